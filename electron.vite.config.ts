@@ -1,0 +1,33 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      // Everything is bundled but the native module, so that the package carries no node_modules tree.
+      externalizeDeps: { include: ['keytar'], exclude: [] },
+      rollupOptions: { input: { index: 'src/main/index.ts' } },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      // A sandboxed preload can only be one CommonJS file.
+      rollupOptions: { input: { index: 'src/preload/index.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/renderer/routes',
+        generatedRouteTree: 'src/renderer/app/routeTree.gen.ts',
+      }),
+      react(),
+    ],
+    build: { rollupOptions: { input: 'src/renderer/index.html' }, target: 'chrome146', modulePreload: { polyfill: false } },
+  },
+})
