@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { addressSchema, addressSuggestionSchema, lookupKinds } from '../entities/address.ts'
+import { native } from './call.ts'
+
+/** Groups the suggestions of one typing with the pick that ends it, as the lookup's provider bills them. */
+const lookupSession = v.pipe(v.string(), v.uuid())
+
+/** Address lookup by the main process (ADR-01 to ADR-06). */
+export const addressCalls = {
+  'addresses.suggest': native({
+    input: v.strictObject({
+      text: v.pipe(v.string(), v.maxLength(300)),
+      kind: v.picklist(lookupKinds),
+      lookupSession,
+    }),
+    answer: v.array(addressSuggestionSchema),
+  }),
+  'addresses.get': native({
+    input: v.strictObject({ placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), lookupSession }),
+    answer: addressSchema,
+  }),
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+
+/** Admin accounts (API-08 to API-12). */
+export const adminCalls = {
+  'admins.list': read({ method: 'GET', path: 'admin/list', input: noInput, answer: v.array(adminSchema) }),
+  /** The caller's own record; also the admin check after sign-in (AUTH-07). */
+  'admins.current': read({ method: 'GET', path: 'admin', input: noInput, answer: adminSchema }),
+  'admins.create': write({ method: 'POST', path: 'admin', input: newAdminSchema, answer: adminSchema }),
+  'admins.update': write({
+    method: 'PATCH',
+    path: 'admin',
+    input: v.strictObject({
+      userSub: idSchema,
+      firstName: v.optional(requiredText('First Name')),
+      lastName: v.optional(requiredText('Last Name')),
+      mobile: optionalText('Mobile'),
+      userEmail: v.optional(requiredEmail('Email')),
+    }),
+    answer: adminSchema,
+  }),
+  'admins.remove': write({
+    method: 'DELETE',
+    path: 'admin/{adminId}',
+    input: v.strictObject({ adminId: idSchema }),
+    answer: noContent,
+  }),
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import {
+  businessFieldsSchema,
+  businessInviteSchema,
+  businessPermissionSchema,
+  businessProfileSchema,
+  businessReferralSchema,
+  businessSchema,
+  businessUserTypes,
+} from '../entities/business.ts'
+import { referralSchema } from '../entities/referral.ts'
+import { hasFields } from '../rules/same-fields.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+import { searchAnswer, searchInput } from './search.ts'
+
+const ofBusiness = v.strictObject({ businessId: idSchema })
+
+const getBusiness = read({
+  method: 'GET',
+  path: 'business/admin/{businessId}',
+  input: ofBusiness,
+  answer: businessSchema,
+})
+
+const createInput = v.strictObject({ businessId: idSchema, ...businessFieldsSchema.entries })
+
+const updateInput = v.strictObject({
+  businessId: idSchema,
+  ...v.partial(businessFieldsSchema).entries,
+  isApproved: v.optional(v.boolean()),
+})
+
+/** Businesses (API-13 to API-18, API-23). */
+export const businessCalls = {
+  'businesses.get': getBusiness,
+  'businesses.list': read({
+    method: 'GET',
+    path: 'business/admin/list',
+    input: noInput,
+    answer: v.array(businessSchema),
+  }),
+  'businesses.search': read({
+    method: 'POST',
+    path: 'business/admin/search',
+    input: searchInput(v.strictObject({})),
+    answer: searchAnswer(businessSchema),
+  }),
+  'businesses.create': write({
+    method: 'POST',
+    path: 'business/admin',
+    input: createInput,
+    answer: businessSchema,
+    readBack: {
+      call: getBusiness,
+      input: ({ businessId }) => ({ businessId }),
+      arrived: (_, found) => found && { value: found },
+    },
+  }),
+  'businesses.update': write({
+    method: 'PATCH',
+    path: 'business/admin',
+    input: updateInput,
+    answer: businessSchema,
+    readBack: {
+      call: getBusiness,
+      input: ({ businessId }) => ({ businessId }),
+      arrived: (sent, found) => (found && hasFields(found, sent) ? { value: found } : undefined),
+    },
+  }),
+  'businesses.remove': write({
+    method: 'DELETE',
+    path: 'business/admin/{businessId}',
+    input: ofBusiness,
+    answer: noContent,
+    readBack: {
+      call: getBusiness,
+      input: ({ businessId }) => ({ businessId }),
+      arrived: (_, found) => (found ? undefined : { value: {} }),
+    },
+  }),
+  'businesses.setUpBilling': write({
+    method: 'PATCH',
+    path: 'business/admin/{businessId}/stripe',
+    input: ofBusiness,
+    answer: businessSchema,
+    readBack: {
+      call: getBusiness,
+      input: ({ businessId }) => ({ businessId }),
+      arrived: (_, found) => (found?.stripeCustomerId ? { value: found } : undefined),
+    },
+  }),
+}
+
+/** The users of a business and its referrals (API-19 to API-22, API-24 to API-26). */
+export const businessUserCalls = {
+  'businessProfiles.list': read({
+    method: 'GET',
+    path: 'business/admin/{businessId}/profiles',
+    input: ofBusiness,
+    answer: v.array(businessProfileSchema),
+  }),
+  'businessProfiles.create': write({
+    method: 'POST',
+    path: 'business/admin/{businessId}/profiles',
+    // The specification lists businessId in the payload as well (BUS-62).
+    body: 'whole',
+    input: v.strictObject({
+      businessId: idSchema,
+      ...businessInviteSchema.entries,
+      type: v.picklist(businessUserTypes),
+    }),
+    answer: businessProfileSchema,
+  }),
+  'businessPermissions.list': read({
+    method: 'GET',
+    path: 'business/admin/{businessId}/permissions',
+    input: ofBusiness,
+    answer: v.array(businessPermissionSchema),
+  }),
+  'businessPermissions.get': read({
+    method: 'GET',
+    path: 'business/admin/{businessId}/permissions/{userSub}',
+    input: v.strictObject({ businessId: idSchema, userSub: idSchema }),
+    answer: businessPermissionSchema,
+  }),
+  'businessPermissions.remove': write({
+    method: 'DELETE',
+    path: 'business-permission/admin/{businessPermissionId}',
+    input: v.strictObject({ businessPermissionId: idSchema }),
+    answer: noContent,
+  }),
+  'businessReferrals.list': read({
+    method: 'GET',
+    path: 'business/admin/{businessId}/business-referrals',
+    input: ofBusiness,
+    answer: v.array(businessReferralSchema),
+  }),
+  'businessReferrals.listReferrals': read({
+    method: 'GET',
+    path: 'business/admin/{businessId}/referrals',
+    input: ofBusiness,
+    answer: v.array(referralSchema),
+  }),
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { sessionStateSchema } from '../entities/session.ts'
+import { uploadId } from './files.ts'
+
+/** What the main process tells the renderer unasked; each is a function of the same name on the bridge. */
+export const events = {
+  'session.changed': sessionStateSchema,
+  /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
+  'uploads.progress': v.strictObject({
+    uploadId,
+    percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  }),
+}
+
+export type EventName = keyof typeof events
+export type EventPayload<N extends EventName> = v.InferOutput<(typeof events)[N]>
+export const eventNames = Object.keys(events) as EventName[]

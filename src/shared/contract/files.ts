@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { imageKindNames, imageKinds } from '../rules/image-kinds.ts'
+import { idSchema } from '../rules/validation.ts'
+import { native, write } from './call.ts'
+
+/** Above every limit, so that a file that is refused anyway never crosses the bridge in full. */
+const bridgeLimit = Math.max(...Object.values(imageKinds).map((kind) => kind.limit))
+
+/** Names one upload on both sides of the bridge, for its progress events and its cancellation. */
+export const uploadId = v.pipe(v.string(), v.uuid())
+
+export const fileCalls = {
+  /** Checks an image, uploads it and answers its public address (UPL-01 to UPL-06). */
+  'files.uploadImage': native({
+    input: v.strictObject({
+      uploadId,
+      kind: v.picklist(imageKindNames),
+      recordId: idSchema,
+      bytes: v.pipe(
+        v.instance(Uint8Array),
+        v.check((bytes) => bytes.byteLength <= bridgeLimit, 'the file is too large'),
+      ),
+    }),
+    answer: v.strictObject({ url: v.string() }),
+  }),
+}
+
+/** Calls that only the main process makes: the renderer can't name a key. */
+export const internalFileCalls = {
+  /** Asks for a signed upload address (API-33). Main makes the key; the renderer can't name one. */
+  'files.requestUpload': write({
+    method: 'POST',
+    path: 'file/admin',
+    input: v.strictObject({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),
+    answer: v.pipe(v.string(), v.url()),
+  }),
+}

@@ -1,0 +1,66 @@
+import type * as v from 'valibot'
+import type { Result } from '../result.ts'
+import { addressCalls } from './addresses.ts'
+import { adminCalls } from './admins.ts'
+import { businessCalls, businessUserCalls } from './businesses.ts'
+import type { Call } from './call.ts'
+import type { EventName, EventPayload } from './events.ts'
+import { fileCalls, internalFileCalls } from './files.ts'
+import { jobCalls } from './jobs.ts'
+import { sessionCalls } from './session.ts'
+import { shellCalls } from './shell.ts'
+
+/** The calls on the bridge. */
+const bridgeContract = {
+  ...sessionCalls,
+  ...shellCalls,
+  ...adminCalls,
+  ...businessCalls,
+  ...businessUserCalls,
+  ...jobCalls,
+  ...fileCalls,
+  ...addressCalls,
+} as const satisfies Record<string, Call>
+
+/** Every call the console makes, each declared once. */
+export const contract = { ...bridgeContract, ...internalFileCalls } as const satisfies Record<string, Call>
+
+type Contract = typeof contract
+
+export type CallName = keyof Contract
+export type BridgeCallName = keyof typeof bridgeContract
+export type CallInput<N extends CallName> = v.InferInput<Contract[N]['input']>
+/** The input after the contract has parsed it: what a handler receives. */
+export type ParsedInput<N extends CallName> = v.InferOutput<Contract[N]['input']>
+export type CallAnswer<N extends CallName> = v.InferOutput<Contract[N]['answer']>
+
+export type HttpCallName = { [N in CallName]: Contract[N]['transport'] extends 'http' ? N : never }[CallName]
+export type NativeCallName = Exclude<CallName, HttpCallName>
+/** Names of calls that change something at the provider. */
+export type WriteCallName = {
+  [N in HttpCallName]: Contract[N] extends { effect: 'write' } ? N : never
+}[HttpCallName]
+
+/** Names of the calls on the bridge: all but those that only the main process makes. */
+export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]
+
+/** The one channel of a call, and of an event. */
+export const callChannel = (name: BridgeCallName) => `call:${name}` as const
+export const eventChannel = (name: EventName) => `event:${name}` as const
+
+/** What a handler in main answers on a call's channel. */
+export type CallResult<N extends CallName> = Result<CallAnswer<N>>
+
+/**
+ * The object the preload script exposes as `window.consoleApi`: one named function per call and per event, and no way
+ * to name a channel, host, path, header or key. `requestId` is a UUID made by the renderer.
+ */
+export interface ConsoleApi {
+  readonly calls: {
+    readonly [N in BridgeCallName]: (input: CallInput<N>, requestId: string) => Promise<CallResult<N>>
+  }
+  /** Each subscribes a listener and answers the function that ends the subscription. */
+  readonly events: {
+    readonly [N in EventName]: (listener: (payload: EventPayload<N>) => void) => () => void
+  }
+}

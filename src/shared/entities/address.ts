@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { isFilled, messages } from '../rules/validation.ts'
+
+const part = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
+const degrees = v.nullish(v.number())
+
+/**
+ * An address as picked from the lookup (ADR-05): `state` in its short form, `country` in its long form, `lat` and
+ * `lng` in degrees. Older records may lack parts, so only the whole is ever required.
+ */
+export const addressSchema = v.looseObject({
+  addressOne: part,
+  city: part,
+  state: part,
+  postcode: part,
+  country: part,
+  addressFriendly: part,
+  lat: degrees,
+  lng: degrees,
+})
+export type Address = v.InferOutput<typeof addressSchema>
+
+/** An address that must be there; text that was typed and never picked is none (ADR-06). */
+export const requiredAddress = (field: string) =>
+  v.pipe(
+    v.nullish(addressSchema),
+    v.check((address) => isFilled(address?.addressFriendly ?? ''), messages.required(field)),
+  )
+
+/** A suggestion of the address lookup; `placeId` asks for its details. */
+export const addressSuggestionSchema = v.object({
+  placeId: v.string(),
+  text: v.string(),
+  detail: v.string(),
+})
+export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
+
+/** What a lookup finds: addresses only, or establishments as well (ADR-02, ADR-06). */
+export const lookupKinds = ['address', 'establishment'] as const
+export type LookupKind = (typeof lookupKinds)[number]

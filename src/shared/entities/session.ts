@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { adminSchema } from './admin.ts'
+
+/**
+ * Who is signed in, as the renderer may know it: no token is ever part of it.
+ * `ended` is a session that stopped by itself (a revoked token): the screen stays and asks for the password over it.
+ */
+export const sessionStateSchema = v.variant('state', [
+  v.object({ state: v.literal('signedOut') }),
+  v.object({ state: v.literal('ended'), username: v.string() }),
+  v.object({
+    state: v.literal('refused'),
+    username: v.string(),
+    /** Why the admin check failed where it is not a plain no, in plain words. */
+    detail: v.optional(v.string()),
+  }),
+  v.object({
+    state: v.literal('signedIn'),
+    username: v.string(),
+    admin: adminSchema,
+    /** Said once where the sign-in can't be kept for the next start (no keychain). */
+    notice: v.optional(v.string()),
+  }),
+])
+export type SessionState = v.InferOutput<typeof sessionStateSchema>
+
+/** How a one-time code reaches the person (AUTH-15). */
+export const codeMedia = ['sms', 'email', 'authenticator'] as const
+export type CodeMedium = (typeof codeMedia)[number]
+
+/** What comes after a step of signing in (AUTH-15). */
+export const signInStepSchema = v.variant('step', [
+  v.object({ step: v.literal('done'), session: sessionStateSchema }),
+  v.object({ step: v.literal('newPassword') }),
+  v.object({
+    step: v.literal('code'),
+    medium: v.picklist(codeMedia),
+    /** Masked by the identity service, such as `+*******1234`. */
+    destination: v.optional(v.string()),
+  }),
+])
+export type SignInStep = v.InferOutput<typeof signInStepSchema>

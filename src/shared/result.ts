@@ -1,0 +1,43 @@
+/** Why a call failed; a closed set, so that a screen can decide by it. */
+export type CallErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'noData'
+  | 'badAnswer'
+  | 'signedOut'
+  | 'forbidden'
+  | 'invalid'
+  | 'upload'
+  | 'keychain'
+  | 'cancelled'
+  | 'internal'
+
+/**
+ * What a failed call tells the renderer. Plain data: Electron would keep only the message of a thrown error.
+ * `body` is the provider's whole response where there was one (API-02); `requestId` also stands in the log.
+ */
+export interface CallError {
+  readonly kind: CallErrorKind
+  /** Plain words for the person, without secrets. */
+  readonly message: string
+  readonly call: string
+  readonly requestId: string
+  readonly status?: number
+  readonly body?: unknown
+  /** The identity service's name of the failure, such as `CodeMismatchException`. */
+  readonly code?: string
+  /** For a write: is it certain that nothing was changed, or can't it be known? Reads never carry it. */
+  readonly effect?: 'none' | 'unknown'
+}
+
+/** What crosses the bridge: a value or a {@link CallError}, never an exception. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: CallError }
+
+/** Wraps a value as a successful {@link Result}. */
+export const success = <T>(value: T): Result<T> => ({ ok: true, value })
+
+/** Wraps an error as a failed {@link Result}. */
+export const failure = (error: CallError): Result<never> => ({ ok: false, error })

@@ -1,0 +1,61 @@
+const megabyte = 1024 * 1024
+const kilobyte = 1024
+
+interface ImageKind {
+  /** The folder of the file's key (UPL-09 to UPL-14); the tail is a random name with the type's extension (UPL-15). */
+  readonly folder: (recordId: string) => string
+  /** A file of this many bytes or more is refused (LIM-08). */
+  readonly limit: number
+  readonly noun: 'Images' | 'Icons'
+  readonly unit: 'MB' | 'kB'
+}
+
+/** Limit of the images that have none of their own (UPL-16). */
+const sharedLimit = 5 * megabyte
+
+/** Every kind of image the console uploads: where it goes, how large it may be, how a refusal reads (UPL-06 to UPL-16). */
+export const imageKinds = {
+  businessLogo: {
+    folder: (id) => `uploads/businesses/${id}`,
+    limit: 2.5 * megabyte,
+    noun: 'Images',
+    unit: 'MB',
+  },
+  job: { folder: (id) => `uploads/jobs/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
+  jobIndustry: {
+    folder: (id) => `uploads/job-industries/${id}`,
+    limit: sharedLimit,
+    noun: 'Images',
+    unit: 'MB',
+  },
+  place: { folder: (id) => `uploads/places/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
+  tagIcon: { folder: (id) => `uploads/partner/${id}`, limit: sharedLimit, noun: 'Icons', unit: 'MB' },
+  post: { folder: (id) => `uploads/post/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
+  partner: { folder: (id) => `uploads/partner/${id}`, limit: 500 * kilobyte, noun: 'Images', unit: 'kB' },
+} as const satisfies Record<string, ImageKind>
+
+export type ImageKindName = keyof typeof imageKinds
+export const imageKindNames = Object.keys(imageKinds) as ImageKindName[]
+
+/** The image types that are taken, by media type, with the extension their key gets. SVG can carry scripts and is refused. */
+export const imageTypes = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const
+export type ImageType = keyof typeof imageTypes
+
+/** What the field says of a file that is no image, or of a type that is refused. */
+export const notAnImage = 'Please choose a PNG, JPEG, WebP or GIF image'
+
+/** The refusal of a file at or above its limit (UPL-06 to UPL-08, BUS-31), or undefined where it is small enough. */
+export function imageSizeError(kind: ImageKindName, bytes: number): string | undefined {
+  const { limit, noun, unit }: ImageKind = imageKinds[kind]
+  if (bytes < limit) return undefined
+  return `${noun} must be smaller than ${limit / (unit === 'MB' ? megabyte : kilobyte)} ${unit}`
+}
+
+/** The key of a file: its folder, a random name and the extension of its real type (UPL-09 to UPL-15). */
+export const imageKey = (kind: ImageKindName, recordId: string, type: ImageType, name: string): string =>
+  `${imageKinds[kind].folder(recordId)}/${name}.${imageTypes[type]}`

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** The default messages of VAL-03 to VAL-05; `field` is the visible label. */
+export const messages = {
+  required: (field: string) => `${field} is a required field`,
+  email: (field: string) => `${field} must be a valid email`,
+  url: (field: string) => `${field} must be a valid URL`,
+  positive: (field: string) => `${field} must be a positive number`,
+  atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
+} as const
+
+/** Longest text a form field may send; keeps a pasted book out of a request. */
+export const maxTextLength = 20_000
+
+/** True where the text has something besides white space: blanks only count as missing (VAL-05). */
+export const isFilled = (text: string): boolean => text.trim() !== ''
+
+/** True for an absolute http or https address: a scheme is needed (BUS-24). */
+export function isWebAddress(text: string): boolean {
+  return (
+    /^https?:\/\/[^\s/?#@.]+(\.[^\s/?#@.]+)+([/?#]\S*)?$/i.test(text) &&
+    v.is(v.pipe(v.string(), v.url()), text)
+  )
+}
+
+const tooLong = (field: string) => `${field} must be at most ${maxTextLength} characters`
+
+/** A text that must hold more than blanks; `field` is the label, `message` replaces the default of VAL-03. */
+export const requiredText = (field: string, message = messages.required(field)) =>
+  v.pipe(v.string(message), v.check(isFilled, message), v.maxLength(maxTextLength, tooLong(field)))
+
+/** A text that may be empty or left out. */
+export const optionalText = (field: string) =>
+  v.optional(v.pipe(v.string(), v.maxLength(maxTextLength, tooLong(field))))
+
+/** A required email address; the message for missing comes first where both rules fail (BUS-28, VAL-04). */
+export const requiredEmail = (
+  field: string,
+  missing = messages.required(field),
+  invalid = messages.email(field),
+) => v.pipe(requiredText(field, missing), v.email(invalid))
+
+/** A required web address with its scheme (BUS-22 to BUS-24, VAL-05). */
+export const requiredWebAddress = (
+  field: string,
+  missing = messages.required(field),
+  invalid = messages.url(field),
+) => v.pipe(requiredText(field, missing), v.check(isWebAddress, invalid))
+
+/**
+ * An identifier that goes into a path. The provider's ids are URL-safe; anything else (a slash, `..`) is refused
+ * before it could change which address is called.
+ */
+export const idSchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w:|@+.-]{1,200}$/, 'not a valid identifier'),
+  v.check((id) => !/^\.+$/.test(id), 'not a valid identifier'),
+)
