@@ -14,7 +14,10 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       // A sandboxed preload can only be one CommonJS file.
-      rollupOptions: { input: { index: 'src/preload/index.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+      rollupOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   },
   renderer: {
@@ -28,6 +31,10 @@ export default defineConfig({
       }),
       react(),
     ],
-    build: { rollupOptions: { input: 'src/renderer/index.html' }, target: 'chrome146', modulePreload: { polyfill: false } },
+    build: {
+      rollupOptions: { input: 'src/renderer/index.html' },
+      target: 'chrome146',
+      modulePreload: { polyfill: false },
+    },
   },
 })

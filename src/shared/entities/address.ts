@@ -23,7 +23,8 @@ export type Address = v.InferOutput<typeof addressSchema>
 /** An address that must be there; text that was typed and never picked is none (ADR-06). */
 export const requiredAddress = (field: string) =>
   v.pipe(
-    v.nullish(addressSchema),
+    // Not nullish: in an object that would let the key be left out and skip the check.
+    v.nullable(addressSchema),
     v.check((address) => isFilled(address?.addressFriendly ?? ''), messages.required(field)),
   )
 

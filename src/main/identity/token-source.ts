@@ -1,0 +1,18 @@
+/** Where the API client gets the identity token from; the only way that a token leaves the session. */
+export interface TokenSource {
+  /**
+   * The current identity token, refreshed ahead of its expiry; callers at the same time share one refresh.
+   * @throws SignedOutError where nobody is signed in or the session has ended.
+   */
+  readonly token: () => Promise<string>
+  /**
+   * A fresh token after the provider refused `rejected` with 401; where another caller has renewed it already, that one.
+   * @throws SignedOutError where the identity service refuses to renew it: the session has then ended.
+   */
+  readonly renew: (rejected: string) => Promise<string>
+}
+
+/** Nobody is signed in, or the session has ended: the call can't be made. */
+export class SignedOutError extends Error {
+  override readonly name = 'SignedOutError'
+}

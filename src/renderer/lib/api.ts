@@ -1,0 +1,36 @@
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
+import type { EventName, EventPayload } from '#shared/contract/events.ts'
+import type { BridgeCallName, CallAnswer, CallInput } from '#shared/contract/index.ts'
+import { AppError } from './errors.ts'
+
+/** Stops waiting for a call; its promise then rejects with the kind `cancelled`. */
+export const cancelCall = (requestId: string) =>
+  window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
+
+/**
+ * Makes one call of the contract over the bridge.
+ * @throws AppError where main answers with an error; `signal` gives the call up.
+ */
+export async function call<N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<N>> {
+  const requestId = crypto.randomUUID()
+  const cancel = () => void cancelCall(requestId)
+  const { begin, end } = usePendingCalls.getState()
+  signal?.addEventListener('abort', cancel, { once: true })
+  begin({ requestId, name, startedAt: performance.now() })
+  try {
+    const result = await window.consoleApi.calls[name](input, requestId)
+    if (!result.ok) throw new AppError(result.error)
+    return result.value
+  } finally {
+    end(requestId)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** Listens to an event from main; answers the function that ends it. */
+export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>
+  window.consoleApi.events[name](listener)

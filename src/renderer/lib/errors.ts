@@ -1,0 +1,28 @@
+import type { CallError } from '#shared/result.ts'
+
+/** A failed call as the renderer throws it; `detail` is what main told. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly detail: CallError
+
+  constructor(detail: CallError) {
+    super(detail.message)
+    this.detail = detail
+  }
+}
+
+/** Turns anything that was thrown into an {@link AppError}, so that a screen has one kind to show. */
+export function toAppError(thrown: unknown, call = 'console'): AppError {
+  if (thrown instanceof AppError) return thrown
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return new AppError({ kind: 'internal', message, call, requestId: '' })
+}
+
+/** What "Copy details" puts on the clipboard for IT: never the body, which may hold personal data (ERR-16). */
+export function errorDetails({ detail }: AppError): string {
+  const { call, kind, code, status, requestId, message } = detail
+  return Object.entries({ call, kind, code, status, requestId, message })
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')
+}

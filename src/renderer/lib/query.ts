@@ -1,0 +1,34 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BridgeCallName, CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
+import { call } from './api.ts'
+import type { AppError } from './errors.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppError
+  }
+}
+
+/** Calls that only read; only they may be cached and fetched again. */
+export type ReadCallName = Exclude<BridgeCallName, WriteCallName>
+
+/** Makes the cache of server records; one for the window, one per component test. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Main repeats reads with back-off and knows the network; a second layer would multiply both.
+        retry: false,
+        networkMode: 'always',
+        staleTime: 30_000,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+/** The query of a read: its key is the call's name and input. */
+export const query = <N extends ReadCallName>(name: N, input: CallInput<N>) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }): Promise<CallAnswer<N>> => call(name, input, signal),
+  })

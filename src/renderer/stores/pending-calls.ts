@@ -1,0 +1,22 @@
+import { create } from 'zustand'
+import type { BridgeCallName } from '#shared/contract/index.ts'
+
+export interface PendingCall {
+  readonly requestId: string
+  readonly name: BridgeCallName
+  /** Milliseconds of `performance.now()`. */
+  readonly startedAt: number
+}
+
+interface PendingCalls {
+  readonly calls: readonly PendingCall[]
+  readonly begin: (call: PendingCall) => void
+  readonly end: (requestId: string) => void
+}
+
+/** The calls under way, so that the shell can say "Still waiting" of a slow one (promise 16). */
+export const usePendingCalls = create<PendingCalls>()((set) => ({
+  calls: [],
+  begin: (call) => set(({ calls }) => ({ calls: [...calls, call] })),
+  end: (requestId) => set(({ calls }) => ({ calls: calls.filter((call) => call.requestId !== requestId) })),
+}))
