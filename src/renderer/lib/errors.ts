@@ -26,3 +26,9 @@ export function errorDetails({ detail }: AppError): string {
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')
 }
+
+/** What a failed call left behind, in a sentence: main knows of a write whether it may have arrived (ERR-16). */
+export const whatWasKept = ({ detail }: AppError): string =>
+  detail.effect === 'unknown'
+    ? 'The console could not find out whether the change was made: check before you send it again.'
+    : 'Nothing was changed.'

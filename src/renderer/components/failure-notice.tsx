@@ -1,0 +1,49 @@
+import { Alert, Button, Flex } from 'antd'
+import { failureTitle } from '#renderer/lib/call-phrases.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import { whatWasKept } from '#renderer/lib/errors.ts'
+import { CopyDetails } from './copy-details.tsx'
+
+interface FailureNoticeProps {
+  readonly error: AppError
+  /** What failed, where the phrase of the call does not say it. */
+  readonly title?: string
+  /** What was kept; by default what the call's effect tells. */
+  readonly kept?: string
+  /** For reads: fetches again. */
+  readonly onRetry?: () => void
+  readonly isRetrying?: boolean
+}
+
+/** A failed call in place: what failed, why, what was kept, and the way on (ERR-16, promise 25). */
+export function FailureNotice({
+  error,
+  title = failureTitle(error.detail.call),
+  kept = whatWasKept(error),
+  onRetry,
+  isRetrying = false,
+}: FailureNoticeProps) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={title}
+      description={
+        <Flex vertical gap={12}>
+          <span>
+            {error.message} {kept}
+          </span>
+          <Flex gap={8} wrap>
+            {onRetry && (
+              <Button size="small" type="primary" loading={isRetrying} onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <CopyDetails error={error} />
+          </Flex>
+        </Flex>
+      }
+    />
+  )
+}

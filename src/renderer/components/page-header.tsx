@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './page-header.module.css'
+
+interface PageHeaderProps {
+  /** Names the screen, and the window. */
+  readonly title: string
+  /** Above the title: the way back to the list. */
+  readonly back?: ReactNode
+  /** Beneath the title, such as a count sentence. */
+  readonly description?: ReactNode
+  /** At most one of them is primary. */
+  readonly actions?: ReactNode
+}
+
+/** The head of a screen. Its heading takes the focus after a navigation, so it must be there once the route has loaded. */
+export function PageHeader({ title, back, description, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} - GoTo Admin`
+  }, [title])
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.text}>
+        {back}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {description && <div className={styles.description}>{description}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}
