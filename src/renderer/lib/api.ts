@@ -1,7 +1,13 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
-import type { BridgeCallName, CallAnswer, CallInput } from '#shared/contract/index.ts'
+import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
 import { AppError } from './errors.ts'
+
+declare global {
+  interface Window {
+    readonly consoleApi: ConsoleApi
+  }
+}
 
 /** Stops waiting for a call; its promise then rejects with the kind `cancelled`. */
 export const cancelCall = (requestId: string) =>

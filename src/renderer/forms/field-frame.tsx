@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './forms.module.css'
+import { errorId, hintId } from './use-bound-field.ts'
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly required?: boolean | undefined
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A control with its label above, and its error and hint beneath (VAL-01). */
+export function FieldFrame({ id, label, required = false, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden className={styles.required}>
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The live error of a control and its hint; always there, so that a screen reader hears the error come. */
+export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      <div id={errorId(id)} className={styles.error} role="alert" aria-live="polite">
+        {error}
+      </div>
+      <div id={hintId(id)} className={styles.hint}>
+        {hint}
+      </div>
+    </>
+  )
+}

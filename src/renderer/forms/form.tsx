@@ -1,0 +1,53 @@
+import { useStore } from '@tanstack/react-form'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFormContext } from './form-contexts.ts'
+import styles from './forms.module.css'
+
+interface FormProps {
+  readonly children: ReactNode
+  /** Names the form for a screen reader where no heading or dialog title does. */
+  readonly label?: string
+}
+
+/** The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. */
+export function Form({ children, label }: FormProps) {
+  const form = useFormContext()
+  const element = useRef<HTMLFormElement>(null)
+  const attempts = useStore(form.store, (state) => state.submissionAttempts)
+
+  // A form that starts with required fields empty is invalid before the first key (BUS-30); no field shows it yet.
+  useEffect(() => {
+    void form.validate('change')
+  }, [form])
+
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    // A dialog's form is a React child of the form or list beneath it, whatever the page's own tree says.
+    event.stopPropagation()
+    if (!form.state.isSubmitting) void form.handleSubmit()
+  }
+
+  // The browser ignores Enter while the submit button is disabled; here it shows what is still missing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inField = event.target instanceof HTMLInputElement
+    if (event.key === 'Enter' && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
+      submit(event)
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFormHook } from '@tanstack/react-form'
+import { CheckboxField } from './checkbox-field.tsx'
+import { Form } from './form.tsx'
+import { fieldContext, formContext } from './form-contexts.ts'
+import { FormError } from './form-error.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-field.tsx'
+
+/**
+ * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are
+ * `{ onChange: schema }` with a valibot schema of the contract, the same that main checks again.
+ */
+export const { useAppForm, extendForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField, PasswordField, TextAreaField, CheckboxField },
+  formComponents: { Form, FormError, SubmitButton },
+})

@@ -1,0 +1,164 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { requiredEmail, requiredText } from '#shared/rules/validation.ts'
+
+const schema = v.strictObject({
+  name: requiredText('Name'),
+  email: requiredEmail('Email'),
+  note: v.optional(v.string()),
+  agreed: v.optional(v.boolean()),
+})
+type Values = v.InferInput<typeof schema>
+
+interface Props {
+  readonly save: (values: Values) => unknown
+  readonly start?: Partial<Values>
+}
+
+function SampleForm({ save, start }: Props) {
+  const defaultValues: Values = { name: '', email: '', note: '', agreed: false, ...start }
+  const form = useAppForm({
+    defaultValues,
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      await save(value)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form label="Sample">
+        <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
+        <form.AppField name="email">
+          {(field) => <field.TextField label="Email" required hint="Where the code goes" />}
+        </form.AppField>
+        <form.AppField name="note">{(field) => <field.TextAreaField label="Note" />}</form.AppField>
+        <form.AppField name="agreed">{(field) => <field.CheckboxField label="Agreed" />}</form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const setUp = (props: Partial<Props> = {}) => {
+  const saved: Values[] = []
+  render(<SampleForm save={(values) => saved.push(values)} {...props} />)
+  return { saved, user: userEvent.setup() }
+}
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save/ })
+const errors = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .filter(Boolean)
+
+describe('a form', () => {
+  test('VAL-01 VAL-03 a required field left empty says so beneath the field', async () => {
+    const { user } = setUp()
+    await user.click(field('Name'))
+    await user.tab()
+    const described = screen.getByRole('textbox', { name: 'Name', description: /^Name is a required field/ })
+    expect(described.getAttribute('aria-invalid')).toBe('true')
+    const message = screen.getByText('Name is a required field')
+    expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('VAL-02 no error shows before its field has been touched, nor while its first text is being typed', async () => {
+    const { user } = setUp()
+    expect(errors()).toEqual([])
+    await user.type(field('Email'), 'ann')
+    expect(errors()).toEqual([])
+    await user.tab()
+    expect(errors()).toEqual(['Email must be a valid email'])
+    expect(field('Name').getAttribute('aria-invalid')).toBe('false')
+  })
+
+  test('VAL-04 an error goes as soon as the text is right, and the hint stays', async () => {
+    const { user } = setUp()
+    await user.type(field('Email'), 'ann')
+    await user.tab()
+    expect(errors()).toEqual(['Email must be a valid email'])
+    await user.type(field('Email'), '@example.com')
+    expect(errors()).toEqual([])
+    screen.getByRole('textbox', { name: 'Email', description: /Where the code goes/ })
+  })
+
+  test('VAL-05 blanks only count as missing, and only the first of two failed rules is shown', async () => {
+    const { user } = setUp()
+    await user.type(field('Email'), '   ')
+    await user.tab()
+    expect(errors()).toEqual(['Email is a required field'])
+  })
+
+  test('BUS-30 the submit button is disabled while the form is invalid, from the start', async () => {
+    const { user } = setUp()
+    expect(saveButton().disabled).toBe(true)
+    await user.type(field('Name'), 'Ann')
+    expect(saveButton().disabled).toBe(true)
+    await user.type(field('Email'), 'ann@example.com')
+    expect(saveButton().disabled).toBe(false)
+    await user.clear(field('Name'))
+    expect(saveButton().disabled).toBe(true)
+  })
+
+  test('BUS-30 while submitting the button is disabled, the fields are locked and Enter sends nothing twice', async () => {
+    let finish = () => {}
+    let sent = 0
+    const { user } = setUp({
+      start: { name: 'Ann', email: 'ann@example.com' },
+      save: () => {
+        sent += 1
+        return new Promise<void>((resolve) => {
+          finish = resolve
+        })
+      },
+    })
+    await user.click(saveButton())
+    expect(saveButton().disabled).toBe(true)
+    expect(field('Name').readOnly).toBe(true)
+    await user.type(field('Name'), 'x{Enter}')
+    expect(field('Name').value).toBe('Ann')
+    expect(sent).toBe(1)
+    finish()
+    await screen.findByRole('button', { name: 'Save' })
+    expect(saveButton().disabled).toBe(false)
+  })
+
+  test('Enter in a field submits a valid form, once', async () => {
+    const { saved, user } = setUp()
+    await user.type(field('Name'), 'Ann')
+    await user.type(field('Email'), 'ann@example.com{Enter}')
+    expect(saved).toEqual([{ name: 'Ann', email: 'ann@example.com', note: '', agreed: false }])
+  })
+
+  test('Enter in a text area is a new line', async () => {
+    const { saved, user } = setUp({ start: { name: 'Ann', email: 'ann@example.com' } })
+    await user.type(field('Note'), 'one{Enter}two')
+    expect(field('Note').value).toBe('one\ntwo')
+    expect(saved).toEqual([])
+  })
+
+  test('VAL-02 a submit attempt shows every error and puts the focus on the first', async () => {
+    const { saved, user } = setUp()
+    await user.type(field('Email'), 'ann{Enter}')
+    expect(errors()).toEqual(['Name is a required field', 'Email must be a valid email'])
+    expect(document.activeElement).toBe(field('Name'))
+    expect(saved).toEqual([])
+  })
+
+  test('a checkbox is a labelled value of the form', async () => {
+    const { saved, user } = setUp({ start: { name: 'Ann', email: 'ann@example.com' } })
+    await user.click(screen.getByRole('checkbox', { name: 'Agreed' }))
+    await user.click(saveButton())
+    expect(saved[0]?.agreed).toBe(true)
+  })
+
+  test('markup in a value stays text', () => {
+    setUp({ start: { name: '<img src=x onerror=alert(1)>' } })
+    expect(field('Name').value).toBe('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
