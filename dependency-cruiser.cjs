@@ -1,0 +1,185 @@
+// Who may import whom: docs/architecture.md in patterns. tests/unit/tools/layers.test.ts shows that each rule bites.
+
+/** The folders of main and which of the others each may import; index.ts alone wires the rest. */
+const mainMayUse = {
+  config: [],
+  diagnostics: [],
+  storage: ['config', 'diagnostics'],
+  identity: ['config', 'diagnostics', 'storage'],
+  api: ['config', 'diagnostics', 'storage', 'identity'],
+  addresses: ['config', 'diagnostics', 'api'],
+  ipc: ['config', 'diagnostics'],
+  shell: ['config', 'diagnostics', 'storage'],
+}
+
+/** Every place a source file may stand; a file anywhere else is an error. */
+const layers = [
+  '^src/shared/(contract|entities|rules)/',
+  '^src/shared/result\\.ts$',
+  `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
+  '^src/main/(index|call-failure)\\.ts$',
+  '^src/preload/',
+  '^src/renderer/(app|routes|components|forms|lib|stores)/',
+  '^src/renderer/features/[^/]+/',
+  '^sandbox/',
+  '^tools/[^/]+\\.ts$',
+  '^tools/(machine|electron-host)/',
+  '^tests/(unit|component|contract|e2e|bench|support)/',
+]
+
+/** Packages that one file alone may know, so that the rest of the console can be read without them. */
+const soleImporters = {
+  got: '^src/main/api/client\\.ts$',
+  keytar: '^src/main/identity/keychain\\.ts$',
+  'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
+}
+
+const npm = (...names) => `node_modules/(${names.join('|')})/`
+const browserLibraries = npm(
+  '@ant-design/icons',
+  '@tanstack/[^/]+',
+  'antd',
+  'dayjs',
+  'react',
+  'react-dom',
+  'valibot',
+  'zustand',
+)
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  required: [
+    {
+      name: 'known-layer',
+      comment: 'A source file stands in one of the layers; a new layer is declared here first.',
+      severity: 'error',
+      module: { path: '^(src|sandbox|tools|tests)/', pathNot: layers },
+      // No dependency can satisfy this: the rule is about where the file stands, not about what it imports.
+      to: { path: '^a layer of dependency-cruiser.cjs$' },
+    },
+  ],
+  forbidden: [
+    forbid('no-cycle', 'A cycle has no reading order.', {}, { circular: true }),
+    forbid(
+      'resolvable',
+      'Every import leads somewhere.',
+      {},
+      // These modules exist in Electron alone, not on the disk.
+      { couldNotResolve: true, pathNot: '^electron/(main|renderer|common)$' },
+    ),
+    forbid(
+      'no-orphan',
+      'A file that imports nothing and that nothing imports is dead.',
+      { orphan: true, pathNot: '\\.d\\.ts$' },
+      {},
+    ),
+    forbid(
+      'no-import-of-tests',
+      'Only tests import a test.',
+      { pathNot: '^tests/' },
+      { path: '\\.(test|spec)\\.tsx?$' },
+    ),
+
+    forbid(
+      'shared-stands-alone',
+      'shared knows valibot and itself: both worlds load it.',
+      { path: '^src/shared/' },
+      { pathNot: ['^src/shared/', npm('valibot')] },
+    ),
+    forbid(
+      'preload-knows-electron-and-shared',
+      'A sandboxed preload has nothing else.',
+      { path: '^src/preload/' },
+      { pathNot: ['^src/(preload|shared)/', npm('electron'), '^electron/(renderer|common)$'] },
+    ),
+    forbid(
+      'renderer-stays-in-the-browser',
+      'The renderer knows shared and browser libraries: never Node, Electron or main.',
+      { path: '^src/renderer/' },
+      { pathNot: ['^src/(renderer|shared)/', browserLibraries] },
+    ),
+    forbid(
+      'main-knows-no-other-process',
+      'main shares nothing with the renderer but shared, and ships nothing of sandbox, tools or tests.',
+      { path: '^src/main/' },
+      { path: '^(src/(preload|renderer)|sandbox|tools|tests)/' },
+    ),
+
+    ...Object.entries(mainMayUse).map(([folder, others]) =>
+      forbid(
+        `main-order-of-${folder}`,
+        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only index.ts wires.`,
+        { path: `^src/main/${folder}/` },
+        {
+          path: '^src/main/',
+          pathNot: [`^src/main/(${[folder, ...others].join('|')})/`, '^src/main/call-failure\\.ts$'],
+        },
+      ),
+    ),
+    forbid(
+      'renderer-order',
+      'Inside the renderer: components, forms, lib, stores ← features ← routes ← app.',
+      { path: '^src/renderer/(components|forms|lib|stores)/' },
+      { path: '^src/renderer/(features|routes|app)/' },
+    ),
+    forbid(
+      'features-below-routes',
+      'See renderer-order.',
+      { path: '^src/renderer/features/' },
+      { path: '^src/renderer/(routes|app)/' },
+    ),
+    forbid(
+      'routes-below-app',
+      'See renderer-order.',
+      { path: '^src/renderer/routes/' },
+      { path: '^src/renderer/app/' },
+    ),
+    forbid(
+      'features-apart',
+      'A feature never imports another one: what two need is a block, a store or wired by app.',
+      { path: '^src/renderer/features/([^/]+)/' },
+      { path: '^src/renderer/features/', pathNot: '^src/renderer/features/$1/' },
+    ),
+
+    forbid(
+      'sandbox-knows-shared',
+      'The sandbox is a provider, not a part of the console.',
+      { path: '^sandbox/' },
+      { path: '^(src/(main|preload|renderer)|tools|tests)/' },
+    ),
+    forbid(
+      'tools-run-what-is-built',
+      'Tools start the built console and the sandbox; of the tests they borrow support and bench.',
+      { path: '^tools/', pathNot: '\\.test\\.ts$' },
+      { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|e2e))/' },
+    ),
+    forbid(
+      'host-stands-alone',
+      'The stand-in host takes the place of Electron: it knows no console.',
+      { path: '^tools/electron-host/', pathNot: '\\.test\\.ts$' },
+      { path: '^(src|sandbox|tests|tools/(?!electron-host/))' },
+    ),
+
+    ...Object.entries(soleImporters).map(([name, importer]) =>
+      forbid(
+        `one-importer-of-${name}`,
+        `Only ${importer} imports ${name}.`,
+        { path: '^(src|sandbox)/', pathNot: importer },
+        { path: npm(name) },
+      ),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|tour)/' },
+    // Types count: a layer that knows another one's types knows that layer.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'],
+    },
+  },
+}
