@@ -1,21 +1,25 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
+/** A record's own field: one called `toString` must not be found where there is none. */
+const own = (record: object, key: string): unknown =>
+  Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined
+
 /** Deep equality of JSON values, in which a missing key and a null one are alike: the provider may store either. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameJson(a[key], b[key]))
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
+    sameJson(own(a, key), own(b, key)),
+  )
 }
 
 /** True where the record holds every field that was sent: how an unanswered write is recognised as arrived. */
 export const hasFields = (record: object, sent: object): boolean =>
-  Object.entries(sent).every(([key, value]) => sameJson(value, (record as Record<string, unknown>)[key]))
+  Object.entries(sent).every(([key, value]) => sameJson(value, own(record, key)))
 
 /** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */
 export const changedFields = <T extends object>(previous: object, next: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(next).filter(
-      ([key, value]) => !sameJson(value, (previous as Record<string, unknown>)[key]),
-    ),
+    Object.entries(next).filter(([key, value]) => !sameJson(value, own(previous, key))),
   ) as Partial<T>

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageItems } from '#renderer/components/page-items.ts'
+import { pageCount, pageOffset } from '#shared/contract/search.ts'
+
+const shown = (current: number, count: number) =>
+  pageItems(current, count)
+    .map((item) => (item === 'gap' ? '…' : item))
+    .join(' ')
+
+const manyPages = fc
+  .integer({ min: 7, max: 5000 })
+  .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
+
+describe('the places of a pagination', () => {
+  test('SHELL-20 LIM-04 below 7 pages every page is shown, without a gap', () => {
+    expect(shown(1, 0)).toBe('')
+    expect(shown(1, 1)).toBe('1')
+    expect(shown(3, 6)).toBe('1 2 3 4 5 6')
+  })
+
+  test('SHELL-19 LIM-04 from 7 pages on: first, last, current, one sibling each side, a gap for what is left out', () => {
+    expect(shown(1, 7)).toBe('1 2 … 7')
+    expect(shown(2, 7)).toBe('1 2 3 … 7')
+    expect(shown(3, 7)).toBe('1 2 3 4 … 7')
+    expect(shown(4, 7)).toBe('1 … 3 4 5 … 7')
+    expect(shown(7, 7)).toBe('1 … 6 7')
+    expect(shown(50, 100)).toBe('1 … 49 50 51 … 100')
+  })
+
+  test('SHELL-19 holds for every page of every length', () => {
+    fc.assert(
+      fc.property(manyPages, ([current, count]) => {
+        const items = pageItems(current, count)
+        const pages = items.filter((item) => item !== 'gap')
+        const expected = [1, current - 1, current, current + 1, count].filter((p) => p >= 1 && p <= count)
+        expect(new Set(pages)).toEqual(new Set(expected))
+        expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
+        // A gap stands between two pages exactly where they are not neighbours.
+        for (const [index, page] of pages.entries()) {
+          const next = pages[index + 1]
+          if (next === undefined) continue
+          expect(items[items.indexOf(page) + 1] === 'gap').toBe(next - page > 1)
+        }
+      }),
+    )
+  })
+
+  test('a page outside the list counts as the nearest', () => {
+    expect(shown(99, 9)).toBe(shown(9, 9))
+    expect(shown(-3, 9)).toBe(shown(1, 9))
+  })
+
+  test('SHELL-21 the number of pages is the total divided by the size, rounded up', () => {
+    expect([0, 1, 10, 11, 100_000].map((total) => pageCount(total))).toEqual([0, 1, 1, 2, 10_000])
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 100 }), (total, size) => {
+        const pages = pageCount(total, size)
+        expect(pages * size).toBeGreaterThanOrEqual(total)
+        expect((pages - 1) * size).toBeLessThan(Math.max(total, 1))
+      }),
+    )
+  })
+
+  test('SHELL-22 LIM-01 page p starts at size × (p - 1), 10 to a page', () => {
+    expect([1, 2, 37].map((page) => pageOffset(page))).toEqual([0, 10, 360])
+    expect(pageOffset(3, 20)).toBe(40)
+  })
+})

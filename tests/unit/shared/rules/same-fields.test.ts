@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changedFields, hasFields, sameJson } from '#shared/rules/same-fields.ts'
+
+const fields = fc.dictionary(fc.string(), fc.jsonValue())
+
+describe('comparing fields', () => {
+  test('every JSON value is the same as its copy, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(fields, (record) => {
+        const reordered = Object.fromEntries(Object.entries(structuredClone(record)).reverse())
+        expect(sameJson(record, reordered)).toBe(true)
+      }),
+    )
+  })
+
+  test('a missing key, a null and an undefined are alike; an empty text, zero and false are not', () => {
+    expect(sameJson({ a: null }, {})).toBe(true)
+    expect(sameJson(undefined, null)).toBe(true)
+    for (const other of ['', 0, false, [], {}]) expect(sameJson(null, other)).toBe(false)
+  })
+
+  test('a list is not the record with the same keys, and one member more is a difference', () => {
+    expect(sameJson(['a'], { 0: 'a' })).toBe(false)
+    expect(sameJson(['a'], ['a', 'b'])).toBe(false)
+    expect(sameJson({ lat: 0 }, { lat: -1 })).toBe(false)
+  })
+
+  test('BUS-35 a PATCH holds exactly the fields that differ', () => {
+    const stored = {
+      name: 'Reef Hostel',
+      abn: '12345678901',
+      address: { city: 'Cairns', lat: -16.9 },
+      logoUrl: null,
+    }
+    expect(changedFields(stored, { name: 'Reef Hostel', abn: '10987654321' })).toEqual({ abn: '10987654321' })
+    expect(changedFields(stored, { address: { lat: -16.9, city: 'Cairns' }, logoUrl: undefined })).toEqual({})
+    expect(changedFields(stored, { address: { city: 'Cairns', lat: -16.8 } })).toEqual({
+      address: { city: 'Cairns', lat: -16.8 },
+    })
+  })
+
+  test('BUS-35 what changed, put over the old record, gives the new one', () => {
+    fc.assert(
+      fc.property(fields, fields, (previous, next) => {
+        const changed = changedFields(previous, next)
+        expect(hasFields({ ...previous, ...changed }, next)).toBe(true)
+        for (const key of Object.keys(changed)) expect(hasFields(previous, { [key]: next[key] })).toBe(false)
+      }),
+    )
+  })
+
+  test('a record has the fields that were sent, not others', () => {
+    expect(hasFields({ a: 1, b: 2 }, { b: 2 })).toBe(true)
+    expect(hasFields({ a: 1, b: 2 }, { b: 3 })).toBe(false)
+  })
+})
