@@ -1,0 +1,18 @@
+/** Every setting: its key in the policy file and the environment variable that unpackaged builds read instead. */
+export const configVariables = {
+  apiBase: 'GOTO_ADMIN_API_BASE',
+  region: 'GOTO_ADMIN_REGION',
+  userPoolId: 'GOTO_ADMIN_USER_POOL_ID',
+  clientId: 'GOTO_ADMIN_CLIENT_ID',
+  identityEndpoint: 'GOTO_ADMIN_IDENTITY_ENDPOINT',
+  contentBase: 'GOTO_ADMIN_CONTENT_BASE',
+  uploadHosts: 'GOTO_ADMIN_UPLOAD_HOSTS',
+  addressBase: 'GOTO_ADMIN_ADDRESS_BASE',
+  addressKey: 'GOTO_ADMIN_ADDRESS_KEY',
+  website: 'GOTO_ADMIN_WEBSITE',
+} as const
+
+export type ConfigKey = keyof typeof configVariables
+export const configKeys = Object.keys(configVariables) as ConfigKey[]
+
+export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configVariables, key)

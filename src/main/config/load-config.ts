@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { ConfigError } from './config-error.ts'
+import { type ConfigKey, configKeys, configVariables, isConfigKey } from './keys.ts'
+import { policyPath, readPolicy } from './policy-file.ts'
+import { builtIn, type Config, configSchema, isLoopback } from './schema.ts'
+
+interface Machine {
+  readonly platform: NodeJS.Platform
+  readonly env: NodeJS.ProcessEnv
+  /** An installed build: the environment, which any program of the person can set, then changes nothing. */
+  readonly isPackaged: boolean
+  readonly readFile?: (path: string) => string
+}
+
+interface LoadedConfig {
+  readonly config: Config
+  /** Where each setting came from: the policy file's path, a variable's name, or "built-in default". */
+  readonly sources: Readonly<Partial<Record<ConfigKey, string>>>
+}
+
+const readText = (path: string) => readFileSync(path, 'utf8')
+
+/** The settings among environment variables; a blank one counts as not set. */
+function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
+  const settings: Record<string, unknown> = {}
+  for (const key of configKeys) {
+    const value = env[configVariables[key]]?.trim()
+    if (value) settings[key] = key === 'uploadHosts' ? value.split(',') : value
+  }
+  return settings
+}
+
+/**
+ * The console's settings: built-in defaults, over them the machine's policy file, over that the environment in
+ * unpackaged builds only.
+ * @throws ConfigError that names file, key and problem of everything that is wrong.
+ */
+export function loadConfig({ platform, env, isPackaged, readFile = readText }: Machine): LoadedConfig {
+  const path = policyPath(platform, env)
+  const policy = readPolicy(path, readFile)
+  const environment = isPackaged ? {} : fromEnvironment(env)
+  const parsed = v.safeParse(configSchema, { ...builtIn, ...policy, ...environment })
+
+  const sourceOf = (key: ConfigKey) => {
+    if (Object.hasOwn(environment, key)) return configVariables[key]
+    if (Object.hasOwn(policy, key)) return path
+    return Object.hasOwn(builtIn, key) ? 'built-in default' : undefined
+  }
+  // Checked here and not by a strict schema, which names the first unknown key alone.
+  const unknown = Object.keys(policy)
+    .filter((key) => !isConfigKey(key))
+    .map((key) => ({ where: path, key, problem: 'is not a setting; check its spelling' }))
+  if (!parsed.success || unknown.length > 0) {
+    const hint = (key: ConfigKey) =>
+      isPackaged ? '' : `, or into the environment as ${configVariables[key]}`
+    const known = configKeys.flatMap((key) => {
+      const where = sourceOf(key)
+      return (parsed.issues ?? [])
+        .filter((issue) => issue.path?.[0].key === key)
+        .map(({ message }) =>
+          where === undefined
+            ? { where: path, key, problem: `is missing; put it into this file${hint(key)}` }
+            : { where, key, problem: message },
+        )
+    })
+    throw new ConfigError([...unknown, ...known])
+  }
+  const sources = Object.fromEntries(
+    configKeys.flatMap((key) => {
+      const source = sourceOf(key)
+      return source === undefined ? [] : [[key, source]]
+    }),
+  )
+  const isSandbox = isLoopback(new URL(parsed.output.apiBase).hostname)
+  return { config: { ...parsed.output, isSandbox }, sources }
+}

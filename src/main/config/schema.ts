@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+/** Does the host name this computer itself? Only there is plain http accepted. */
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+
+const text = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
+
+const webAddress = v.pipe(
+  text('must be a web address in quotes'),
+  v.check((address) => URL.canParse(address), 'is not a web address; it starts with https://'),
+  v.transform((address) => new URL(address)),
+  v.check(
+    ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)),
+    'must start with https:// (plain http is accepted for this computer only)',
+  ),
+  v.check(
+    ({ username, password }) => username === '' && password === '',
+    'must not carry a user name or password',
+  ),
+  v.check(({ search, hash }) => search === '' && hash === '', 'must not carry a query or a fragment'),
+)
+
+/** An address that paths are appended to: it always ends with a slash, so that `new URL(path, base)` keeps all of it. */
+const base = v.pipe(
+  webAddress,
+  v.transform(({ href }) => (href.endsWith('/') ? href : `${href}/`)),
+)
+
+const host = v.pipe(
+  text('must be a list of hosts such as ["uploads.example.com"]'),
+  v.toLowerCase(),
+  v.check(
+    (name) =>
+      /^[\w.:[\]-]+$/.test(name) &&
+      URL.canParse(`https://${name}`) &&
+      new URL(`https://${name}`).host === name,
+    'must hold hosts alone, such as uploads.example.com or uploads.example.com:8443',
+  ),
+)
+
+/** The settings as they apply; the messages follow the key's name in a sentence. */
+export const configSchema = v.pipe(
+  v.object({
+    apiBase: base,
+    region: v.pipe(
+      text('must be a text'),
+      v.regex(/^[a-z]{2}(-[a-z]+)+-\d+$/, 'is not a region; Sydney is ap-southeast-2'),
+    ),
+    userPoolId: v.pipe(
+      text('must be a text'),
+      v.maxLength(55, 'is too long for a user pool id'),
+      v.regex(/^[\w-]+_[0-9A-Za-z]+$/, 'is not a user pool id such as ap-southeast-2_AbCdEfGhI'),
+    ),
+    clientId: v.pipe(
+      text('must be a text'),
+      v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it holds letters and digits alone'),
+    ),
+    identityEndpoint: v.optional(base),
+    contentBase: base,
+    uploadHosts: v.pipe(
+      v.array(host, 'must be a list of hosts such as ["uploads.example.com"]'),
+      v.nonEmpty('must name one host at least'),
+    ),
+    addressBase: base,
+    addressKey: v.pipe(text('must be a text'), v.regex(/^\S+$/, 'must not contain spaces')),
+    website: v.pipe(
+      webAddress,
+      v.transform(({ href }) => href.replace(/\/$/, '')),
+    ),
+  }),
+  // The client library takes the region from the pool's id: two that differ would sign in somewhere else than IT reads here.
+  v.forward(
+    v.check(
+      ({ region, userPoolId }) => userPoolId.startsWith(`${region}_`),
+      'does not begin with the region followed by an underscore',
+    ),
+    ['userPoolId'],
+  ),
+)
+
+/** What holds where neither a policy file nor the environment says otherwise; the rest has no sensible default. */
+export const builtIn = {
+  region: 'ap-southeast-2',
+  addressBase: 'https://maps.googleapis.com/maps/api/place/',
+} as const satisfies Partial<v.InferInput<typeof configSchema>>
+
+/** The console's settings. Bases end with a slash; `uploadHosts` carry a port where it is not 443. */
+export interface Config extends v.InferOutput<typeof configSchema> {
+  /** The API is on this computer: sample data, nobody's records. */
+  readonly isSandbox: boolean
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError } from '#main/config/config-error.ts'
+import { loadConfig } from '#main/config/load-config.ts'
+
+const policy = {
+  apiBase: 'https://api.example.com/v1',
+  userPoolId: 'ap-southeast-2_AbCdEfGhI',
+  clientId: '1h57kf5cpq17m0eml12EXAMPLE',
+  contentBase: 'https://content.example.com',
+  uploadHosts: ['uploads.example.com', 'Uploads.example.com:8443'],
+  addressKey: 'AIzaExample',
+  website: 'https://www.example.com/',
+}
+const linuxPath = '/etc/goto-admin/policy.json'
+
+const absent = () => readFileSync(join(tmpdir(), 'goto-admin-no-such-policy.json'), 'utf8')
+interface Setup {
+  readonly file?: unknown
+  readonly text?: string
+  readonly env?: NodeJS.ProcessEnv
+  readonly isPackaged?: boolean
+}
+const load = ({ file = policy, text = JSON.stringify(file), env = {}, isPackaged = true }: Setup = {}) =>
+  loadConfig({ platform: 'linux', env, isPackaged, readFile: () => text })
+const problemOf = (setup: Setup) => {
+  try {
+    load(setup)
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(ConfigError)
+    return String(thrown)
+  }
+  throw new Error('the settings were accepted')
+}
+
+describe('the order of the sources', () => {
+  test('AUTH-03 sign-in goes to the Sydney region by default', () => {
+    const { config, sources } = load()
+    expect(config.region).toBe('ap-southeast-2')
+    expect(config.identityEndpoint).toBeUndefined()
+    expect(sources.region).toBe('built-in default')
+  })
+
+  test('the policy file holds over the built-in defaults', () => {
+    const file = { ...policy, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
+    const { config, sources } = load({ file })
+    expect(config.region).toBe('eu-west-1')
+    expect(sources).toMatchObject({ region: linuxPath, apiBase: linuxPath, addressBase: 'built-in default' })
+    expect(sources).not.toHaveProperty('identityEndpoint')
+  })
+
+  test('the environment holds over the policy file in an unpackaged build', () => {
+    const env = {
+      GOTO_ADMIN_API_BASE: 'http://127.0.0.1:4000/api/',
+      GOTO_ADMIN_UPLOAD_HOSTS: '127.0.0.1:4000, uploads.example.com',
+      GOTO_ADMIN_CLIENT_ID: '  ',
+    }
+    const { config, sources } = load({ env, isPackaged: false })
+    expect(config.apiBase).toBe('http://127.0.0.1:4000/api/')
+    expect(config.uploadHosts).toEqual(['127.0.0.1:4000', 'uploads.example.com'])
+    expect(config.clientId).toBe(policy.clientId)
+    expect(sources).toMatchObject({ apiBase: 'GOTO_ADMIN_API_BASE', clientId: linuxPath })
+  })
+
+  test('the environment changes nothing in a packaged build', () => {
+    const { config } = load({ env: { GOTO_ADMIN_API_BASE: 'https://elsewhere.example.com/' } })
+    expect(config.apiBase).toBe('https://api.example.com/v1/')
+  })
+
+  test('each system has its own place for the policy file', () => {
+    const asked: string[] = []
+    const readFile = (path: string) => {
+      asked.push(path)
+      return JSON.stringify(policy)
+    }
+    const machine = { isPackaged: true, readFile }
+    loadConfig({ ...machine, platform: 'linux', env: {} })
+    loadConfig({ ...machine, platform: 'darwin', env: {} })
+    loadConfig({ ...machine, platform: 'win32', env: { ProgramData: 'D:\\Data' } })
+    loadConfig({ ...machine, platform: 'win32', env: {} })
+    expect(asked).toEqual([
+      linuxPath,
+      '/Library/Application Support/GoTo Admin/policy.json',
+      'D:\\Data\\GoTo Admin\\policy.json',
+      'C:\\ProgramData\\GoTo Admin\\policy.json',
+    ])
+  })
+})
+
+describe('the settings as they apply', () => {
+  test('bases end with a slash, the website does not, hosts are in lower case', () => {
+    const { config } = load()
+    expect(config).toMatchObject({
+      apiBase: 'https://api.example.com/v1/',
+      contentBase: 'https://content.example.com/',
+      uploadHosts: ['uploads.example.com', 'uploads.example.com:8443'],
+      website: 'https://www.example.com',
+    })
+  })
+
+  test('an API on this computer is the sandbox, any other is not', () => {
+    expect(load().config.isSandbox).toBe(false)
+    for (const apiBase of ['http://127.0.0.1:4000/', 'http://localhost:4000', 'http://[::1]:4000/']) {
+      expect(load({ file: { ...policy, apiBase } }).config.isSandbox).toBe(true)
+    }
+    expect(load({ file: { ...policy, apiBase: 'https://127.0.0.1.example.com/' } }).config.isSandbox).toBe(
+      false,
+    )
+  })
+
+  test('a byte order mark before the text does no harm', () => {
+    expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
+  })
+})
+
+describe('what is refused', () => {
+  test('every missing setting is named with the place to put it', () => {
+    const packaged = problemOf({ file: {} })
+    for (const key of [
+      'apiBase',
+      'userPoolId',
+      'clientId',
+      'contentBase',
+      'uploadHosts',
+      'addressKey',
+      'website',
+    ]) {
+      expect(packaged).toContain(`${linuxPath}: "${key}" is missing; put it into this file.`)
+    }
+    expect(packaged).not.toContain('"region"')
+    expect(packaged).not.toContain('GOTO_ADMIN')
+
+    const unpackaged = () => loadConfig({ platform: 'linux', env: {}, isPackaged: false, readFile: absent })
+    expect(unpackaged).toThrow('or into the environment as GOTO_ADMIN_API_BASE.')
+  })
+
+  test('an unknown key is refused by its name', () => {
+    const message = problemOf({ file: { ...policy, apiBaze: 'https://api.example.com', clientSecret: 's' } })
+    expect(message).toContain(`${linuxPath}: "apiBaze" is not a setting; check its spelling.`)
+    expect(message).toContain('"clientSecret" is not a setting')
+  })
+
+  test('a problem in the environment names the variable', () => {
+    const message = problemOf({ env: { GOTO_ADMIN_REGION: 'Sydney' }, isPackaged: false })
+    expect(message).toContain('GOTO_ADMIN_REGION: "region" is not a region; Sydney is ap-southeast-2.')
+  })
+
+  test.each([
+    ['apiBase', 'http://api.example.com/', 'must start with https://'],
+    ['apiBase', 'http://127.0.0.1.example.com/', 'must start with https://'],
+    ['apiBase', 'file:///etc/passwd', 'must start with https://'],
+    ['apiBase', 'api.example.com', 'is not a web address'],
+    ['apiBase', 42, 'must be a web address in quotes'],
+    ['apiBase', 'https://me:secret@api.example.com/', 'must not carry a user name or password'],
+    ['contentBase', 'https://content.example.com/?v=1', 'must not carry a query'],
+    ['identityEndpoint', 'http://identity.example.com/', 'must start with https://'],
+    ['userPoolId', 'ap-southeast-2', 'is not a user pool id'],
+    ['userPoolId', 'us-east-1_AbCdEfGhI', 'does not begin with the region'],
+    ['clientId', 'my client', 'is not an app client id'],
+    ['uploadHosts', [], 'must name one host at least'],
+    ['uploadHosts', 'uploads.example.com', 'must be a list of hosts'],
+    ['uploadHosts', ['https://uploads.example.com'], 'must hold hosts alone'],
+    ['uploadHosts', ['uploads.example.com/path'], 'must hold hosts alone'],
+    ['uploadHosts', ['*.example.com'], 'must hold hosts alone'],
+    ['addressKey', 'a key', 'must not contain spaces'],
+    ['website', '', 'must be a web address'],
+  ])('%s of %j %s', (key, value, problem) => {
+    expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
+  })
+
+  test('a hand-edited file that is no JSON object is named with what is wrong', () => {
+    expect(problemOf({ text: '{ "apiBase": ' })).toContain(`${linuxPath} is not valid JSON (`)
+    for (const text of ['[]', '"https://api.example.com"', 'null', '12']) {
+      expect(problemOf({ text })).toContain(`${linuxPath} must hold one JSON object`)
+    }
+  })
+})
+
+describe('on the disk', () => {
+  test('a file that is there but can not be read is an error, not an absent file', () => {
+    const readFile = () => readFileSync(tmpdir(), 'utf8')
+    const act = () => loadConfig({ platform: 'linux', env: {}, isPackaged: true, readFile })
+    expect(act).toThrow(`${linuxPath} can not be read (EISDIR`)
+  })
+
+  test('without a policy file an unpackaged build starts from its environment alone', () => {
+    const env = {
+      GOTO_ADMIN_API_BASE: policy.apiBase,
+      GOTO_ADMIN_USER_POOL_ID: policy.userPoolId,
+      GOTO_ADMIN_CLIENT_ID: policy.clientId,
+      GOTO_ADMIN_CONTENT_BASE: policy.contentBase,
+      GOTO_ADMIN_UPLOAD_HOSTS: policy.uploadHosts.join(),
+      GOTO_ADMIN_ADDRESS_KEY: policy.addressKey,
+      GOTO_ADMIN_WEBSITE: policy.website,
+    }
+    const { config } = loadConfig({ platform: 'linux', env, isPackaged: false, readFile: absent })
+    expect(config).toEqual(load().config)
+  })
+})
