@@ -23,7 +23,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|electron-host)/',
+  '^tools/(machine|console|checks|electron-host)/',
   '^tests/(unit|component|contract|e2e|bench|support)/',
 ]
 

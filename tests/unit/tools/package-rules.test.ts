@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { fuseNames } from '#tools/checks/pack.ts'
+import {
+  contentProblems,
+  fuseProblems,
+  manifestProblems,
+  type PackedFile,
+  textProblems,
+} from '#tools/checks/package-rules.ts'
+
+const native = 'node_modules/keytar/prebuilds/linux-x64/keytar.node'
+const packed = (...paths: string[]): PackedFile[] =>
+  paths.map((path) => ({ path, unpacked: path.endsWith('.node') }))
+const shipped = packed(
+  'package.json',
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'out/renderer/assets/index-Bx_1.js',
+  'out/renderer/assets/list-page-4z.css',
+  'node_modules/keytar/package.json',
+  'node_modules/keytar/lib/keytar.js',
+  native,
+)
+
+describe('what is inside', () => {
+  test('the console and the keychain module alone pass', () => {
+    expect(contentProblems(shipped, 'linux-x64')).toEqual([])
+  })
+
+  test.each([
+    'src/main/index.ts',
+    'out/main/index.js.map',
+    'out/preload/second.cjs',
+    'sandbox/main.ts',
+    'tools/electron-host/electron-host.mjs',
+    'tests/unit/a.test.ts',
+    '.env',
+    'node_modules/got/index.js',
+    'node_modules/keytar/src/main.cc',
+    'node_modules/keytar/prebuilds/win32-x64/keytar.node',
+  ])('%s is refused', (path) => {
+    expect(contentProblems([...shipped, ...packed(path)], 'linux-x64')).toContainEqual(
+      `does not belong inside: ${path}`,
+    )
+  })
+
+  test('a missing part is told', () => {
+    expect(contentProblems(shipped.slice(1), 'linux-x64')).toEqual(['is missing: package.json'])
+    expect(contentProblems(shipped, 'darwin-arm64')).toContain(
+      'is missing: node_modules/keytar/prebuilds/PLATFORM/keytar.node',
+    )
+  })
+
+  test('a native module lies beside the archive and nothing else does', () => {
+    const swapped = shipped.map((file) =>
+      file.path === native || file.path === 'package.json' ? { ...file, unpacked: !file.unpacked } : file,
+    )
+    expect(contentProblems(swapped, 'linux-x64')).toEqual([
+      'must be inside the archive: package.json',
+      `can't be loaded from inside the archive: ${native}`,
+    ])
+  })
+})
+
+describe('what a shipped text must not hold', () => {
+  // Put together here, so that no scanner takes this file for a leak.
+  const of = (...parts: string[]) => parts.join('')
+
+  test.each([
+    ['a private key', of('-----BEGIN RSA PRIVATE', ' KEY-----')],
+    ['an access key of AWS', of('AKIA', 'ABCDEFGHIJKLMNOP')],
+    ['a key of Google', of('AIza', 'Sy0123456789abcdefghijklmnopqrstuvw')],
+    ['a secret key of Stripe', of('sk_live', '_0123456789abcdefgh')],
+    ['a signed token', of('eyJhbGciOiJIUzI1', '.eyJzdWIiOiIxMjM0', '.SflKxwRJSMeKKF2QT4')],
+    ['an address of this computer', 'http://127.0.0.1:4310/v1/'],
+    ['the sandbox', 'admin@goto.example'],
+    ['a source map', of('//# source', 'MappingURL=index.js.map')],
+  ])('%s', (what, text) => {
+    expect(textProblems('out/main/index.js', `const a = "${text}"`)).toEqual([
+      `out/main/index.js holds ${what}`,
+    ])
+  })
+
+  test('plain code passes', () => {
+    expect(textProblems('out/main/index.js', "const a = ['localhost', 'https://api.example.com/']")).toEqual(
+      [],
+    )
+  })
+})
+
+describe('fuses', () => {
+  const strict = {
+    RunAsNode: false,
+    EnableCookieEncryption: true,
+    EnableNodeOptionsEnvironmentVariable: false,
+    EnableNodeCliInspectArguments: false,
+    EnableEmbeddedAsarIntegrityValidation: true,
+    OnlyLoadAppFromAsar: true,
+    LoadBrowserProcessSpecificV8Snapshot: false,
+    GrantFileProtocolExtraPrivileges: false,
+  }
+
+  test('the strict ones pass', () => {
+    expect(fuseProblems(fuseNames, strict)).toEqual([])
+  })
+
+  test.each(fuseNames)('%s can neither be turned round nor left out', (name) => {
+    expect(fuseProblems(fuseNames, { ...strict, [name]: !strict[name] })).toHaveLength(1)
+    expect(fuseProblems(fuseNames, { ...strict, [name]: undefined })).toEqual([
+      `the fuse ${name} is left as it was, not ${strict[name]}`,
+    ])
+  })
+
+  test('a fuse that nobody has thought about is told', () => {
+    expect(fuseProblems([...fuseNames, 'Brand'], { ...strict, Brand: true })).toEqual([
+      'the fuse Brand is new: decide it in electron-builder.yml and here',
+    ])
+  })
+})
+
+describe('package.json', () => {
+  const manifest = { main: 'out/main/index.js', dependencies: { keytar: '7.10.6' } }
+
+  test('the one that ships passes', () => {
+    expect(manifestProblems(manifest)).toEqual([])
+  })
+
+  test('another start, another dependency and what only developers need are told', () => {
+    expect(
+      manifestProblems({
+        main: 'src/a.ts',
+        dependencies: { keytar: '1', got: '1' },
+        scripts: {},
+        devDependencies: {},
+      }),
+    ).toEqual([
+      "package.json's main is src/a.ts",
+      'package.json depends on keytar, got',
+      'package.json carries devDependencies',
+      'package.json carries scripts',
+    ])
+  })
+})

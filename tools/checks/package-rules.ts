@@ -1,0 +1,102 @@
+/** What may be inside the archive; everything else is refused, so that nothing slips in unseen. */
+const allowed = [
+  /^package\.json$/,
+  /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
+  /^out\/preload\/index\.cjs$/,
+  /^out\/renderer\/index\.html$/,
+  /^out\/renderer\/assets\/[\w.$-]+\.(js|css|svg|png|woff2)$/,
+  /^node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js)$/,
+  /^node_modules\/keytar\/prebuilds\/PLATFORM\/keytar\.node$/,
+]
+
+const required = [
+  'package.json',
+  'out/main/index.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'node_modules/keytar/lib/keytar.js',
+  'node_modules/keytar/prebuilds/PLATFORM/keytar.node',
+]
+
+/** A file of the archive: its path with forward slashes, and whether it lies beside the archive rather than in it. */
+export interface PackedFile {
+  readonly path: string
+  readonly unpacked: boolean
+}
+
+/** Why a set of files is not what the console ships for `platform` (`linux-x64`); empty where it is. */
+export function contentProblems(files: readonly PackedFile[], platform: string): string[] {
+  const paths = new Set(files.map(({ path }) => path.replace(platform, 'PLATFORM')))
+  const isNative = (path: string) => path.endsWith('.node')
+  return [
+    ...[...paths]
+      .filter((path) => !allowed.some((pattern) => pattern.test(path)))
+      .map((path) => `does not belong inside: ${path}`),
+    ...required.filter((path) => !paths.has(path)).map((path) => `is missing: ${path}`),
+    ...files
+      .filter(({ path, unpacked }) => isNative(path) !== unpacked)
+      .map(({ path, unpacked }) =>
+        unpacked ? `must be inside the archive: ${path}` : `can't be loaded from inside the archive: ${path}`,
+      ),
+  ]
+}
+
+/** Texts that a shipped file must not hold: secrets, the sandbox's sample admin, addresses of this computer. */
+const forbiddenTexts: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  'an access key of AWS': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
+  'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
+  'a secret key of Stripe': /\b[rs]k_(live|test)_[0-9A-Za-z]{16,}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+  'an address of this computer': /https?:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/,
+  'the sandbox': /Sandbox-2026!|@goto\.example/,
+  'a source map': /\/\/# sourceMappingURL=/,
+}
+
+/** What a shipped text holds that it must not; empty where it is clean. */
+export const textProblems = (path: string, text: string): string[] =>
+  Object.entries(forbiddenTexts)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([what]) => `${path} holds ${what}`)
+
+/** The strict state of every fuse: true where it is switched on. */
+const strictFuses: Readonly<Record<string, boolean>> = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+}
+
+/**
+ * Why the fuses of a binary are not the strict ones: `known` names every fuse there is, `wire` tells for each its
+ * state as it was read from the binary, undefined where nobody decided it.
+ */
+export const fuseProblems = (
+  known: readonly string[],
+  wire: Readonly<Record<string, boolean | undefined>>,
+): string[] =>
+  known
+    .filter((name) => wire[name] === undefined || wire[name] !== strictFuses[name])
+    .map((name) =>
+      strictFuses[name] === undefined
+        ? `the fuse ${name} is new: decide it in electron-builder.yml and here`
+        : `the fuse ${name} is ${wire[name] === undefined ? 'left as it was' : wire[name]}, not ${strictFuses[name]}`,
+    )
+
+/** Why the archive's package.json is not the one that ships; empty where it is. */
+export function manifestProblems(manifest: Readonly<Record<string, unknown>>): string[] {
+  const dependencies = Object.keys((manifest.dependencies ?? {}) as object)
+  return [
+    ...(manifest.main === 'out/main/index.js' ? [] : [`package.json's main is ${String(manifest.main)}`]),
+    ...(dependencies.join() === 'keytar'
+      ? []
+      : [`package.json depends on ${dependencies.join(', ') || 'nothing'}`]),
+    ...['devDependencies', 'scripts']
+      .filter((key) => key in manifest)
+      .map((key) => `package.json carries ${key}`),
+  ]
+}

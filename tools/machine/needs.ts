@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { findChromium } from '#tools/electron-host/src/cdp/find-chromium.ts'
+
+/** Something the project needs of a Linux machine: how to see that it is there, and Debian's packages of it. */
+interface Need {
+  /** As a person knows it. */
+  readonly name: string
+  readonly isThere: () => boolean
+  readonly packages: readonly string[]
+}
+
+const succeeds = (attempt: () => unknown) => {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = (...programs: readonly string[]) => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return programs.every((program) => folders.some((folder) => existsSync(join(folder, program))))
+}
+
+const holdsFonts = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true }).some((name) => /\.(ttf|otf|ttc)$/i.test(String(name)))
+
+const requireHere = createRequire(import.meta.url)
+
+export const needs = {
+  chromium: { name: 'Chromium', isThere: () => succeeds(findChromium), packages: ['chromium'] },
+  fonts: {
+    name: 'fonts',
+    isThere: () => holdsFonts('/usr/share/fonts') || holdsFonts('/usr/local/share/fonts'),
+    packages: ['fonts-liberation'],
+  },
+  // The keychain's module links to it, so loading that one is the surest question.
+  libsecret: {
+    name: 'libsecret',
+    isThere: () => succeeds(() => requireHere('keytar')),
+    packages: ['libsecret-1-0'],
+  },
+  display: { name: 'Xvfb', isThere: () => onPath('Xvfb'), packages: ['xvfb'] },
+  keyring: {
+    name: 'D-Bus and gnome-keyring',
+    isThere: () => onPath('dbus-daemon', 'dbus-send', 'gnome-keyring-daemon'),
+    packages: ['dbus-daemon', 'dbus-bin', 'gnome-keyring'],
+  },
+} as const satisfies Record<string, Need>
+
+export type NeedName = keyof typeof needs
+
+/** Which of the needs this machine does not meet; macOS and Windows meet them all by themselves. */
+export const missingNeeds = (names: readonly NeedName[]): Need[] =>
+  process.platform === 'linux' ? names.map((name) => needs[name]).filter(({ isThere }) => !isThere()) : []

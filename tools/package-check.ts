@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractFile, listPackage, statFile } from '@electron/asar'
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { fuseNames, pack } from './checks/pack.ts'
+import {
+  contentProblems,
+  fuseProblems,
+  manifestProblems,
+  type PackedFile,
+  textProblems,
+} from './checks/package-rules.ts'
+import { ensureBuilt } from './console/build.ts'
+
+/** Every file of an archive, with its path in forward slashes. */
+const filesOf = (archive: string): PackedFile[] =>
+  listPackage(archive, { isPack: false })
+    .map((entry) => entry.slice(1))
+    .flatMap((entry) => {
+      const found = statFile(archive, entry)
+      return 'files' in found
+        ? []
+        : [{ path: entry.replaceAll('\\', '/'), unpacked: 'unpacked' in found && found.unpacked === true }]
+    })
+
+/** A fuse stands in the binary as the character 1 or 0; anything else is no decision. */
+const fuseState = (state: number | undefined) => (state === 49 ? true : state === 48 ? false : undefined)
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-package-'))
+try {
+  await ensureBuilt(console.log)
+  const packed = pack(folder, manifest.devDependencies.electron)
+  const archive = join(packed, 'resources/app.asar')
+  const files = filesOf(archive)
+  const wire = await getCurrentFuseWire(join(packed, 'goto-admin'))
+  const problems = [
+    ...contentProblems(files, 'linux-x64'),
+    ...manifestProblems(JSON.parse(extractFile(archive, 'package.json').toString())),
+    ...files
+      .filter(({ path }) => /^out\/.*\.(js|cjs|html|css)$/.test(path))
+      .flatMap(({ path }) => textProblems(path, extractFile(archive, path).toString())),
+    ...fuseProblems(
+      fuseNames,
+      Object.fromEntries(fuseNames.map((name) => [name, fuseState(wire[FuseV1Options[name]])])),
+    ),
+  ]
+  for (const problem of problems) console.error(`  ${problem}`)
+  console.log(
+    problems.length
+      ? `The package has ${problems.length} problems.`
+      : `The package holds ${files.length} files, each known; ${fuseNames.length} fuses, each decided.`,
+  )
+  process.exitCode = problems.length ? 1 : 0
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
