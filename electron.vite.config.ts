@@ -26,8 +26,10 @@ export default defineConfig({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        routesDirectory: 'src/renderer/routes',
-        generatedRouteTree: 'src/renderer/app/routeTree.gen.ts',
+        // Relative to the renderer's root.
+        routesDirectory: 'routes',
+        generatedRouteTree: 'app/routeTree.gen.ts',
+        addExtensions: true,
       }),
       react(),
     ],

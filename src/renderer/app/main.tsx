@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client'
+import { leaveNothingBehind } from './leave-nothing-behind.ts'
+import { Providers } from './providers.tsx'
+import { SessionGate } from './session-gate.tsx'
+import './theme/base.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+leaveNothingBehind()
+createRoot(root).render(
+  <Providers>
+    <SessionGate />
+  </Providers>,
+)

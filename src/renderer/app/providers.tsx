@@ -1,0 +1,25 @@
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { themeClass, themeOf } from './theme/theme.ts'
+import { useMediaQuery } from './theme/use-media-query.ts'
+
+/** What every screen needs, signed in or not: the theme, and a last word where everything else fails. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const mode = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  useLayoutEffect(() => {
+    const { classList, style } = document.documentElement
+    classList.add(themeClass(mode))
+    style.colorScheme = mode
+    return () => classList.remove(themeClass(mode))
+  }, [mode])
+
+  return (
+    <CrashBoundary>
+      <ConfigProvider theme={themeOf(mode, !lessMotion)} button={{ autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </CrashBoundary>
+  )
+}

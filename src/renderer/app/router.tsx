@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { LoadingIndicator, loadingDelay } from '#renderer/components/loading-indicator.tsx'
+import { NotFound } from '#renderer/features/shell/not-found.tsx'
+import { RouteError } from '#renderer/features/shell/route-error.tsx'
+import { navigation } from './navigation.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** Makes the router of one signed-in person; a component test gives it a history in memory. */
+export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
+  let loadingSince = performance.now()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, navigation },
+    ...(history && { history }),
+    // The screen before stays until loading has lasted long enough to be worth a word, and no longer than loading lasts.
+    defaultPendingMs: loadingDelay,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <LoadingIndicator since={loadingSince} />,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    defaultStructuralSharing: true,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#main'],
+  })
+  router.subscribe('onBeforeLoad', () => {
+    loadingSince = performance.now()
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

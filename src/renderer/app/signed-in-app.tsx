@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
+import { createQueryClient } from '#renderer/lib/query.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import { createConsoleRouter } from './router.tsx'
+
+/**
+ * The console of one signed-in person. Cache and router are made with it and go with it, so that nothing of theirs is
+ * left after a sign-out, a late answer included (AUTH-13).
+ */
+export function SignedInApp({ username }: { readonly username: string }) {
+  const [{ queryClient, router }] = useState(() => {
+    const queryClient = createQueryClient()
+    return { queryClient, router: createConsoleRouter(queryClient) }
+  })
+  const hasEnded = useSession((state) => state.session?.state === 'ended')
+
+  useEffect(() => () => void queryClient.cancelQueries(), [queryClient])
+
+  // What failed for want of a session is fetched again once there is one; all else on the screen stays as it is.
+  useEffect(() => {
+    if (hasEnded) return
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+  }, [hasEnded, queryClient, router])
+
+  return (
+    <App>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        {hasEnded && <EndedSessionDialog username={username} />}
+      </QueryClientProvider>
+    </App>
+  )
+}

@@ -1,0 +1,54 @@
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useAction } from '#renderer/lib/use-action.ts'
+import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
+import { codeSchema } from './schemas.ts'
+import { StepFrame } from './step-frame.tsx'
+
+const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {
+  sms: 'by SMS',
+  email: 'by email',
+}
+
+/** Where the code is to be found, with the destination as the identity service masks it. */
+function codeIntro({ medium, destination }: Extract<SignInStep, { step: 'code' }>): string {
+  if (medium === 'authenticator') return 'Enter the code that your authenticator app shows.'
+  return `Enter the code that was sent ${sentBy[medium]}${destination ? ` to ${destination}` : ''}. To get a new one, go back and sign in again.`
+}
+
+interface CodeStepProps {
+  readonly asked: Extract<SignInStep, { step: 'code' }>
+  readonly onAnswer: (answer: SignInStep) => void
+  readonly onBack: () => void
+}
+
+/** The one-time code of a second factor (AUTH-15). */
+export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
+  const { send, error } = useAction('session.answerCode', onAnswer)
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    validators: { onChange: codeSchema },
+    // Codes are often copied with the blanks they are shown with.
+    onSubmit: ({ value }) => send({ code: value.code.replaceAll(/\s/g, '') }),
+  })
+
+  return (
+    <StepFrame title="Enter your code" intro={codeIntro(asked)} error={error} onBack={onBack}>
+      <form.AppForm>
+        <form.Form label="Enter your code">
+          <form.AppField name="code">
+            {(field) => (
+              <field.TextField
+                label="Code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxLength={64}
+                autoFocus
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton block>Sign in</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useAction } from '#renderer/lib/use-action.ts'
+import type { SignInStep } from '#shared/entities/session.ts'
+import { credentialsSchema } from './schemas.ts'
+import styles from './session.module.css'
+import { StepFrame } from './step-frame.tsx'
+import { useCapsLockHint } from './use-caps-lock.ts'
+
+interface CredentialsStepProps {
+  readonly username: string
+  /** The session of this very person is to go on: nobody else's name can be typed (promise 13). */
+  readonly isUsernameFixed: boolean
+  readonly message: string | undefined
+  readonly onAttempt: (username: string) => void
+  readonly onAnswer: (answer: SignInStep) => void
+  readonly onForgot: (username: string) => void
+}
+
+/** Username and password (AUTH-02). */
+export function CredentialsStep({
+  username,
+  isUsernameFixed,
+  message,
+  onAttempt,
+  onAnswer,
+  onForgot,
+}: CredentialsStepProps) {
+  const capsLockHint = useCapsLockHint()
+  const { send, error } = useAction('session.signIn', onAnswer)
+  const form = useAppForm({
+    defaultValues: { username, password: '' },
+    validators: { onChange: credentialsSchema },
+    onSubmit: async ({ value }) => {
+      const input = { ...value, username: value.username.trim() }
+      onAttempt(input.username)
+      await send(input)
+    },
+  })
+
+  return (
+    <StepFrame title={isUsernameFixed ? undefined : 'Sign in'} error={error}>
+      {message && (
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      )}
+      <form.AppForm>
+        <form.Form label="Sign in">
+          <form.AppField name="username">
+            {(field) => (
+              <field.TextField
+                label="Username"
+                autoComplete="username"
+                autoFocus={username === ''}
+                readOnly={isUsernameFixed}
+                spellCheck={false}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => (
+              <field.PasswordField
+                label="Password"
+                autoComplete="current-password"
+                autoFocus={username !== ''}
+                hint={capsLockHint}
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton block>Sign in</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+      <div className={styles.aside}>
+        <Button type="link" onClick={() => onForgot(form.getFieldValue('username').trim())}>
+          Forgot password?
+        </Button>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { useSignOut } from '#renderer/lib/use-sign-out.ts'
+import styles from './session.module.css'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+/** Above every other dialog of antd (1000), for one of them may be what waits beneath. */
+const aboveDialogs = 1500
+
+/** Asks for the password over the screen that waits beneath with everything that was typed (promise 13). */
+export function EndedSessionDialog({ username }: { readonly username: string }) {
+  const { signOut, isPending, error } = useSignOut()
+  return (
+    <Modal
+      open
+      title="Your session has ended"
+      width={400}
+      zIndex={aboveDialogs}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="link" loading={isPending} onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      }
+    >
+      <p className={styles.intro}>
+        Enter your password to go on where you were. Nothing on the screen has been lost.
+      </p>
+      <SignInSteps username={username} isUsernameFixed />
+      {error && <FailureNotice error={error} />}
+    </Modal>
+  )
+}

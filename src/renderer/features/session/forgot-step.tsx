@@ -1,0 +1,49 @@
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useAction } from '#renderer/lib/use-action.ts'
+import { forgotSchema } from './schemas.ts'
+import { StepFrame } from './step-frame.tsx'
+
+interface ForgotStepProps {
+  readonly username: string
+  readonly isUsernameFixed: boolean
+  readonly onSent: (username: string, destination: string | undefined) => void
+  readonly onBack: () => void
+}
+
+/** Asks for an emailed code to set a new password with (AUTH-15). */
+export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: ForgotStepProps) {
+  const { send, error } = useAction('session.forgotPassword', (answer, input) =>
+    onSent(input.username, answer.destination),
+  )
+  const form = useAppForm({
+    defaultValues: { username },
+    validators: { onChange: forgotSchema },
+    onSubmit: ({ value }) => send({ username: value.username.trim() }),
+  })
+
+  return (
+    <StepFrame
+      title="Reset your password"
+      intro="A code is sent to the email address of your account."
+      error={error}
+      onBack={onBack}
+    >
+      <form.AppForm>
+        <form.Form label="Reset your password">
+          <form.AppField name="username">
+            {(field) => (
+              <field.TextField
+                label="Username"
+                autoComplete="username"
+                autoFocus
+                readOnly={isUsernameFixed}
+                spellCheck={false}
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton block>Send code</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </StepFrame>
+  )
+}

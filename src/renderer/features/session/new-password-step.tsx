@@ -1,0 +1,47 @@
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useAction } from '#renderer/lib/use-action.ts'
+import type { SignInStep } from '#shared/entities/session.ts'
+import { newPasswordSchema } from './schemas.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useCapsLockHint } from './use-caps-lock.ts'
+
+interface NewPasswordStepProps {
+  readonly onAnswer: (answer: SignInStep) => void
+  readonly onBack: () => void
+}
+
+/** An invited admin's first sign-in: the temporary password gives way to one of his own (AUTH-15). */
+export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
+  const capsLockHint = useCapsLockHint()
+  const { send, error } = useAction('session.answerNewPassword', onAnswer)
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    validators: { onChange: newPasswordSchema },
+    onSubmit: ({ value }) => send(value),
+  })
+
+  return (
+    <StepFrame
+      title="Choose a new password"
+      intro="You signed in with a temporary password. Choose one of your own to go on."
+      error={error}
+      onBack={onBack}
+    >
+      <form.AppForm>
+        <form.Form label="Choose a new password">
+          <form.AppField name="password">
+            {(field) => (
+              <field.PasswordField
+                label="New password"
+                autoComplete="new-password"
+                autoFocus
+                hint={capsLockHint}
+              />
+            )}
+          </form.AppField>
+          <form.SubmitButton block>Set password and sign in</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </StepFrame>
+  )
+}

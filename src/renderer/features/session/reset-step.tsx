@@ -1,0 +1,55 @@
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useAction } from '#renderer/lib/use-action.ts'
+import { resetSchema } from './schemas.ts'
+import { StepFrame } from './step-frame.tsx'
+import { useCapsLockHint } from './use-caps-lock.ts'
+
+interface ResetStepProps {
+  readonly username: string
+  /** The address the code went to, masked by the identity service. */
+  readonly destination: string | undefined
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+
+/** The emailed code and a new password (AUTH-15). */
+export function ResetStep({ username, destination, onDone, onBack }: ResetStepProps) {
+  const capsLockHint = useCapsLockHint()
+  const { send, error } = useAction('session.resetPassword', onDone)
+  const form = useAppForm({
+    defaultValues: { code: '', password: '' },
+    validators: { onChange: resetSchema },
+    onSubmit: ({ value }) => send({ ...value, username, code: value.code.replaceAll(/\s/g, '') }),
+  })
+
+  return (
+    <StepFrame
+      title="Set a new password"
+      intro={`A code was sent by email${destination ? ` to ${destination}` : ''}. Enter it with the password you want from now on.`}
+      error={error}
+      onBack={onBack}
+    >
+      <form.AppForm>
+        <form.Form label="Set a new password">
+          <form.AppField name="code">
+            {(field) => (
+              <field.TextField
+                label="Code"
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                maxLength={64}
+                autoFocus
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="password">
+            {(field) => (
+              <field.PasswordField label="New password" autoComplete="new-password" hint={capsLockHint} />
+            )}
+          </form.AppField>
+          <form.SubmitButton block>Set password</form.SubmitButton>
+        </form.Form>
+      </form.AppForm>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { AppLogo } from '#renderer/components/app-logo.tsx'
+import { useAppInfo } from '#renderer/stores/app-info.ts'
+import styles from './session.module.css'
+
+interface SessionPageProps {
+  /** Names the window. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** What stands outside the console: one card, the product, and which system it works on. */
+export function SessionPage({ title, children }: SessionPageProps) {
+  const info = useAppInfo((state) => state.info)
+  useEffect(() => {
+    document.title = `${title} - GoTo Admin`
+  }, [title])
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.product}>
+        <AppLogo />
+        GoTo Admin
+        {info?.isSandbox && <Tag>Sandbox</Tag>}
+      </div>
+      <div className={styles.card}>{children}</div>
+      {info && (
+        <footer className={styles.facts}>
+          <span>{info.apiHost}</span>
+          <span>Version {info.version}</span>
+        </footer>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SignInStep } from '#shared/entities/session.ts'
+
+/** Where a person stands on the way in (AUTH-15). */
+export type Step =
+  | { readonly name: 'credentials'; readonly message?: string }
+  | { readonly name: 'newPassword' }
+  | { readonly name: 'code'; readonly asked: Extract<SignInStep, { step: 'code' }> }
+  | { readonly name: 'forgot' }
+  | { readonly name: 'reset'; readonly destination: string | undefined }
+
+/** The step that main's answer asks for next. */
+export const stepFor = (answer: Exclude<SignInStep, { step: 'done' }>): Step =>
+  answer.step === 'code' ? { name: 'code', asked: answer } : { name: 'newPassword' }

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useAction } from '#renderer/lib/use-action.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import type { SignInStep } from '#shared/entities/session.ts'
+import { CodeStep } from './code-step.tsx'
+import { CredentialsStep } from './credentials-step.tsx'
+import { ForgotStep } from './forgot-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { ResetStep } from './reset-step.tsx'
+import { type Step, stepFor } from './sign-in-step.ts'
+
+interface SignInStepsProps {
+  /** Who is likely to sign in, or must (`isUsernameFixed`). */
+  readonly username?: string
+  readonly isUsernameFixed?: boolean
+  /** Told when the credentials are on their way: time to fetch what the signed-in app needs. */
+  readonly onAttempt?: () => void
+}
+
+/** The way in, step by step; ends by telling the session store who is signed in (AUTH-02, AUTH-15). */
+export function SignInSteps({ username: known = '', isUsernameFixed = false, onAttempt }: SignInStepsProps) {
+  const [step, setStep] = useState<Step>({ name: 'credentials' })
+  const [username, setUsername] = useState(known)
+  const apply = useSession((state) => state.apply)
+  const toCredentials = () => setStep({ name: 'credentials' })
+  // Main forgets the half-done sign-in; where it can't be told, the next sign-in replaces it anyway.
+  const { send: cancel } = useAction('session.cancelSignIn', () => {})
+  const giveUp = () => {
+    void cancel({})
+    toCredentials()
+  }
+  const onAnswer = (answer: SignInStep) => {
+    if (answer.step === 'done') apply(answer.session)
+    else setStep(stepFor(answer))
+  }
+
+  switch (step.name) {
+    case 'credentials':
+      return (
+        <CredentialsStep
+          username={username}
+          isUsernameFixed={isUsernameFixed}
+          message={step.message}
+          onAttempt={(typed) => {
+            setUsername(typed)
+            onAttempt?.()
+          }}
+          onAnswer={onAnswer}
+          onForgot={(typed) => {
+            setUsername(typed)
+            setStep({ name: 'forgot' })
+          }}
+        />
+      )
+    case 'newPassword':
+      return <NewPasswordStep onAnswer={onAnswer} onBack={giveUp} />
+    case 'code':
+      return <CodeStep asked={step.asked} onAnswer={onAnswer} onBack={giveUp} />
+    case 'forgot':
+      return (
+        <ForgotStep
+          username={username}
+          isUsernameFixed={isUsernameFixed}
+          onSent={(typed, destination) => {
+            setUsername(typed)
+            setStep({ name: 'reset', destination })
+          }}
+          onBack={toCredentials}
+        />
+      )
+    case 'reset':
+      return (
+        <ResetStep
+          username={username}
+          destination={step.destination}
+          onDone={() =>
+            setStep({
+              name: 'credentials',
+              message: 'Your password has been changed. Sign in with the new one.',
+            })
+          }
+          onBack={() => setStep({ name: 'forgot' })}
+        />
+      )
+  }
+}

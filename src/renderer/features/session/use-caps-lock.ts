@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** The hint of a password field while Caps Lock is on; known from the first key on. */
+export function useCapsLockHint(): string | undefined {
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => {
+    const look = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'))
+    window.addEventListener('keydown', look)
+    window.addEventListener('keyup', look)
+    return () => {
+      window.removeEventListener('keydown', look)
+      window.removeEventListener('keyup', look)
+    }
+  }, [])
+  return isOn ? 'Caps Lock is on' : undefined
+}

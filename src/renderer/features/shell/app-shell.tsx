@@ -1,0 +1,49 @@
+import { Alert } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useSession } from '#renderer/stores/session.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+interface AppShellProps {
+  readonly entries: readonly NavigationEntry[]
+  readonly children: ReactNode
+}
+
+/** What every screen of the console stands in. */
+export function AppShell({ entries, children }: AppShellProps) {
+  const main = useRef<HTMLElement>(null)
+  useHeadingFocus(main)
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <Sidebar entries={entries} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">
+        <div className={styles.content}>
+          <SignInNotice />
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** What main had to say on the sign-in, once, until it is put away. */
+function SignInNotice() {
+  const { notice, dismissNotice } = useSession()
+  if (!notice) return null
+  return (
+    <div className={styles.notice}>
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title={notice}
+        closable={{ 'aria-label': 'Dismiss', onClose: dismissNotice }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Tooltip } from 'antd'
+import { isHighlighted, type NavigationEntry } from './navigation-entry.ts'
+import styles from './shell.module.css'
+
+interface EntryListProps {
+  readonly id: string
+  readonly entries: readonly NavigationEntry[]
+  readonly isCollapsed: boolean
+}
+
+/** The menu's links; collapsed, their labels are left to screen readers and tooltips. */
+export function EntryList({ id, entries, isCollapsed }: EntryListProps) {
+  const current = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <ul id={id} className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <Tooltip title={isCollapsed && entry.label} placement="right">
+            <Link
+              to={entry.path}
+              className={styles.entry}
+              // The router's own idea of "active" is narrower than the menu's, never wider.
+              activeOptions={{ exact: true }}
+              aria-current={isHighlighted(entry, current) ? 'page' : undefined}
+            >
+              <entry.icon />
+              <span className={styles.label}>{entry.label}</span>
+            </Link>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** An entry of the side menu. */
+export interface NavigationEntry {
+  readonly path: NonNullable<LinkProps['to']>
+  readonly label: string
+  /** Highlighted on every path that starts with its own, or on its own alone (SHELL-08, SHELL-09). */
+  readonly match: 'prefix' | 'exact'
+  readonly icon: ComponentType
+}
+
+/** Is this entry the current one? '/' highlights none (SHELL-10). */
+export const isHighlighted = (
+  { path, match }: { readonly path: string; readonly match: NavigationEntry['match'] },
+  current: string,
+): boolean => (match === 'prefix' ? current.startsWith(path) : current === path)

@@ -1,0 +1,15 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { toAppError } from '#renderer/lib/errors.ts'
+
+/** A screen whose records could not be fetched: why, and the way to fetch them again (ERR-16). */
+export function RouteError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <>
+      <PageHeader title="This screen could not be loaded" />
+      <FailureNotice error={toAppError(error)} onRetry={() => void router.invalidate()} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useId } from 'react'
+import { AppLogo } from '#renderer/components/app-logo.tsx'
+import { useAppInfo } from '#renderer/stores/app-info.ts'
+import { useMenu } from '#renderer/stores/menu.ts'
+import { EntryList } from './entry-list.tsx'
+import type { NavigationEntry } from './navigation-entry.ts'
+import { Person } from './person.tsx'
+import styles from './shell.module.css'
+
+/** The side of the console: the product, the menu, which system this is, and who is signed in. */
+export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const { isCollapsed, toggle } = useMenu()
+  const isSandbox = useAppInfo((state) => state.info?.isSandbox)
+  const listId = useId()
+
+  return (
+    <nav aria-label="Main" className={styles.sidebar} data-collapsed={isCollapsed}>
+      <div className={styles.head}>
+        {!isCollapsed && (
+          <span className={styles.mark}>
+            <AppLogo size={24} />
+            GoTo Admin
+          </span>
+        )}
+        <Button
+          type="text"
+          aria-label="Menu"
+          aria-expanded={!isCollapsed}
+          aria-controls={listId}
+          icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={toggle}
+        />
+      </div>
+      <EntryList id={listId} entries={entries} isCollapsed={isCollapsed} />
+      {isSandbox && !isCollapsed && (
+        <div className={styles.badge}>
+          <Tag>Sandbox</Tag>
+        </div>
+      )}
+      <Person isCollapsed={isCollapsed} />
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Puts the focus on the new screen's heading after a navigation, so that a screen reader says where it is and Tab goes
+ * on from there; a screen that has taken the focus itself keeps it.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged && fromLocation) return
+        const element = main.current
+        if (!element || element.contains(document.activeElement)) return
+        const heading = element.querySelector<HTMLElement>('h1[tabindex="-1"]')
+        ;(heading ?? element).focus({ preventScroll: true })
+      }),
+    [router, main],
+  )
+}

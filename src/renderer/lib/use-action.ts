@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react'
+import type { BridgeCallName, CallAnswer, CallInput } from '#shared/contract/index.ts'
+import { call } from './api.ts'
+import { type AppError, toAppError } from './errors.ts'
+
+type ActionName = Extract<BridgeCallName, `session.${string}`>
+
+/**
+ * One call about the session for a button or a form; it touches no records, so it needs no cache. `send` does nothing
+ * while the same component is still sending: one press, one request.
+ */
+export function useAction<N extends ActionName>(
+  name: N,
+  onDone: (answer: CallAnswer<N>, input: CallInput<N>) => void,
+) {
+  const [error, setError] = useState<AppError | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const underWay = useRef(false)
+
+  const send = useCallback(
+    async (input: CallInput<N>): Promise<void> => {
+      if (underWay.current) return
+      underWay.current = true
+      setIsPending(true)
+      setError(null)
+      try {
+        onDone(await call(name, input), input)
+      } catch (thrown) {
+        setError(toAppError(thrown, name))
+      } finally {
+        underWay.current = false
+        setIsPending(false)
+      }
+    },
+    [name, onDone],
+  )
+
+  return { send, isPending, error }
+}

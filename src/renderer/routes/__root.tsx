@@ -1,0 +1,21 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { AppShell } from '#renderer/features/shell/app-shell.tsx'
+import { NotFound } from '#renderer/features/shell/not-found.tsx'
+import { RouteError } from '#renderer/features/shell/route-error.tsx'
+import type { RouterContext } from '#renderer/features/shell/router-context.ts'
+
+/** Routes exist for a signed-in admin only: without one there is no router at all (AUTH-08). */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: RouteError,
+})
+
+function Root() {
+  const { navigation } = Route.useRouteContext()
+  return (
+    <AppShell entries={navigation}>
+      <Outlet />
+    </AppShell>
+  )
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import type { Admin } from '#shared/entities/admin.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+
+interface SignedInPerson {
+  readonly username: string
+  readonly admin: Admin
+}
+
+interface SessionStore {
+  /** What main last told; undefined until the first check has ended (AUTH-16). */
+  readonly session: SessionState | undefined
+  /** Whose screens are mounted: signed in, or waiting behind the ended-session dialog (promise 13). */
+  readonly person: SignedInPerson | undefined
+  /** A word on the sign-in that the person has not put away yet. */
+  readonly notice: string | undefined
+  readonly apply: (session: SessionState) => void
+  readonly dismissNotice: () => void
+}
+
+const personOf = (session: SessionState, before: SignedInPerson | undefined): SignedInPerson | undefined => {
+  if (session.state === 'signedIn') return { username: session.username, admin: session.admin }
+  return session.state === 'ended' ? before : undefined
+}
+
+const noticeOf = (session: SessionState) => (session.state === 'signedIn' ? session.notice : undefined)
+
+/** Who is signed in, as main tells it. */
+export const useSession = create<SessionStore>()((set) => ({
+  session: undefined,
+  person: undefined,
+  notice: undefined,
+  apply: (session) =>
+    set((before) => {
+      const notice = noticeOf(session)
+      return {
+        session,
+        person: personOf(session, before.person),
+        // Said once: the same state told again does not bring a dismissed notice back.
+        notice: before.session && noticeOf(before.session) === notice ? before.notice : notice,
+      }
+    }),
+  dismissNotice: () => set({ notice: undefined }),
+}))

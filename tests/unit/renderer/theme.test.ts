@@ -1,0 +1,67 @@
+import { theme } from 'antd'
+import { describe, expect, test } from 'vitest'
+import { themeModes, themeOf } from '#renderer/app/theme/theme.ts'
+
+/** Relative luminance by WCAG 2.2 of `#rrggbb`. */
+function luminance(colour: string): number {
+  const channels = /^#(..)(..)(..)$/.exec(colour)?.slice(1)
+  if (!channels) throw new Error(`not a plain colour: ${colour}`)
+  const [red = 0, green = 0, blue = 0] = channels
+    .map((hex) => Number.parseInt(hex, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each(themeModes)('%s theme', (mode) => {
+  const config = themeOf(mode)
+  const token = theme.getDesignToken(config)
+  const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
+
+  const texts = [
+    'colorText',
+    'colorTextSecondary',
+    'colorTextTertiary',
+    'colorTextDescription',
+    'colorTextPlaceholder',
+    'colorLink',
+    'colorLinkHover',
+    'colorPrimary',
+    'colorErrorText',
+    'colorWarningText',
+    'colorSuccessText',
+  ] as const
+
+  test.each(texts.flatMap((text) => surfaces.map((surface) => ({ text, surface }))))(
+    '$text is readable on $surface (4.5:1)',
+    ({ text, surface }) => {
+      expect(contrast(token[text], token[surface])).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(surfaces)('the focus ring stands out on %s (3:1)', (surface) => {
+    expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)(
+    'the label of the primary button is readable on %s (4.5:1)',
+    (background) => {
+      expect(
+        contrast(config.components?.Button?.primaryColor ?? '', token[background]),
+      ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(['colorError', 'colorErrorHover', 'colorErrorActive'] as const)(
+    'the label of the dangerous button is readable on %s (4.5:1)',
+    (background) => {
+      expect(
+        contrast(config.components?.Button?.dangerColor ?? '', token[background]),
+      ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+})
