@@ -1,6 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { eventNames } from './src/shared/contract/events.ts'
+import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
+
+/** All that the preload script knows of the contract; importing it there would bring its schemas into every page. */
+const bridgeChannels = {
+  calls: bridgeCallNames.map((name) => [name, callChannel(name)]),
+  events: eventNames.map((name) => [name, eventChannel(name)]),
+}
 
 export default defineConfig({
   main: {
@@ -11,6 +19,7 @@ export default defineConfig({
     },
   },
   preload: {
+    define: { bridgeChannels: JSON.stringify(bridgeChannels) },
     build: {
       externalizeDeps: false,
       // A sandboxed preload can only be one CommonJS file.

@@ -1,0 +1,53 @@
+import { CallFailure } from '#main/call-failure.ts'
+import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
+import { faultFailure, RequestFailure, signedOutFailure } from './call-outcome.ts'
+import { type HttpAnswer, HttpFault, type HttpRequest, type SendHttp } from './client.ts'
+
+const cancelled = () => faultFailure(new HttpFault('cancelled', false))
+
+/** Waits for a token no longer than the caller waits: a refresh can hang as any request can. */
+function unlessCancelled<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) return Promise.reject(cancelled())
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(cancelled())
+    signal.addEventListener('abort', abort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/** The failure of getting a token: the request itself has not left. */
+function tokenFailure(error: unknown): RequestFailure {
+  if (error instanceof RequestFailure) return error
+  if (error instanceof SignedOutError) return signedOutFailure({}, { cause: error })
+  if (error instanceof CallFailure) return new RequestFailure('none', error.detail, { cause: error })
+  throw error
+}
+
+/**
+ * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not carried out:
+ * the token is renewed and the request sent once more, a write as well.
+ * @throws RequestFailure where no whole answer came or nobody is signed in; any status but 401 is an answer.
+ */
+export function createAuthorised(send: SendHttp, tokens: TokenSource) {
+  return async (request: HttpRequest): Promise<HttpAnswer> => {
+    const { signal } = request
+    const withToken = async (token: string) => {
+      try {
+        return await send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
+      } catch (error) {
+        throw error instanceof HttpFault ? faultFailure(error) : error
+      }
+    }
+    const getToken = async (source: () => Promise<string>) => {
+      try {
+        return await unlessCancelled(source(), signal)
+      } catch (error) {
+        throw tokenFailure(error)
+      }
+    }
+    const token = await getToken(() => tokens.token())
+    const answer = await withToken(token)
+    if (answer.status !== 401) return answer
+    return withToken(await getToken(() => tokens.renew(token)))
+  }
+}

@@ -1,0 +1,88 @@
+import { CallFailure } from '#main/call-failure.ts'
+import type { CallError } from '#shared/result.ts'
+import type { HttpFault } from './client.ts'
+
+/**
+ * What a failed request left at the provider. `none`: certainly nothing. `unanswered`: it may have been carried out and
+ * the answer got lost. `refused`: the provider itself said that it failed. `abandoned`: the person stopped waiting.
+ */
+type Aftermath = 'none' | 'unanswered' | 'refused' | 'abandoned'
+
+type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
+
+/** A request that failed, with what it left behind; reads ignore the latter. */
+export class RequestFailure extends CallFailure {
+  readonly aftermath: Aftermath
+
+  constructor(aftermath: Aftermath, detail: Detail, options?: ErrorOptions) {
+    super(detail, options)
+    this.aftermath = aftermath
+  }
+}
+
+const statusWords: Readonly<Record<number, string>> = {
+  400: 'The server refused the request as invalid',
+  404: 'The server has no such record',
+  407: "The network's proxy asks for a sign-in that the console can not give",
+  409: 'The request conflicts with what the server holds',
+  413: 'The server refused the request as too large',
+  429: 'The server is busy and asks to wait',
+  503: 'The server is not available at the moment',
+}
+
+/** Statuses of a gateway that got no answer from what stands behind it. */
+const gatewayStatuses = [502, 503, 504]
+
+/** The failure of an answer whose status is none of success; `body` is the provider's whole response (API-02). */
+export function statusFailure(status: number, body: unknown): RequestFailure {
+  if (status === 401) return signedOutFailure({ status, body })
+  if (status === 403)
+    return new RequestFailure('none', {
+      kind: 'forbidden',
+      message: 'You do not have permission to do this.',
+      status,
+      body,
+    })
+  const words =
+    statusWords[status] ??
+    (status < 400
+      ? 'The server sent the console to another address; a network sign-in page may stand in between'
+      : status < 500
+        ? 'The server refused the request'
+        : 'The server failed')
+  const aftermath = status < 500 ? (status < 400 ? 'unanswered' : 'none') : 'refused'
+  return new RequestFailure(gatewayStatuses.includes(status) ? 'unanswered' : aftermath, {
+    kind: 'http',
+    message: `${words} (${status}).`,
+    status,
+    body,
+  })
+}
+
+/** Nobody is signed in, or the provider takes no token of this session any more. */
+export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, options?: ErrorOptions) =>
+  new RequestFailure(
+    'none',
+    { kind: 'signedOut', message: 'Your session has ended. Please sign in again.', ...detail },
+    options,
+  )
+
+const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
+  cancelled: 'The request was cancelled.',
+  unreachable: 'The server could not be reached. Please check the network connection.',
+  untrusted: "The server's certificate is not trusted on this computer.",
+  lost: 'The connection was lost before the server had answered.',
+  tooLarge: "The server's answer is too large.",
+}
+
+/** The failure where no whole answer came. */
+export function faultFailure(fault: HttpFault): RequestFailure {
+  const { reason, wasSent, code } = fault
+  const kind = reason === 'cancelled' ? 'cancelled' : reason === 'tooLarge' ? 'badAnswer' : 'network'
+  const sentAftermath = reason === 'cancelled' ? 'abandoned' : 'unanswered'
+  return new RequestFailure(
+    wasSent ? sentAftermath : 'none',
+    { kind, message: faultWords[reason], ...(code === undefined ? {} : { code }) },
+    { cause: fault },
+  )
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { CallFailure } from '#main/call-failure.ts'
+import type { TokenSource } from '#main/identity/token-source.ts'
+import type { Arrival, HttpCall } from '#shared/contract/call.ts'
+import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
+import { readAnswer } from './answer.ts'
+import { createAuthorised } from './authorised.ts'
+import { RequestFailure } from './call-outcome.ts'
+import type { HttpRequest, SendHttp } from './client.ts'
+import { fillPath } from './path.ts'
+import { createWriteLock } from './write-lock.ts'
+
+interface ExecuteDependencies {
+  readonly send: SendHttp
+  readonly tokens: TokenSource
+  /** Ends with a slash. */
+  readonly apiBase: string
+}
+
+interface ExecuteContext {
+  readonly signal: AbortSignal
+}
+
+/** Makes a call of the contract at the provider. @throws CallFailure */
+export type Execute = <N extends HttpCallName>(
+  name: N,
+  input: ParsedInput<N>,
+  context: ExecuteContext,
+) => Promise<CallAnswer<N>>
+
+/** How long after a lost answer the record is looked at again: the provider may still be busy with the write. */
+const secondLookAfter = 1000
+
+/** The request of a call: its path filled, the rest of its input as the body (API-01). */
+function toRequest(apiBase: string, call: HttpCall, input: object, signal: AbortSignal): HttpRequest {
+  const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
+  const hasBody = call.method === 'POST' || call.method === 'PATCH'
+  return {
+    method: call.method,
+    url: new URL(path, apiBase).href,
+    headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
+    isRead: call.effect === 'read',
+    signal,
+  }
+}
+
+/** Makes the one executor of every HTTP call of the contract; a new row needs no code here. */
+export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): Execute {
+  const authorised = createAuthorised(send, tokens)
+  const lock = createWriteLock()
+
+  const exchange = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> =>
+    readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, signal)))
+
+  /** The record that tells of an unanswered write; undefined where the provider has none. */
+  const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await exchange(call, v.parse(call.input, input) as object, signal)
+    } catch (error) {
+      if (error instanceof RequestFailure && error.detail.status === 404) return undefined
+      throw error
+    }
+  }
+
+  /** What became of a write: its value, undefined where it did not arrive, or that nobody can tell. */
+  const readBack = async (
+    call: HttpCall,
+    input: object,
+    looks: number,
+    signal: AbortSignal,
+  ): Promise<Arrival<unknown> | 'unknown'> => {
+    if (!call.readBack) return 'unknown'
+    try {
+      for (let look = 1; ; look += 1) {
+        const found = await find(call.readBack.call, call.readBack.input(input), signal)
+        const arrival = call.readBack.arrived(input, found)
+        if (arrival || look >= looks) return arrival
+        await pause(secondLookAfter, undefined, { signal })
+      }
+    } catch {
+      return 'unknown'
+    }
+  }
+
+  /** Sends a write once; where its answer is lost, finds out what became of it before anyone may send it again. */
+  const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await exchange(call, input, signal)
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      const fail = (effect: 'none' | 'unknown') =>
+        new CallFailure({ ...error.detail, effect }, { cause: error.cause })
+      if (error.aftermath === 'none') throw fail('none')
+      if (error.aftermath === 'abandoned') throw fail('unknown')
+      const isUnanswered = error.aftermath === 'unanswered'
+      const arrival = await readBack(call, input, isUnanswered ? 2 : 1, signal)
+      if (arrival === undefined) throw fail('none')
+      if (arrival === 'unknown' || !isUnanswered) throw fail('unknown')
+      return arrival.value
+    }
+  }
+
+  const run = (name: HttpCallName, input: object, signal: AbortSignal): Promise<unknown> => {
+    const call: HttpCall = contract[name]
+    if (call.effect === 'read') return exchange(call, input, signal)
+    return lock(`${name} ${JSON.stringify(input)}`, signal, (shared) => write(call, input, shared))
+  }
+  return (async (name: HttpCallName, input: object, { signal }: ExecuteContext) =>
+    run(name, input, signal)) as Execute
+}

@@ -1,0 +1,126 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { CallFailure } from '#main/call-failure.ts'
+import type { EventPayload } from '#shared/contract/events.ts'
+import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
+import {
+  type ImageType,
+  imageKey,
+  imageSizeError,
+  imageTypes,
+  notAnImage,
+} from '#shared/rules/image-kinds.ts'
+import { faultFailure } from './call-outcome.ts'
+import { HttpFault, type SendHttp } from './client.ts'
+import type { Execute } from './execute.ts'
+
+interface UploadDependencies {
+  readonly send: SendHttp
+  readonly execute: Execute
+  /** The content-delivery base that a key is appended to; ends with a slash. */
+  readonly contentBase: string
+  /** Hosts, with their port where it is not 443, that a signed address may name. */
+  readonly uploadHosts: readonly string[]
+  readonly isLoopback: (hostname: string) => boolean
+  readonly onProgress: (progress: EventPayload<'uploads.progress'>) => void
+}
+
+type UploadInput = ParsedInput<'files.uploadImage'>
+
+/** Large enough to keep the connection full, small enough that the percentage moves. */
+const chunkBytes = 64 * 1024
+
+const isImageType = (type: string | undefined): type is ImageType =>
+  type !== undefined && Object.hasOwn(imageTypes, type)
+
+const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
+
+/** The error a form shows for an upload that failed for any reason but the person's own (ERR-02, UPL-05). */
+const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unknown) =>
+  new CallFailure({ kind: 'upload', message: 'Unable to upload file', effect: 'none', ...detail }, { cause })
+
+/** The real type of a file that may be uploaded as this kind (UPL-06 to UPL-08, UPL-17). @throws CallFailure */
+async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
+  const sizeError = imageSizeError(kind, bytes.byteLength)
+  if (sizeError) throw invalid(sizeError)
+  const type = (await fileTypeFromBuffer(bytes))?.mime
+  if (!isImageType(type)) throw invalid(notAnImage)
+  return type
+}
+
+async function* chunksOf(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.byteLength; from += chunkBytes)
+    yield bytes.subarray(from, from + chunkBytes)
+}
+
+/** Reports whole per cents, each once. */
+function percentReporter(total: number, report: (percent: number) => void) {
+  let last = -1
+  return (sent: number) => {
+    const percent = Math.floor((100 * sent) / total)
+    if (percent <= last) return
+    last = percent
+    report(percent)
+  }
+}
+
+/** Makes the handler of `files.uploadImage`: a signed address, a PUT of the bytes to it, the public address. */
+export function createUpload(dependencies: UploadDependencies) {
+  const { send, execute, contentBase, uploadHosts, isLoopback, onProgress } = dependencies
+
+  /** The address lies in configured storage, over https: a lying answer can't make the console send a file elsewhere. */
+  const isAllowed = ({ protocol, host, hostname, username, password }: URL) =>
+    uploadHosts.includes(host) &&
+    username + password === '' &&
+    (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
+
+  const requestAddress = async (key: string, signal: AbortSignal): Promise<string> => {
+    try {
+      const address = await execute('files.requestUpload', { key }, { signal })
+      if (isAllowed(new URL(address))) return address
+      throw uploadFailure({ body: `the address is on a host that is not allowed: ${new URL(address).host}` })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      const { kind, status, body } = error.detail
+      // These say more than that the upload failed, and the console acts on them.
+      if (kind === 'signedOut' || kind === 'forbidden' || kind === 'cancelled' || kind === 'upload')
+        throw error
+      throw uploadFailure({ ...(status === undefined ? {} : { status }), body }, error)
+    }
+  }
+
+  const put = async (address: string, type: ImageType, input: UploadInput, signal: AbortSignal) => {
+    const { uploadId, bytes } = input
+    const report = percentReporter(bytes.byteLength, (percent) => onProgress({ uploadId, percent }))
+    try {
+      return await send({
+        method: 'PUT',
+        url: address,
+        // No Authorization: the address itself is the permission (AUTH-05, UPL-02).
+        headers: { 'content-type': type, 'content-length': String(bytes.byteLength) },
+        body: chunksOf(bytes),
+        isRead: false,
+        signal,
+        onSent: report,
+      })
+    } catch (error) {
+      if (!(error instanceof HttpFault)) throw error
+      if (error.reason === 'cancelled')
+        throw new CallFailure({ ...faultFailure(error).detail, effect: 'none' }, { cause: error })
+      throw uploadFailure({ body: error.message }, error)
+    }
+  }
+
+  return async (
+    input: UploadInput,
+    { signal }: { readonly signal: AbortSignal },
+  ): Promise<CallAnswer<'files.uploadImage'>> => {
+    const type = await checkImage(input)
+    const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
+    let answer = await put(await requestAddress(key, signal), type, input, signal)
+    // A store says so of an address that has expired, or that was signed by a clock ahead of its own.
+    if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, signal)
+    if (answer.status < 200 || answer.status > 299)
+      throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
+    return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }
+  }
+}

@@ -1,0 +1,44 @@
+import { faultFailure } from './call-outcome.ts'
+import { HttpFault } from './client.ts'
+
+interface Flight {
+  readonly result: Promise<unknown>
+  readonly abort: AbortController
+  waiting: number
+}
+
+type Start = (signal: AbortSignal) => Promise<unknown>
+
+/**
+ * Makes identical writes at the same time one request: whoever comes second waits for the first one's answer (promise
+ * 14). The request is given up when nobody waits for it any more.
+ */
+export function createWriteLock() {
+  const flights = new Map<string, Flight>()
+
+  const depart = (key: string, start: Start): Flight => {
+    const abort = new AbortController()
+    const flight: Flight = { abort, waiting: 0, result: start(abort.signal) }
+    flights.set(key, flight)
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key)
+    }
+    flight.result.then(land, land)
+    return flight
+  }
+
+  return (key: string, signal: AbortSignal, start: Start): Promise<unknown> => {
+    const underWay = flights.get(key)
+    const flight = underWay && !underWay.abort.signal.aborted ? underWay : depart(key, start)
+    flight.waiting += 1
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        flight.waiting -= 1
+        if (flight.waiting > 0) reject(faultFailure(new HttpFault('cancelled', true)))
+        else flight.abort.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      flight.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    })
+  }
+}

@@ -1,0 +1,43 @@
+// Its entry for Electron opens an IPC channel of its own that checks no sender; this one only writes.
+import electronLog from 'electron-log/node'
+import { redact } from './redaction.ts'
+
+/** The console's log: one door, through which everything is redacted. */
+export interface Log {
+  readonly info: (text: string) => void
+  readonly warn: (text: string, cause?: unknown) => void
+  readonly error: (text: string, cause?: unknown) => void
+}
+
+const maxEntryLength = 8000
+const maxFileBytes = 5 * 1024 * 1024
+
+/** An error with its stack and its causes; anything else as text. */
+function describe(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const own = thrown.stack ?? `${thrown.name}: ${thrown.message}`
+  return thrown.cause === undefined ? own : `${own}\ncaused by ${describe(thrown.cause)}`
+}
+
+/** One entry as it is written: redacted, then cut, so that no cut can hide a secret from its pattern. */
+export function formatEntry(text: string, cause?: unknown): string {
+  const entry = redact(cause === undefined ? text : `${text}\n${describe(cause)}`)
+  return entry.length > maxEntryLength ? `${entry.slice(0, maxEntryLength)}…` : entry
+}
+
+/** Opens the log file, which is kept to two files of 5 MB; `echo` writes to the terminal as well. */
+export function openLog({ file, echo }: { readonly file: string; readonly echo: boolean }): Log {
+  const logger = electronLog.create({ logId: file })
+  const { file: toFile, console: toConsole } = logger.transports
+  toFile.resolvePathFn = () => file
+  toFile.maxSize = maxFileBytes
+  toFile.sync = false
+  toFile.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
+  toFile.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}'
+  toConsole.level = echo ? 'info' : false
+  return {
+    info: (text) => logger.info(formatEntry(text)),
+    warn: (text, cause) => logger.warn(formatEntry(text, cause)),
+    error: (text, cause) => logger.error(formatEntry(text, cause)),
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Log } from '#main/diagnostics/log.ts'
+import { type EventName, type EventPayload, events } from '#shared/contract/events.ts'
+import { bridgeCallNames, callChannel, eventChannel } from '#shared/contract/index.ts'
+import { failure } from '#shared/result.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { SenderEvent, TrustedWindows } from './trusted-sender.ts'
+
+/** The part of Electron's `ipcMain` that the bridge needs. */
+export interface Ipc {
+  readonly handle: (
+    channel: string,
+    listener: (event: SenderEvent, input: unknown, requestId: unknown) => Promise<unknown>,
+  ) => void
+}
+
+interface Channels {
+  readonly dispatch: Dispatch
+  readonly windows: TrustedWindows
+  readonly log: Log
+}
+
+/** Gives every call of the bridge its one channel. Each answers a Result, whatever happens. */
+export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): void {
+  for (const name of bridgeCallNames)
+    ipc.handle(callChannel(name), async (event, input, requestId) => {
+      if (windows.isTrusted(event)) return dispatch(name, event.sender.id, input, requestId)
+      log.warn(`${name} refused: the sender is not the console's own window`)
+      return failure({ kind: 'forbidden', message: 'This call is refused.', call: name, requestId: '' })
+    })
+}
+
+/** Makes the function that tells every window of an event; the payload is parsed, so that nothing else leaves main. */
+export const createSendEvent =
+  (windows: TrustedWindows) =>
+  <N extends EventName>(name: N, payload: EventPayload<N>): void =>
+    windows.send(eventChannel(name), v.parse(events[name], payload))

@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { CallFailure } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
+import { type CallError, failure, type Result, success } from '#shared/result.ts'
+import type { CallsUnderWay } from './calls-under-way.ts'
+import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
+import { isWithinLimits } from './input-limits.ts'
+
+interface DispatchDependencies {
+  readonly native: NativeHandlers
+  readonly http: HttpHandler
+  readonly underWay: CallsUnderWay
+  readonly log: Log
+}
+
+/** Answers a call of a sender that is trusted; `owner` is the id of its contents. Never throws. */
+export type Dispatch = (
+  name: BridgeCallName,
+  owner: number,
+  input: unknown,
+  requestId: unknown,
+) => Promise<Result<unknown>>
+
+const requestIdSchema = v.pipe(v.string(), v.uuid())
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
+
+/** The place and the rule of the first thing that is wrong, never the value. */
+function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  const [issue] = issues
+  const place = v.getDotPath(issue)
+  // The library's own messages end with what was received, which may be a password.
+  const rule = issue.message.startsWith('Invalid ')
+    ? `expected ${issue.expected ?? 'another value'}`
+    : issue.message
+  return place ? `${place}: ${rule}` : rule
+}
+
+/** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a Result. */
+export function createDispatch({ native, http, underWay, log }: DispatchDependencies): Dispatch {
+  const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
+
+  const handlerOf = (name: BridgeCallName, owner: number): AnyHandler => {
+    if (name === 'calls.cancel')
+      return async (input) => {
+        underWay.cancel((input as { requestId: string }).requestId, owner)
+        return {}
+      }
+    const call: Call = contract[name]
+    if (call.transport === 'http') {
+      const execute = http as (name: HttpCallName, input: unknown, context: CallContext) => Promise<unknown>
+      return (input, context) => execute(name as HttpCallName, input, context)
+    }
+    const handler = handlers[name]
+    if (!handler) throw new Error(`${name} has no handler`)
+    // Whatever else a handler's value carries stays here: the schema lets through what the contract names.
+    return async (input, context) => v.parse(call.answer, await handler(input, context))
+  }
+
+  /** The error of a handler: its own words, or a plain sentence for the person and the stack for the log. */
+  const toError = (thrown: unknown, call: BridgeCallName, requestId: string): CallError => {
+    if (thrown instanceof CallFailure) return { ...thrown.detail, call, requestId }
+    return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }
+  }
+
+  const answer = async (
+    name: BridgeCallName,
+    owner: number,
+    input: unknown,
+    requestId: string,
+  ): Promise<Result<unknown>> => {
+    const startedAt = performance.now()
+    const finish = (outcome: string) =>
+      `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
+    try {
+      const handler = handlerOf(name, owner)
+      const run = underWay.run(requestId, owner, isProviderWrite(name), (signal) =>
+        handler(input, { requestId, signal }),
+      )
+      if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
+      const value = await run
+      log.info(finish('ok'))
+      return success(value)
+    } catch (thrown) {
+      const error = toError(thrown, name, requestId)
+      const outcome = [error.kind, error.status, error.code].filter((part) => part !== undefined).join(' ')
+      if (error.kind === 'internal') log.error(finish(outcome), thrown)
+      else if (error.kind === 'cancelled' || error.kind === 'invalid') log.info(finish(outcome))
+      else log.warn(finish(outcome), (thrown as CallFailure).cause)
+      return failure(error)
+    }
+  }
+
+  return async (name, owner, input, requestId) => {
+    const refuse = (message: string, id = '') =>
+      failure({ kind: 'invalid', message, call: name, requestId: id })
+    const id = v.safeParse(requestIdSchema, requestId)
+    if (!id.success) return refuse('The request has no valid id.')
+    if (!isWithinLimits(input)) return refuse('The request is too large.', id.output)
+    const parsed = v.safeParse(contract[name].input as v.GenericSchema, input)
+    if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
+    return answer(name, owner, parsed.output, id.output)
+  }
+}
+
+const isProviderWrite = (name: BridgeCallName) => {
+  const call: Call = contract[name]
+  return call.transport === 'http' && call.effect === 'write'
+}

@@ -1,0 +1,72 @@
+import type { MenuItemConstructorOptions } from 'electron'
+
+interface MenuFacts {
+  readonly isMac: boolean
+  readonly isPackaged: boolean
+  readonly appName: string
+  readonly showLog: () => void
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' }
+
+/** The menu bar as data. Developer tools are for unpackaged builds only. */
+export function menuTemplate({
+  isMac,
+  isPackaged,
+  appName,
+  showLog,
+}: MenuFacts): MenuItemConstructorOptions[] {
+  const first: MenuItemConstructorOptions = isMac
+    ? {
+        label: appName,
+        submenu: [
+          { role: 'about' },
+          separator,
+          { role: 'hide' },
+          { role: 'hideOthers' },
+          { role: 'unhide' },
+          separator,
+          { role: 'quit' },
+        ],
+      }
+    : { label: '&File', submenu: [{ role: 'quit' }] }
+  const edit: MenuItemConstructorOptions = {
+    label: '&Edit',
+    submenu: [
+      { role: 'undo' },
+      { role: 'redo' },
+      separator,
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      { role: 'pasteAndMatchStyle' },
+      { role: 'selectAll' },
+    ],
+  }
+  const view: MenuItemConstructorOptions = {
+    label: '&View',
+    submenu: [
+      { role: 'reload' },
+      separator,
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      separator,
+      { role: 'togglefullscreen' },
+      ...(isPackaged ? [] : [separator, { role: 'toggleDevTools' } as const]),
+    ],
+  }
+  const window: MenuItemConstructorOptions = {
+    label: '&Window',
+    submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
+  }
+  const help: MenuItemConstructorOptions = {
+    label: '&Help',
+    role: 'help',
+    submenu: [
+      { label: 'Show Log File', click: showLog },
+      ...(isMac ? [] : [separator, { role: 'about' } as const]),
+    ],
+  }
+  return [first, edit, view, window, help]
+}

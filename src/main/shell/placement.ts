@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+/** The smallest window in which the console is usable, in device-independent pixels. */
+export const smallestWindow = { width: 360, height: 480 } as const
+const usualSize = { width: 1280, height: 800 } as const
+/** So much of the title bar must lie on a screen that a person can take hold of it. */
+const handle = { width: 120, height: 32 } as const
+
+const pixels = v.pipe(v.number(), v.safeInteger())
+
+/** Where the window was when it was last seen; without a place before the first time. */
+export const placementSchema = v.strictObject({
+  bounds: v.nullable(v.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })),
+  isMaximized: v.boolean(),
+})
+export type Placement = v.InferOutput<typeof placementSchema>
+export const firstPlacement: Placement = { bounds: null, isMaximized: false }
+
+interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>
+  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
+
+const clamp = (value: number, smallest: number, largest: number) =>
+  Math.max(smallest, Math.min(value, Math.max(smallest, largest)))
+
+/**
+ * The bounds to open the window with: the remembered ones where its title bar can still be reached on one of the
+ * screens, cut to that screen; else the usual size, centred by the system.
+ */
+export function fitPlacement(
+  { bounds }: Placement,
+  workAreas: readonly Rectangle[],
+): Rectangle | { readonly width: number; readonly height: number } {
+  const area = bounds
+    ? workAreas.find(
+        (screen) =>
+          overlap(bounds.x, bounds.width, screen.x, screen.width) >= handle.width &&
+          bounds.y >= screen.y &&
+          bounds.y + handle.height <= screen.y + screen.height,
+      )
+    : undefined
+  if (!bounds || !area) return usualSize
+  return {
+    x: bounds.x,
+    y: bounds.y,
+    width: clamp(bounds.width, smallestWindow.width, area.width),
+    height: clamp(bounds.height, smallestWindow.height, area.height),
+  }
+}

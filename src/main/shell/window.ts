@@ -1,0 +1,76 @@
+import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
+import { fitPlacement, type Placement, smallestWindow } from './placement.ts'
+import { consoleAddress } from './protocol.ts'
+
+interface WindowDependencies {
+  readonly preload: string
+  readonly placement: JsonFile<Placement>
+  readonly title: string
+  readonly log: Log
+}
+
+/** How long the window must rest before its place is written. */
+const restMs = 500
+
+/** The page's own colours, so that nothing flashes before it has painted. */
+const backgroundColour = () => (nativeTheme.shouldUseDarkColors ? '#0e1213' : '#f6f7f7')
+
+/** Writes the window's place when it has come to rest, and when it closes. */
+function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependencies) {
+  let timer: NodeJS.Timeout | undefined
+  const save = () => {
+    clearTimeout(timer)
+    placement
+      .save({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+      .catch((error) => log.warn("the window's place could not be kept", error))
+  }
+  const saveSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, restMs)
+  }
+  window.on('resize', saveSoon)
+  window.on('move', saveSoon)
+  window.on('maximize', saveSoon)
+  window.on('unmaximize', saveSoon)
+  window.on('close', save)
+}
+
+/** Opens the console's window where it was last; it shows itself once its page has painted (promise 1). */
+export function createWindow(dependencies: WindowDependencies): BrowserWindow {
+  const { preload, placement, title } = dependencies
+  const remembered = placement.value()
+  const window = new BrowserWindow({
+    ...fitPlacement(
+      remembered,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    title,
+    show: false,
+    backgroundColor: backgroundColour(),
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  })
+  if (remembered.isMaximized) window.maximize()
+  window.once('ready-to-show', () => window.show())
+  rememberPlace(window, dependencies)
+  void window.loadURL(consoleAddress)
+  return window
+}
+
+/** Brings a window to the front, for a second start of the console. */
+export function focusWindow(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}

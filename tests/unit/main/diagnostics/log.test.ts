@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatEntry, openLog } from '#main/diagnostics/log.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'log-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('an entry lands in the file, redacted, with the stack of its error and of its causes', async () => {
+  const file = join(folder, 'main.log')
+  const log = openLog({ file, echo: false })
+  const cause = new Error('refused for kim@goto.example')
+  log.error('session.signIn failed', new Error('Bearer abc.def', { cause }))
+  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('caused by'))
+  const text = await readFile(file, 'utf8')
+  expect(text).toMatch(
+    /^\d{4}-\d\d-\d\dT[\d:.]+.* error session\.signIn failed\nError: Bearer \[token\]\n +at /,
+  )
+  expect(text).toContain('caused by Error: refused for [email]')
+  expect(text).not.toContain('abc.def')
+})
+
+test.skipIf(process.platform === 'win32')('the log can be read by its owner alone', async () => {
+  const file = join(folder, 'main.log')
+  openLog({ file, echo: false }).info('started')
+  await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600))
+})
+
+test('a long entry is cut after it is redacted, never inside a secret', () => {
+  const entry = formatEntry(`${'x'.repeat(7990)} password=${'s'.repeat(500)}`)
+  expect(entry).not.toContain('sss')
+  expect(entry.length).toBeLessThanOrEqual(8001)
+})

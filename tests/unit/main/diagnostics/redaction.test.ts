@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { redact } from '#main/diagnostics/redaction.ts'
+
+const jwt = 'eyJraWQiOiJrZXktMSIsImFsZyI6IlJTMjU2In0.eyJzdWIiOiI3ZjU1In0.c2lnbmF0dXJlLXBhcnQ'
+const refreshToken = 'eyJjdHkiOiJKV1QiLCJlbmMiOiJBMjU2R0NNIn0..aXY1Njc4.Y2lwaGVy.dGFn'
+
+describe('what never stands in the log', () => {
+  test.each([
+    ['an identity token', `token ${jwt} was refused`, 'token [token] was refused'],
+    ['a refresh token with an empty part', `kept ${refreshToken}.`, 'kept [token].'],
+    ['a Bearer header', 'authorization: Bearer abc.def-ghi', 'authorization: Bearer [token]'],
+    [
+      'the query of a signed address',
+      'PUT https://store.example/uploads/a.png?X-Amz-Signature=99ff&X-Amz-Date=1 failed',
+      'PUT https://store.example/uploads/a.png?[query] failed',
+    ],
+    [
+      'the key of the address lookup',
+      'GET https://maps.example/json?input=1+High+St&key=AIzaSecret',
+      'GET https://maps.example/json?[query]',
+    ],
+    [
+      'credentials in an address',
+      'proxy http://user:hunter2@proxy.example:8080',
+      'proxy http://proxy.example:8080',
+    ],
+    [
+      'a password in JSON',
+      '{"password":"a \\"quoted\\" one","name":"x"}',
+      '{"password":[secret],"name":"x"}',
+    ],
+    ['a password of a policy line', 'newPassword = hunter2, next', 'newPassword = [secret], next'],
+    ['a one-time code', "code: '123456'", 'code: [secret]'],
+    ['an email address', 'signed in as kim.lee+x@goto.example.au today', 'signed in as [email] today'],
+  ])('%s is taken out', (_, text, expected) => {
+    expect(redact(text)).toBe(expected)
+  })
+
+  test('what IT needs stays: names, ids, statuses, times and plain addresses', () => {
+    const line =
+      'businesses.search 3f0b3c1e-3c3e-4c53-9d7e-0d5b5f3d2a11 http 503 41 ms https://api.example/admin'
+    expect(redact(line)).toBe(line)
+  })
+})

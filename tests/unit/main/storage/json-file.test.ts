@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#main/diagnostics/log.ts'
+import { openJsonFile } from '#main/storage/json-file.ts'
+
+const schema = v.strictObject({ count: v.number() })
+const fallback = { count: 0 }
+
+let folder: string
+let path: string
+let warnings: string[]
+const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
+const open = () => openJsonFile({ path, schema, fallback, log })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'json-file-'))
+  path = join(folder, 'inner', 'state.json')
+  warnings = []
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('a local file', () => {
+  test('starts with the fallback where there is none, and says nothing of it', async () => {
+    expect((await open()).value()).toEqual(fallback)
+    expect(warnings).toEqual([])
+  })
+
+  test('holds after a save what was saved, and leaves no temporary file behind', async () => {
+    const file = await open()
+    await file.save({ count: 3 })
+    expect((await open()).value()).toEqual({ count: 3 })
+    expect(await readdir(join(folder, 'inner'))).toEqual(['state.json'])
+  })
+
+  test('ends with the last of many saves at once', async () => {
+    const file = await open()
+    for (let count = 1; count <= 20; count += 1) void file.save({ count })
+    await file.settled()
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 20 })
+  })
+
+  test('keeps the old text where a write breaks off half-way', async () => {
+    const file = await open()
+    await file.save({ count: 1 })
+    await writeFile(`${path}.tmp`, '{"cou')
+    expect((await open()).value()).toEqual({ count: 1 })
+    await file.save({ count: 2 })
+    expect((await open()).value()).toEqual({ count: 2 })
+  })
+
+  test.each([
+    ['half a text', '{"count": 1'],
+    ['another shape', '{"count": "one"}'],
+    ['bytes that are no text', '\u0000\u0001'],
+  ])('with %s is set aside, which the log says, and the start goes on', async (_, text) => {
+    await mkdir(join(folder, 'inner'))
+    await writeFile(path, text)
+    const file = await open()
+    expect(file.value()).toEqual(fallback)
+    const [aside, ...others] = await readdir(join(folder, 'inner'))
+    expect(others).toEqual([])
+    expect(aside).toMatch(/^state\.json\.corrupt-\d{4}-/)
+    expect(await readFile(join(folder, 'inner', aside ?? ''), 'utf8')).toBe(text)
+    expect(warnings).toEqual([expect.stringContaining('is corrupt and is set aside as')])
+  })
+
+  test('that can not be read at all is said in the log, and the start goes on', async () => {
+    await mkdir(path, { recursive: true })
+    expect((await open()).value()).toEqual(fallback)
+    expect(warnings).toEqual([expect.stringContaining("can't be read")])
+  })
+
+  test('that can not be written tells the one who saves', async () => {
+    const file = await open()
+    await writeFile(join(folder, 'inner'), 'a file where the folder should be')
+    await expect(file.save({ count: 1 })).rejects.toThrow()
+    await rm(join(folder, 'inner'))
+    await file.save({ count: 2 })
+    expect((await open()).value()).toEqual({ count: 2 })
+  })
+})
