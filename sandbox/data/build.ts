@@ -1,0 +1,36 @@
+import { sessionTable } from '../identity/sessions.ts'
+import { newSigningKey } from '../identity/tokens.ts'
+import { fillSample } from '../sample/fill.ts'
+import { collectionNames, createTables, indexTables } from './collections.ts'
+import type { Database } from './database.ts'
+import { startUndoLog } from './undo-log.ts'
+
+/** Raised whenever tables or sample data change: an older file is then made anew. */
+export const dataVersion = '1'
+
+const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
+
+/** Fills an empty database with everything a sandbox starts from; `scale` is the number of businesses, if given. */
+export async function buildDatabase(db: Database, scale: number | undefined): Promise<void> {
+  const key = newSigningKey()
+  db.exec(metaTable)
+  db.exec(sessionTable)
+  createTables(db)
+  db.transaction(() => {
+    fillSample(db, scale)
+  })
+  indexTables(db)
+  startUndoLog(db, collectionNames)
+  const meta = {
+    version: dataVersion,
+    scale: String(scale ?? ''),
+    signingKey: JSON.stringify(await key),
+  }
+  for (const [name, value] of Object.entries(meta)) db.run('INSERT INTO meta VALUES (?, ?)', name, value)
+}
+
+/** A value noted when the database was built; undefined where the file is none of the sandbox's. */
+export function readMeta(db: Database, key: 'version' | 'scale' | 'signingKey'): string | undefined {
+  const known = db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
+  return known && db.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value
+}

@@ -1,0 +1,100 @@
+import type { Admin } from '#shared/entities/admin.ts'
+import type {
+  Business,
+  BusinessPermission,
+  BusinessProfile,
+  BusinessReferral,
+} from '#shared/entities/business.ts'
+import type { Job } from '#shared/entities/job.ts'
+import type { Referral } from '#shared/entities/referral.ts'
+import type { User } from '../identity/user.ts'
+import { type Collection, type CollectionRow, createTable, indexTable, openCollection } from './collection.ts'
+import type { ContentAddress } from './content-address.ts'
+import type { Database } from './database.ts'
+
+/** A user's place in one business: the profile is answered, `businessId` says where it belongs. */
+export interface StoredProfile extends BusinessProfile {
+  readonly businessId: string
+  readonly userEmail: string
+}
+export interface StoredPermission extends BusinessPermission {
+  readonly businessId: string
+}
+/** A file that was uploaded; its bytes lie on disk. */
+export interface StoredFile {
+  readonly key: string
+  readonly contentType: string
+  readonly bytes: number
+}
+/** An id that a client has used up: a record that was deleted can't be made again under the same id. */
+interface SpentId {
+  readonly id: string
+}
+
+const row = <T>(value: CollectionRow<T>): CollectionRow<T> => value
+
+/** Every kind of record the sandbox keeps. */
+export const collectionRows = {
+  users: row<User>({ id: (user) => user.sub, columns: { email: (user) => user.email.toLowerCase() } }),
+  admins: row<Admin>({ id: (admin) => admin.userSub }),
+  businesses: row<Business>({
+    id: (business) => business.businessId,
+    words: (business) => [
+      business.name,
+      business.businessId,
+      business.abn,
+      business.domainName,
+      business.email,
+      business.address?.city,
+    ],
+  }),
+  businessProfiles: row<StoredProfile>({
+    id: (profile) => `${profile.businessId}/${profile.userSub}`,
+    columns: { business_id: (profile) => profile.businessId },
+  }),
+  businessPermissions: row<StoredPermission>({
+    id: (permission) => permission.businessPermissionId,
+    columns: { business_id: (permission) => permission.businessId },
+  }),
+  referrals: row<Referral>({ id: (referral) => referral.referralId }),
+  businessReferrals: row<BusinessReferral>({
+    id: (use) => `${use.businessId}/${use.referralId}`,
+    columns: { business_id: (use) => use.businessId },
+  }),
+  jobs: row<Job>({
+    id: (job) => job.jobId,
+    columns: { business_id: (job) => job.businessId ?? null },
+    words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
+  }),
+  files: row<StoredFile>({ id: (file) => file.key }),
+  spentIds: row<SpentId>({ id: (spent) => spent.id }),
+}
+
+type Rows = typeof collectionRows
+type Name = keyof Rows
+
+/** The open collections, by name. */
+export type Collections = {
+  readonly [N in Name]: Rows[N] extends CollectionRow<infer T> ? Collection<T> : never
+}
+
+export const collectionNames = Object.keys(collectionRows) as Name[]
+
+/** Makes every collection's empty table. */
+export function createTables(db: Database): void {
+  for (const name of collectionNames) createTable(db, name, collectionRows[name] as CollectionRow<unknown>)
+}
+
+/** Indexes every collection once its table is filled. */
+export function indexTables(db: Database): void {
+  for (const name of collectionNames) indexTable(db, name, collectionRows[name] as CollectionRow<unknown>)
+}
+
+/** Opens every collection of a database that holds them. */
+export const openCollections = (db: Database, content: ContentAddress): Collections =>
+  Object.fromEntries(
+    collectionNames.map((name) => [
+      name,
+      openCollection(db, name, collectionRows[name] as CollectionRow<unknown>, content),
+    ]),
+  ) as unknown as Collections

@@ -1,0 +1,43 @@
+import Libsql from 'libsql'
+
+export type SqlValue = string | number | null
+
+/** A synchronous SQLite connection; statements are prepared once and kept. */
+export interface Database {
+  readonly exec: (sql: string) => void
+  readonly run: (sql: string, ...values: SqlValue[]) => void
+  readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
+  readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
+  /** Runs `work` in one transaction, or within the one under way; whatever it throws undoes it. */
+  readonly transaction: <T>(work: () => T) => T
+  readonly close: () => void
+}
+
+/** Opens the database file at `path`, or one in memory for `:memory:`. */
+export function openDatabase(path: string): Database {
+  const connection = new Libsql(path)
+  const statements = new Map<string, ReturnType<typeof connection.prepare>>()
+  const prepared = (sql: string) => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = connection.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return {
+    exec: (sql) => {
+      connection.exec(sql)
+    },
+    // The values go as one array: the library takes a lone null for an object of named values.
+    run: (sql, ...values) => {
+      prepared(sql).run(values)
+    },
+    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(values) as Row[],
+    transaction: (work) => (connection.inTransaction ? work() : connection.transaction(work)()),
+    close: () => {
+      statements.clear()
+      connection.close()
+    },
+  }
+}

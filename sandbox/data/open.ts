@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { buildDatabase, dataVersion, readMeta } from './build.ts'
+import { type Database, openDatabase } from './database.ts'
+
+interface DataOptions {
+  /** Where the records are kept; without it they live in memory. */
+  readonly dataFile?: string | undefined
+  /** How many businesses there are to be; without it the sample, or whatever the file holds. */
+  readonly scale?: number | undefined
+}
+
+const siblings = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`)
+
+/** Forgets a data file and what SQLite keeps beside it. */
+export function removeDataFile(file: string): void {
+  for (const path of siblings(file)) rmSync(path, { force: true })
+}
+
+/** Opens a file that holds what is asked for; otherwise undefined. */
+function reopen(file: string, scale: number | undefined): Database | undefined {
+  const db = openDatabase(file)
+  try {
+    const current = readMeta(db, 'version') === dataVersion
+    if (current && (scale === undefined || readMeta(db, 'scale') === String(scale))) return db
+    db.close()
+    return undefined
+  } catch (error) {
+    db.close()
+    throw new Error(`${file} is not a data file of the sandbox: remove it or name another`, { cause: error })
+  }
+}
+
+/**
+ * Opens the records, building them first where the file is missing, of an older version or of another scale. A build is
+ * made beside the file and moved into place once whole, so that a broken-off one is never taken for data.
+ */
+export async function openData({ dataFile, scale }: DataOptions): Promise<Database> {
+  if (dataFile === undefined) {
+    const db = openDatabase(':memory:')
+    await buildDatabase(db, scale)
+    return db
+  }
+  mkdirSync(dirname(dataFile), { recursive: true })
+  let db = existsSync(dataFile) ? reopen(dataFile, scale) : undefined
+  if (!db) {
+    const draft = `${dataFile}.building`
+    removeDataFile(draft)
+    const building = openDatabase(draft)
+    building.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
+    await buildDatabase(building, scale)
+    building.close()
+    removeDataFile(dataFile)
+    renameSync(draft, dataFile)
+    db = openDatabase(dataFile)
+  }
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF')
+  return db
+}

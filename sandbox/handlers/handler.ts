@@ -1,0 +1,31 @@
+import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import type { Collections } from '../data/collections.ts'
+import type { Outbox } from '../outbox.ts'
+
+/** What a handler works with. */
+export interface HandlerContext {
+  readonly records: Collections
+  /** The admin whose token came with the call. */
+  readonly caller: Admin
+  readonly outbox: Outbox
+  /** Makes a user of the identity service and mails the temporary password. */
+  readonly inviteUser: (invitation: { email: string; firstName: string; lastName: string }) => { sub: string }
+  /** Ends every session of a user of the identity service and forgets the user. */
+  readonly removeUser: (sub: string) => void
+  /** Signs an upload address for a key. */
+  readonly uploadAddress: (key: string) => string
+  /** The time, as an ISO date-time. */
+  readonly timestamp: () => string
+}
+
+/**
+ * Exactly one handler for each HTTP call of the contract: a call without one does not compile. A handler answers what
+ * goes into the response's `data`, and throws {@link ApiError} for what the provider refuses.
+ */
+export type SandboxHandlers = {
+  readonly [N in HttpCallName]: (input: ParsedInput<N>, context: HandlerContext) => CallAnswer<N>
+}
+
+/** The handlers of one area. */
+export type HandlersOf<N extends HttpCallName> = Pick<SandboxHandlers, N>

@@ -1,0 +1,15 @@
+import { adminHandlers } from './admins.ts'
+import { businessUserHandlers } from './business-users.ts'
+import { businessHandlers } from './businesses.ts'
+import { fileHandlers } from './files.ts'
+import type { SandboxHandlers } from './handler.ts'
+import { jobHandlers } from './jobs.ts'
+
+/** What the provider's API answers to each of the contract's calls. */
+export const handlers: SandboxHandlers = {
+  ...adminHandlers,
+  ...businessHandlers,
+  ...businessUserHandlers,
+  ...jobHandlers,
+  ...fileHandlers,
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { HttpCall } from '#shared/contract/call.ts'
+import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import { ApiError } from '../handlers/api-error.ts'
+import type { HandlerContext } from '../handlers/handler.ts'
+import { handlers } from '../handlers/index.ts'
+import { newApp, type SandboxEnv } from './app.ts'
+
+interface ApiParts {
+  readonly authorise: (header: string | undefined) => Promise<Admin>
+  readonly contextFor: (caller: Admin) => HandlerContext
+  /** Runs a handler so that all of its changes are kept, or none. */
+  readonly transaction: <T>(work: () => T) => T
+}
+
+const isHttp = (entry: [string, { readonly transport: string }]): entry is [HttpCallName, HttpCall] =>
+  entry[1].transport === 'http'
+
+/** The HTTP rows of the contract, those with literal path parts before those with `{id}` in the same place. */
+export const apiRows = Object.entries(contract)
+  .filter(isHttp)
+  .sort(([, a], [, b]) => specificity(a.path).localeCompare(specificity(b.path)))
+
+function specificity(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('')
+}
+
+async function readBody(c: Context<SandboxEnv>): Promise<Record<string, unknown>> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (v.is(v.record(v.string(), v.unknown()), body)) return body
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new ApiError(400, 'Could not parse request body into json')
+}
+
+/** The input of a call: its path's parts and its body together. */
+async function readInput(c: Context<SandboxEnv>, row: HttpCall): Promise<unknown> {
+  const body = row.method === 'GET' || row.method === 'DELETE' ? {} : await readBody(c)
+  const path = c.req.param()
+  if (Object.entries(path).some(([name, value]) => name in body && body[name] !== value))
+    throw new ApiError(400, 'The path and the body name different records')
+  const parsed = v.safeParse(row.input, { ...body, ...path })
+  if (parsed.success) return parsed.output
+  const issues = parsed.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }))
+  throw new ApiError(400, 'Invalid request body', { issues })
+}
+
+/** The provider's API, built from the contract's rows: each answers `{ data }`, or `{ message }` with its status. */
+export function apiRoutes({ authorise, contextFor, transaction }: ApiParts) {
+  const app = newApp()
+  for (const [name, row] of apiRows) {
+    const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const handle = handlers[name] as (input: unknown, context: HandlerContext) => unknown
+    app.on(row.method, path, async (c) => {
+      const caller = await authorise(c.req.header('authorization'))
+      const input = await readInput(c, row)
+      return c.json({ data: transaction(() => handle(input, contextFor(caller))) })
+    })
+  }
+  app.notFound((c) => c.json({ message: 'Not Found' }, 404))
+  app.onError((error, c) => {
+    if (!(error instanceof ApiError)) throw error
+    return c.json({ message: error.message, ...error.details }, error.status)
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { refusals } from './errors.ts'
+
+/** What a code was sent for. */
+export type CodePurpose = 'email' | 'password'
+
+interface SentCode {
+  readonly code: string
+  readonly until: number
+}
+
+/** Six digits, leading zeros included. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+const attemptWindow = 15 * 60_000
+const maxAttempts = 5
+const codeLifetime = { email: 24 * 3600_000, password: 3600_000 }
+
+/** Counts tries that may not be repeated for ever. */
+export interface Attempts {
+  /** @throws LimitExceededException after five counted tries within a quarter of an hour. */
+  readonly count: (key: string) => void
+  readonly forget: (key: string) => void
+  readonly clear: () => void
+}
+
+/** Makes an empty count of tries. */
+export function createAttempts(now: () => number): Attempts {
+  const tries = new Map<string, number[]>()
+  return {
+    count: (key) => {
+      const recent = (tries.get(key) ?? []).filter((at) => at > now() - attemptWindow)
+      if (recent.length >= maxAttempts) throw refusals.attemptLimit()
+      tries.set(key, [...recent, now()])
+    },
+    forget: (key) => {
+      tries.delete(key)
+    },
+    clear: () => {
+      tries.clear()
+    },
+  }
+}
+
+/** Verification codes that wait for their answer. */
+export interface Codes {
+  readonly issue: (sub: string, purpose: CodePurpose) => string
+  /**
+   * Takes a code once.
+   * @throws ExpiredCodeException without one under way, CodeMismatchException for a wrong one, LimitExceededException.
+   */
+  readonly redeem: (sub: string, purpose: CodePurpose, code: string) => void
+  readonly clear: () => void
+}
+
+/** Makes an empty set of codes. */
+export function createCodes(now: () => number, attempts: Attempts): Codes {
+  const sent = new Map<string, SentCode>()
+  return {
+    issue: (sub, purpose) => {
+      const code = newCode()
+      sent.set(`${purpose}/${sub}`, { code, until: now() + codeLifetime[purpose] })
+      return code
+    },
+    redeem: (sub, purpose, code) => {
+      const key = `${purpose}/${sub}`
+      attempts.count(`redeem/${key}`)
+      const expected = sent.get(key)
+      if (!expected || expected.until <= now()) throw refusals.codeExpired()
+      if (expected.code !== code) throw refusals.codeMismatch()
+      sent.delete(key)
+      attempts.forget(`redeem/${key}`)
+    },
+    clear: () => {
+      sent.clear()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { JWK } from 'jose'
+import type { Collection } from '../data/collection.ts'
+import type { Database } from '../data/database.ts'
+import type { Outbox } from '../outbox.ts'
+import { createChallenges } from './challenges.ts'
+import { createAttempts, createCodes } from './codes.ts'
+import { createLockout } from './lockout.ts'
+import type { IdentityParts } from './parts.ts'
+import { openSessions } from './sessions.ts'
+import { openTokens } from './tokens.ts'
+import type { User } from './user.ts'
+
+interface IdentityOptions {
+  readonly db: Database
+  readonly users: Collection<User>
+  readonly outbox: Outbox
+  readonly now: () => number
+  readonly signingKey: JWK
+  /** Lifetimes in seconds. */
+  readonly tokenSeconds: number
+  readonly refreshTokenSeconds: number
+}
+
+/** Opens the identity service over its users and keys; codes and challenges begin empty. */
+export async function openIdentity(options: IdentityOptions): Promise<IdentityParts> {
+  const { db, users, outbox, now, signingKey, tokenSeconds, refreshTokenSeconds } = options
+  const attempts = createAttempts(now)
+  return {
+    users,
+    outbox,
+    now,
+    tokenSeconds,
+    attempts,
+    codes: createCodes(now, attempts),
+    challenges: createChallenges(now),
+    lockout: createLockout(now),
+    totpSteps: new Map(),
+    sessions: openSessions(db, refreshTokenSeconds, now),
+    tokens: await openTokens(signingKey, tokenSeconds, now),
+  }
+}
+
+/** Forgets whatever the service holds in memory: codes, steps under way, counted tries. */
+export function forgetTransient({ attempts, codes, challenges, lockout, totpSteps }: IdentityParts): void {
+  for (const part of [attempts, codes, challenges, lockout, totpSteps]) part.clear()
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { refusals } from './errors.ts'
+import type { IdentityParts } from './parts.ts'
+import { pool } from './pool.ts'
+
+/** One operation of the service: takes the request's body, answers the response's. */
+export type Operation = (body: unknown, parts: IdentityParts) => Promise<object> | object
+
+/** Declares an operation with the members it needs; members it does not know are ignored. */
+export const operation =
+  <S extends v.GenericSchema>(
+    input: S,
+    run: (input: v.InferOutput<S>, parts: IdentityParts) => Promise<object> | object,
+  ): Operation =>
+  (body, parts) => {
+    const parsed = v.safeParse(input, body)
+    if (!parsed.success) {
+      const member = v.getDotPath(parsed.issues[0]) ?? 'body'
+      throw refusals.invalidParameter(
+        `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${parsed.issues[0].message}`,
+      )
+    }
+    return run(parsed.output, parts)
+  }
+
+/** The id of the pool's one app client. */
+export const clientId = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset }) => {
+    if (dataset.typed && dataset.value !== pool.clientId) throw refusals.unknownClient(dataset.value)
+  }),
+)

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { refusals } from '../errors.ts'
+import { operation } from '../operation.ts'
+import type { IdentityParts } from '../parts.ts'
+import { checkPassword } from '../password-policy.ts'
+import { pool } from '../pool.ts'
+import { matchesPassword } from '../srp.ts'
+import type { User } from '../user.ts'
+import { credentials, findUser, maskedEmail } from '../users.ts'
+
+const accessToken = v.string()
+
+/** The user of an access token. @throws NotAuthorizedException where the token is bad, over or revoked. */
+async function ownerOf(token: string, parts: IdentityParts): Promise<User> {
+  const { sub, originJti, use } = await parts.tokens.readAccessToken(token).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_JWT_EXPIRED') throw refusals.accessTokenExpired()
+    if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') throw refusals.accessTokenSignature()
+    throw refusals.invalidAccessToken()
+  })
+  if (use !== 'access') throw refusals.invalidAccessToken()
+  if (parts.sessions.isRevoked(originJti)) throw refusals.accessTokenRevoked()
+  const user = parts.users.find(sub)
+  if (!user) throw refusals.userNotFound()
+  return user
+}
+
+const attributes = (user: User) =>
+  Object.entries({
+    email: user.email,
+    email_verified: String(user.emailVerified),
+    phone_number: user.phone,
+    given_name: user.givenName,
+    family_name: user.familyName,
+    sub: user.sub,
+  }).flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))
+
+const delivery = ({ email }: User) => ({
+  AttributeName: 'email',
+  DeliveryMedium: 'EMAIL',
+  Destination: maskedEmail(email),
+})
+
+function sendEmailCode(user: User, parts: IdentityParts) {
+  const code = parts.codes.issue(user.sub, 'email')
+  parts.outbox.send({
+    channel: 'email',
+    to: user.email,
+    subject: 'Your verification code',
+    text: `Your verification code is ${code}`,
+    code,
+  })
+  return delivery(user)
+}
+
+/** The attributes a user may write, and where the record keeps them. */
+const writable = {
+  email: 'email',
+  given_name: 'givenName',
+  family_name: 'familyName',
+  phone_number: 'phone',
+} as const
+
+const isWritable = (name: string): name is keyof typeof writable => name in writable
+
+const emailName = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset }) => {
+    if (dataset.typed && dataset.value !== 'email')
+      throw refusals.invalidParameter('User does not have delivery config set to turn on this attribute')
+  }),
+)
+
+/** What a signed-in user does with his own account. */
+export const ownAccountOperations = {
+  GetUser: operation(v.object({ AccessToken: accessToken }), async ({ AccessToken }, parts) => {
+    const user = await ownerOf(AccessToken, parts)
+    return {
+      Username: user.sub,
+      UserAttributes: attributes(user),
+      ...(user.mfa ? { PreferredMfaSetting: user.mfa, UserMFASettingList: [user.mfa] } : {}),
+    }
+  }),
+  UpdateUserAttributes: operation(
+    v.object({
+      AccessToken: accessToken,
+      UserAttributes: v.array(v.object({ Name: v.string(), Value: v.string() })),
+    }),
+    async ({ AccessToken, UserAttributes }, parts) => {
+      const user = await ownerOf(AccessToken, parts)
+      const changes = Object.fromEntries(
+        UserAttributes.map(({ Name, Value }) => {
+          if (!isWritable(Name))
+            throw refusals.invalidParameter(
+              `user.${Name}: Attribute does not exist in the schema or can't be written.`,
+            )
+          return [writable[Name], Value]
+        }),
+      )
+      const updated: User = { ...user, ...changes }
+      if (updated.email === user.email) {
+        parts.users.replace(updated)
+        return { CodeDeliveryDetailsList: [] }
+      }
+      if (!v.is(v.pipe(v.string(), v.email()), updated.email))
+        throw refusals.invalidParameter('Invalid email address format.')
+      const holder = findUser(parts, updated.email)
+      if (holder && holder.sub !== user.sub) throw refusals.aliasExists()
+      const unverified = { ...updated, emailVerified: false }
+      parts.users.replace(unverified)
+      return { CodeDeliveryDetailsList: [sendEmailCode(unverified, parts)] }
+    },
+  ),
+  GetUserAttributeVerificationCode: operation(
+    v.object({ AccessToken: accessToken, AttributeName: emailName }),
+    async ({ AccessToken }, parts) => {
+      const user = await ownerOf(AccessToken, parts)
+      parts.attempts.count(`send/email/${user.sub}`)
+      return { CodeDeliveryDetails: sendEmailCode(user, parts) }
+    },
+  ),
+  VerifyUserAttribute: operation(
+    v.object({ AccessToken: accessToken, AttributeName: emailName, Code: v.string() }),
+    async ({ AccessToken, Code }, parts) => {
+      const user = await ownerOf(AccessToken, parts)
+      parts.codes.redeem(user.sub, 'email', Code)
+      parts.users.replace({ ...user, emailVerified: true })
+      return {}
+    },
+  ),
+  ChangePassword: operation(
+    v.object({ AccessToken: accessToken, PreviousPassword: v.string(), ProposedPassword: v.string() }),
+    async ({ AccessToken, PreviousPassword, ProposedPassword }, parts) => {
+      const user = await ownerOf(AccessToken, parts)
+      parts.attempts.count(`change/${user.sub}`)
+      const identity = { poolName: pool.poolName, userId: user.sub }
+      if (!matchesPassword(identity, PreviousPassword, user)) throw refusals.badCredentials()
+      checkPassword(ProposedPassword)
+      parts.attempts.forget(`change/${user.sub}`)
+      parts.users.replace({ ...user, ...credentials(user.sub, ProposedPassword) })
+      return {}
+    },
+  ),
+  GlobalSignOut: operation(v.object({ AccessToken: accessToken }), async ({ AccessToken }, parts) => {
+    const user = await ownerOf(AccessToken, parts)
+    parts.sessions.revokeAll(user.sub)
+    return {}
+  }),
+}

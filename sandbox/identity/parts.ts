@@ -1,0 +1,25 @@
+import type { Collection } from '../data/collection.ts'
+import type { Outbox } from '../outbox.ts'
+import type { Challenges } from './challenges.ts'
+import type { Attempts, Codes } from './codes.ts'
+import type { Lockout } from './lockout.ts'
+import type { Sessions } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+import type { User } from './user.ts'
+
+/** What the identity service's operations work with. */
+export interface IdentityParts {
+  readonly users: Collection<User>
+  readonly tokens: Tokens
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly codes: Codes
+  readonly attempts: Attempts
+  readonly lockout: Lockout
+  /** The last time step a user's authenticator code was taken for: each code signs in once. */
+  readonly totpSteps: Map<string, number>
+  readonly outbox: Outbox
+  readonly now: () => number
+  /** Lifetime of id and access tokens, in seconds. */
+  readonly tokenSeconds: number
+}

@@ -1,0 +1,22 @@
+import { refusals } from './errors.ts'
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [/^.{8,}$/s, 'Password not long enough'],
+  [/[0-9]/, 'Password must have numeric characters'],
+  [/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/, 'Password must have symbol characters'],
+  [/[A-Z]/, 'Password must have uppercase characters'],
+  [/[a-z]/, 'Password must have lowercase characters'],
+]
+
+/**
+ * Refuses a password the pool's policy does not take: eight characters with upper and lower case, a digit and a symbol.
+ * @throws InvalidPasswordException with the first rule broken.
+ */
+export function checkPassword(password: string): void {
+  if (/^\s|\s$/.test(password) || password.length > 256)
+    throw refusals.invalidParameter(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    )
+  const broken = rules.find(([pattern]) => !pattern.test(password))
+  if (broken) throw refusals.weakPassword(broken[1])
+}

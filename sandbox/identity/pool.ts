@@ -1,0 +1,12 @@
+/** The sandbox's user pool; its id has the shape of a real one because the client library takes it apart. */
+const region = 'ap-southeast-2'
+const poolName = 'GoToSandbox'
+const userPoolId = `${region}_${poolName}`
+
+export const pool = {
+  region,
+  poolName,
+  userPoolId,
+  clientId: '7sandboxconsoleclient26gtadm',
+  issuer: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+} as const

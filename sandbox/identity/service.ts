@@ -1,0 +1,22 @@
+import { refusals } from './errors.ts'
+import { ownAccountOperations } from './operations/own-account.ts'
+import { signInOperations } from './operations/sign-in.ts'
+import { withoutSessionOperations } from './operations/without-session.ts'
+import type { IdentityParts } from './parts.ts'
+
+const operations = { ...signInOperations, ...ownAccountOperations, ...withoutSessionOperations }
+
+export type IdentityOperationName = keyof typeof operations
+export const identityOperationNames = Object.keys(operations) as IdentityOperationName[]
+
+const isOperation = (name: string): name is IdentityOperationName => Object.hasOwn(operations, name)
+
+/** Carries out an operation of the pool. @throws IdentityError for whatever Cognito would refuse. */
+export async function runIdentityOperation(
+  name: string,
+  body: unknown,
+  parts: IdentityParts,
+): Promise<object> {
+  if (!isOperation(name)) throw refusals.unknownOperation()
+  return operations[name](body, parts)
+}

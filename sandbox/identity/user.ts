@@ -1,0 +1,24 @@
+/** A one-time code asked for after the password. */
+export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
+
+/** Where a user of the pool stands. */
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED'
+
+/** A user of the pool. The password itself is nowhere: `salt` and `verifier` are hexadecimal (SRP-6a). */
+export interface User {
+  readonly sub: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly phone?: string
+  readonly givenName?: string
+  readonly familyName?: string
+  readonly status: UserStatus
+  readonly enabled: boolean
+  readonly salt: string
+  readonly verifier: string
+  /** When a temporary password ends, in milliseconds since 1970. */
+  readonly temporaryUntil?: number
+  readonly mfa?: MfaKind
+  /** Base32 secret of the authenticator app. */
+  readonly totpSecret?: string
+}

@@ -1,0 +1,41 @@
+/** A stream of numbers that is the same for the same seed, so that sample data never changes by itself. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  readonly fraction: () => number
+  /** From 0 up to, not including, `limit`. */
+  readonly below: (limit: number) => number
+  readonly pick: <T>(choices: readonly [T, ...T[]]) => T
+  /** A version 4 UUID. */
+  readonly uuid: () => string
+}
+
+/** Starts a stream (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  const hex = (number: number) => number.toString(16).padStart(8, '0')
+  const fraction = () => next() / 2 ** 32
+  const below = (limit: number) => Math.floor(fraction() * limit)
+  return {
+    fraction,
+    below,
+    pick: (choices) => choices[below(choices.length)] ?? choices[0],
+    uuid: () => {
+      const [a, b, c, d] = [hex(next()), hex(next()), hex(next()), hex(next())]
+      const variant = '89ab'.charAt(Number.parseInt(c.charAt(0), 16) & 3)
+      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-${variant}${c.slice(1, 4)}-${c.slice(4)}${d}`
+    },
+  }
+}
+
+/** A number from a text, to seed a stream with (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  return hash
+}
