@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { startGroup } from '#tools/machine/child-group.ts'
+
+const node = (program: string) =>
+  startGroup([process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** Starts a program that starts another one, which listens to no signal and holds the output open. */
+const startFamily = async (onTerm: string) => {
+  const group = node(`
+    const { spawn } = require('node:child_process')
+    process.on('SIGTERM', () => { ${onTerm} })
+    const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')"
+    spawn(process.execPath, ['-e', deaf], { stdio: 'inherit' })
+    setInterval(() => {}, 1000)`)
+  const output = group.process.stdout ?? expect.fail('no output')
+  const allGone = once(output, 'close')
+  await once(output, 'data')
+  return { group, allGone }
+}
+
+test('the exit code of a program comes through', async () => {
+  expect(await node('process.exit(7)').ended).toBe(7)
+  expect(await node("process.kill(process.pid, 'SIGINT')").ended).toBe(130)
+})
+
+test('a program that does not exist is an error', async () => {
+  await expect(startGroup(['/does/not/exist']).ended).rejects.toThrow('ENOENT')
+})
+
+test('ending a program ends what it started', async () => {
+  const { group, allGone } = await startFamily('process.exit(0)')
+  await group.end(200)
+  await allGone
+  expect(await group.ended).toBe(0)
+})
+
+test('a program that does not listen is ended by force', async () => {
+  const { group, allGone } = await startFamily('')
+  await group.end(200)
+  await allGone
+  expect(await group.ended).toBe(137)
+})

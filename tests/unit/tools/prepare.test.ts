@@ -1,0 +1,97 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MachineError, prepareMachine } from '#tools/machine/prepare.ts'
+
+let bin: string
+
+/** Puts a program on the only folder of PATH. */
+const program = (name: string, script: string) => {
+  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(bin, name), 0o755)
+}
+/** An apt-get that writes down what it is asked and then does what `script` says. */
+const aptGet = (script: string) =>
+  program('apt-get', `[ "$1" = --version ] && exit 0\necho "$@" >>"${bin}/asked"\n${script}`)
+const asked = () =>
+  existsSync(join(bin, 'asked')) ? readFileSync(join(bin, 'asked'), 'utf8').trim().split('\n') : []
+
+const installing = `case "$1" in install) : >"$PATH/Xvfb";; esac`
+const install = 'install -y -qq --no-install-recommends xvfb'
+
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'goto-admin-prepare-'))
+  vi.stubEnv('PATH', bin)
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(bin, { recursive: true, force: true })
+})
+
+/** What it said, and the error it ended with. */
+const prepare = () => {
+  const said: string[] = []
+  try {
+    prepareMachine(['display'], (line) => said.push(line))
+    return { said }
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(MachineError)
+    return { said, error: thrown instanceof Error ? thrown.message : '' }
+  }
+}
+
+describe.runIf(process.platform === 'linux')('a machine that lacks something', () => {
+  test('nothing is installed or said where nothing lacks', () => {
+    aptGet(installing)
+    program('Xvfb', '')
+    expect(prepare()).toEqual({ said: [] })
+    expect(asked()).toEqual([])
+  })
+
+  test('what lacks is installed without asking for the package lists again', () => {
+    aptGet(installing)
+    expect(prepare()).toEqual({ said: ['This machine lacks Xvfb: installing, once ...'] })
+    expect(asked()).toEqual([install])
+  })
+
+  test('the package lists are fetched where there are none', () => {
+    aptGet(
+      `case "$1" in update) : >"$PATH/lists";; install) [ -f "$PATH/lists" ] || exit 100; : >"$PATH/Xvfb";; esac`,
+    )
+    expect(prepare().error).toBeUndefined()
+    expect(asked()).toEqual([install, 'update -qq', install])
+  })
+
+  test('where it fails, the message holds the reason and the command', () => {
+    aptGet('echo "E: no network" >&2; exit 100')
+    expect(prepare().error).toMatch(
+      /^Xvfb could not be installed:\nE: no network\n[\s\S]*sudo apt-get install .* xvfb$/,
+    )
+  })
+
+  test('a user who is not root is told the one command', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    aptGet(installing)
+    expect(prepare()).toEqual({
+      said: [],
+      error:
+        'This machine lacks Xvfb. Install them and run the command again:\n  sudo apt-get update && sudo apt-get install --no-install-recommends xvfb',
+    })
+    expect(asked()).toEqual([])
+  })
+
+  test('a user who may be root without a password is', () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(1000)
+    program('sudo', 'shift; [ "$1" = true ] || exec "$@"')
+    aptGet(installing)
+    expect(prepare().error).toBeUndefined()
+    expect(asked()).toEqual([install])
+  })
+
+  test('on another system what lacks is named', () => {
+    expect(prepare().error).toMatch(/^This machine lacks Xvfb\. Install them with its package manager/)
+  })
+})

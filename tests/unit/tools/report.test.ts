@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readCounts, summary } from '#tools/checks/report.ts'
+import { chooseSteps, steps } from '#tools/checks/steps.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'goto-admin-report-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const reportOf = (content: unknown) => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+describe('counting test cases', () => {
+  test('vitest', () => {
+    const file = reportOf({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
+    expect(readCounts(false, 'vitest', file)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  })
+
+  test('playwright, where a case that passed only when repeated has failed', () => {
+    const file = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } })
+    expect(readCounts(false, 'playwright', file)).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  test('a failed step is never without a failure', () => {
+    const green = reportOf({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
+    expect(readCounts(false, 'vitest', green).failed).toBe(1)
+    expect(readCounts(false, 'vitest', join(folder, 'never-written.json')).failed).toBe(1)
+    expect(readCounts(false).failed).toBe(1)
+    expect(readCounts(true)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  })
+})
+
+test('the summary totals over all steps in its last line', () => {
+  const text = summary([
+    { title: 'types', result: { ok: true, seconds: 1.25, counts: readCounts(true) } },
+    { title: 'unit', result: { ok: true, seconds: 10, counts: { passed: 40, failed: 0, skipped: 0 } } },
+    { title: 'end to end', result: { ok: false, seconds: 20, counts: { passed: 2, failed: 1, skipped: 1 } } },
+    { title: 'package' },
+  ])
+  expect(text.split('\n')).toEqual([
+    '',
+    '  ok      types          1.3 s',
+    '  ok      unit          10.0 s  40 passed',
+    '  FAILED  end to end    20.0 s  2 passed, 1 failed, 1 skipped',
+    '  --      package     not run',
+    '',
+    '42 passed, 1 failed',
+  ])
+})
+
+test('a command line chooses steps by name, in the order they run', () => {
+  expect(chooseSteps([])).toEqual(steps)
+  expect(chooseSteps(['e2e', 'format']).map(({ name }) => name)).toEqual(['format', 'e2e'])
+  expect(() => chooseSteps(['unit', 'speed'])).toThrow(/^There is no step speed\. The steps: format, /)
+})
