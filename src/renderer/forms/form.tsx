@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useReportToDialog } from '#renderer/components/dialog-context.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
 
@@ -14,6 +15,10 @@ export function Form({ children, label }: FormProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
+
+  const isChanged = useStore(form.store, (state) => !state.isDefaultValue)
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
+  useReportToDialog(isChanged, isSubmitting)
 
   // A form that starts with required fields empty is invalid before the first key (BUS-30); no field shows it yet.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useId } from 'react'
+import type { ControlAttributes } from '#renderer/components/control.ts'
 import { useFieldContext } from './form-contexts.ts'
 
 const firstMessage = (errors: readonly unknown[]): string | undefined => {
@@ -26,7 +27,7 @@ export function useBoundField<T>() {
     change: field.handleChange,
     leave: field.handleBlur,
     /** What the control itself carries, whichever element it is. */
-    control: (required = false) => ({
+    control: (required = false): ControlAttributes => ({
       id,
       name: field.name,
       onBlur: field.handleBlur,

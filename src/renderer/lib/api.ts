@@ -1,7 +1,7 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
-import { AppError } from './errors.ts'
+import { AppError, toAppError } from './errors.ts'
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ export const cancelCall = (requestId: string) =>
 
 /**
  * Makes one call of the contract over the bridge.
- * @throws AppError where main answers with an error; `signal` gives the call up.
+ * @throws AppError, and nothing else, where the call fails; `signal` gives the call up.
  */
 export async function call<N extends BridgeCallName>(
   name: N,
@@ -31,6 +31,8 @@ export async function call<N extends BridgeCallName>(
     const result = await window.consoleApi.calls[name](input, requestId)
     if (!result.ok) throw new AppError(result.error)
     return result.value
+  } catch (thrown) {
+    throw toAppError(thrown, name)
   } finally {
     end(requestId)
     signal?.removeEventListener('abort', cancel)

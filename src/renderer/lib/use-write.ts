@@ -2,11 +2,11 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback, useRef } from 'react'
 import type { BridgeCallName, CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
-import { type AppError, toAppError } from './errors.ts'
+import type { AppError } from './errors.ts'
 
-type BridgeWrite = Extract<WriteCallName, BridgeCallName>
+export type BridgeWrite = Extract<WriteCallName, BridgeCallName>
 
-interface WriteOptions<N extends BridgeWrite> {
+export interface WriteOptions<N extends BridgeWrite> {
   /** Puts the answer into the cached records: what it replaces, appends or removes. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void
   /** Told of a failure where the caller shows no `error` of its own, such as a button outside a form. */
@@ -24,7 +24,7 @@ export function useWrite<N extends BridgeWrite>(name: N, { onDone, onFailed }: W
     mutationKey: [name],
     mutationFn: (input) => call(name, input),
     onSuccess: (answer, input) => onDone?.(answer, input, client),
-    onError: (thrown) => onFailed?.(toAppError(thrown, name)),
+    onError: (error) => onFailed?.(error),
   })
   const send = useCallback(
     async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {

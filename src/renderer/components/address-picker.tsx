@@ -1,0 +1,155 @@
+import { LoadingOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
+import styles from './address-picker.module.css'
+import type { ControlAttributes } from './control.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useAddressLookup } from './use-address-lookup.ts'
+
+interface AddressPickerProps {
+  readonly control: ControlAttributes
+  readonly value: Address | null
+  /** Null as soon as the text is no longer that of a picked address (ADR-06). */
+  readonly onChange: (address: Address | null) => void
+  /** Addresses alone, or establishments as well (ADR-02, ADR-06). */
+  readonly kind?: LookupKind
+  readonly readOnly?: boolean
+}
+
+/** Longest text the lookup takes. */
+const maxLength = 300
+
+/** A combobox that suggests addresses while typing; only a picked one is an address (ADR-01 to ADR-06). */
+export function AddressPicker({
+  control,
+  value,
+  onChange,
+  kind = 'address',
+  readOnly = false,
+}: AddressPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [isExpanded, setIsExpanded] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [lastAddress, setLastAddress] = useState(value)
+  if (value && value !== lastAddress) setLastAddress(value)
+
+  const lookup = useAddressLookup(kind, onChange)
+  const { suggestions = [] } = lookup
+  const isOpen = isExpanded && lookup.suggestions !== undefined && !lookup.failure
+  const isUnpicked = !value && !lookup.isPicking
+  const listId = `${control.id}-list`
+  const optionId = (index: number) => `${control.id}-option-${index}`
+
+  const type = (text: string) => {
+    setTyped(text)
+    setIsExpanded(true)
+    setActive(-1)
+    if (value) onChange(null)
+    lookup.suggest(text)
+  }
+  const pick = (suggestion: AddressSuggestion) => {
+    setTyped([suggestion.text, suggestion.detail].filter(Boolean).join(', '))
+    setIsExpanded(false)
+    void lookup.pick(suggestion)
+  }
+  const leave = () => {
+    setIsExpanded(false)
+    control.onBlur()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = suggestions
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown' && length > 0) {
+      setIsExpanded(true)
+      setActive((active + 1) % length)
+    } else if (!isOpen) return
+    else if (event.key === 'ArrowUp' && length > 0) setActive(active <= 0 ? length - 1 : active - 1)
+    else if (event.key === 'Escape') setIsExpanded(false)
+    else if (event.key !== 'Enter') return
+    else if (chosen) pick(chosen)
+    // Neither the form nor the dialog around the list takes its keys for their own.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className={styles.picker}>
+      <Input
+        {...control}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        aria-busy={lookup.isLooking || lookup.isPicking}
+        status={control['aria-invalid'] ? 'error' : ''}
+        value={value ? (value.addressFriendly ?? '') : typed}
+        readOnly={readOnly}
+        maxLength={maxLength}
+        placeholder="Start typing an address"
+        autoComplete="off"
+        spellCheck={false}
+        suffix={lookup.isLooking || lookup.isPicking ? <LoadingOutlined aria-hidden /> : <span />}
+        onBlur={leave}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggested addresses"
+        hidden={!isOpen}
+        className={styles.list}
+      >
+        {suggestions.map((suggestion, index) => (
+          <Suggestion
+            key={suggestion.placeId}
+            id={optionId(index)}
+            suggestion={suggestion}
+            isActive={index === active}
+            onPick={() => pick(suggestion)}
+          />
+        ))}
+      </div>
+      <div role="status" className={styles.note}>
+        {isOpen && suggestions.length === 0 && 'No addresses found. '}
+        {isUnpicked &&
+          typed.trim() !== '' &&
+          'Pick one of the suggested addresses: typed text alone is no address.'}
+      </div>
+      {isUnpicked && lastAddress && !readOnly && (
+        <Button type="link" size="small" className={styles.keep ?? ''} onClick={() => onChange(lastAddress)}>
+          Keep {lastAddress.addressFriendly}
+        </Button>
+      )}
+      {lookup.failure && (
+        <FailureNotice error={lookup.failure.error} kept="" onRetry={lookup.failure.retry} />
+      )}
+    </div>
+  )
+}
+
+interface SuggestionProps {
+  readonly id: string
+  readonly suggestion: AddressSuggestion
+  readonly isActive: boolean
+  readonly onPick: () => void
+}
+
+/** The focus stays in the text, so the option itself takes no key. */
+const Suggestion = ({ id, suggestion, isActive, onPick }: SuggestionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPick}
+  >
+    <bdi>{suggestion.text}</bdi> <bdi className={styles.detail}>{suggestion.detail}</bdi>
+  </div>
+)

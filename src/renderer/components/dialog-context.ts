@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What stands in a dialog tells it: `changed` asks before closing, `busy` keeps it open. */
+export interface DialogContent {
+  readonly changed: boolean
+  readonly busy: boolean
+}
+
+interface DialogControl {
+  /** Closes the dialog as its Close button does: not while it is busy, and after asking where something was changed. */
+  readonly requestClose: () => void
+  readonly report: (content: DialogContent) => void
+}
+
+export const DialogContext = createContext<DialogControl>({ requestClose: () => {}, report: () => {} })
+
+export const useDialogControl = () => useContext(DialogContext)
+
+/** Keeps the dialog around it, if there is one, informed for as long as the caller is mounted. */
+export function useReportToDialog(changed: boolean, busy: boolean): void {
+  const { report } = useDialogControl()
+  useEffect(() => {
+    report({ changed, busy })
+    return () => report({ changed: false, busy: false })
+  }, [report, changed, busy])
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, Modal } from 'antd'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
+
+interface DialogProps {
+  readonly title: ReactNode
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly width?: number
+  readonly children: ReactNode
+}
+
+/**
+ * A modal dialog: keeps the focus, gives it back to its opener, asks before a changed form is lost, and starts afresh
+ * each time it is opened. Its content tells what it needs by `useReportToDialog`; a form does so by itself.
+ */
+export function Dialog({ title, open, onClose, width = 560, children }: DialogProps) {
+  const content = useRef<DialogContent>({ changed: false, busy: false })
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  const requestClose = useCallback(() => {
+    if (content.current.busy) return
+    if (content.current.changed) setAsking(true)
+    else onClose()
+  }, [onClose])
+  const report = useCallback((next: DialogContent) => {
+    content.current = next
+    setBusy(next.busy)
+  }, [])
+  const control = useMemo(() => ({ requestClose, report }), [requestClose, report])
+
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
+
+  return (
+    <Modal
+      title={title}
+      open={open}
+      width={width}
+      footer={null}
+      destroyOnHidden
+      closable={{ 'aria-label': 'Close', disabled: busy }}
+      onCancel={requestClose}
+      afterClose={focusPageWhereOpenerIsGone}
+    >
+      <DialogContext value={control}>{children}</DialogContext>
+      <Modal
+        title="Discard your changes?"
+        open={asking}
+        width={400}
+        okText="Discard"
+        okButtonProps={{ danger: true }}
+        onOk={discard}
+        cancelText="Keep editing"
+        onCancel={() => setAsking(false)}
+      >
+        What you entered has not been saved.
+      </Modal>
+    </Modal>
+  )
+}
+
+/** The opener may have gone with its record; the keyboard then starts again from the screen's heading. */
+function focusPageWhereOpenerIsGone() {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+}
+
+/** The buttons at the end of a dialog: its own, after one that closes it. */
+export function DialogFooter({
+  busy = false,
+  children,
+}: {
+  readonly busy?: boolean
+  readonly children: ReactNode
+}) {
+  const { requestClose } = useDialogControl()
+  return (
+    <Flex justify="end" gap={8} style={{ marginBlockStart: 12 }}>
+      <Button disabled={busy} onClick={requestClose}>
+        Cancel
+      </Button>
+      {children}
+    </Flex>
+  )
+}

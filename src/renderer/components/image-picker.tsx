@@ -1,0 +1,132 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { imageTypes } from '#shared/rules/image-kinds.ts'
+import type { ControlAttributes } from './control.ts'
+import styles from './image-picker.module.css'
+import { RemoteImage } from './remote-image.tsx'
+
+/** An upload as the picker shows it; `percent` counts from 0 to 100 and is undefined while nothing goes up (UPL-03). */
+export interface UploadState {
+  readonly percent: number | undefined
+  readonly cancel: () => void
+}
+
+interface ImagePickerProps {
+  readonly control: ControlAttributes
+  /** The newly chosen file. */
+  readonly value: File | null
+  readonly onChange: (file: File | null) => void
+  /** The image the record has already. */
+  readonly currentUrl?: string | null | undefined
+  readonly upload: UploadState
+  readonly readOnly?: boolean
+}
+
+const accept = Object.keys(imageTypes).join()
+
+/** Takes an image by choosing, dropping or pasting a file, shows it, and shows how far its upload is. */
+export function ImagePicker({
+  control,
+  value,
+  onChange,
+  currentUrl,
+  upload,
+  readOnly = false,
+}: ImagePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const preview = usePreview(value)
+
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !readOnly) onChange(file)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files)
+    // So that the same file can be chosen again after it was removed.
+    event.target.value = ''
+  }
+  const remove = () => {
+    onChange(null)
+    input.current?.focus()
+  }
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => take(event.clipboardData.files)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts; the input inside is the control
+    <div
+      className={styles.picker}
+      data-over={isOver}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <RemoteImage src={preview ?? currentUrl} alt="" fallback={<PictureOutlined />} size={64} />
+      <div className={styles.side}>
+        <div className={styles.row}>
+          <span className={styles.chooser}>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={accept}
+              disabled={readOnly}
+              className={styles.input}
+              onChange={choose}
+            />
+            <span aria-hidden className={styles.button}>
+              {value || currentUrl ? 'Choose another image' : 'Choose an image'}
+            </span>
+          </span>
+          {value && !readOnly && (
+            <Button type="text" onClick={remove}>
+              Remove
+            </Button>
+          )}
+          {upload.percent !== undefined && (
+            <UploadProgress percent={upload.percent} onCancel={upload.cancel} />
+          )}
+        </div>
+        <bdi className={styles.name}>{value ? value.name : 'Or drop or paste one here.'}</bdi>
+      </div>
+    </div>
+  )
+}
+
+function UploadProgress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
+  return (
+    <>
+      <progress className={styles.progress} max={100} value={percent} aria-label="Upload" />
+      <span>{percent}%</span>
+      <Button type="text" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </>
+  )
+}
+
+/** A `blob:` address of the file for as long as it is chosen. */
+function usePreview(file: File | null): string | undefined {
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => {
+    if (!file) return undefined
+    const url = URL.createObjectURL(file)
+    setPreview(url)
+    return () => {
+      setPreview(undefined)
+      URL.revokeObjectURL(url)
+    }
+  }, [file])
+  return preview
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import styles from './remote-image.module.css'
+
+interface RemoteImageProps {
+  readonly src: string | null | undefined
+  /** Empty where the name of what is shown stands beside it. */
+  readonly alt: string
+  /** What stands in where there is no image, or where it does not load. */
+  readonly fallback: ReactNode
+  /** Width and height, in pixels. */
+  readonly size: number
+}
+
+/** An image from the content delivery; one that is missing, blocked or broken leaves the fallback, never a broken icon. */
+export function RemoteImage({ src, alt, fallback, size }: RemoteImageProps) {
+  const [failed, setFailed] = useState<string>()
+  const frame = { inlineSize: size, blockSize: size }
+  if (src && failed !== src)
+    return (
+      <img
+        className={styles.image}
+        style={frame}
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+      />
+    )
+  return (
+    <span
+      className={styles.fallback}
+      style={{ ...frame, fontSize: size * 0.45 }}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      {fallback}
+    </span>
+  )
+}
+
+/** The first letter of a name, to stand in for its logo. */
+export function firstLetter(name: string): string {
+  const [letter = '?'] = name.trim().toLocaleUpperCase('en-AU')
+  return letter
+}

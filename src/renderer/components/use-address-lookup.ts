@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#renderer/lib/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { query } from '#renderer/lib/query.ts'
+import { usePause } from '#renderer/lib/use-pause.ts'
+import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
+
+interface FailedPick {
+  readonly error: AppError
+  readonly retry: () => void
+}
+
+/**
+ * Suggestions for what is typed, and the address of the one that is picked (ADR-01 to ADR-05). Answers to an older
+ * text or pick are ignored. `onPicked` gets the address.
+ */
+export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) => void) {
+  const [text, setText] = useState('')
+  const [lookupSession, setLookupSession] = useState(() => crypto.randomUUID())
+  const [isPicking, setIsPicking] = useState(false)
+  const [failedPick, setFailedPick] = useState<FailedPick>()
+  const underWay = useRef<AbortController>(undefined)
+  const { afterPause, cancel } = usePause()
+  const suggestions = useQuery({
+    ...query('addresses.suggest', { text, kind, lookupSession }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const forgetPick = () => {
+    underWay.current?.abort()
+    setIsPicking(false)
+    setFailedPick(undefined)
+  }
+  const suggest = (typed: string) => {
+    forgetPick()
+    afterPause(() => setText(typed.trim()))
+  }
+  const pick = async (suggestion: AddressSuggestion): Promise<void> => {
+    cancel()
+    forgetPick()
+    setText('')
+    const controller = new AbortController()
+    const { signal } = controller
+    underWay.current = controller
+    setIsPicking(true)
+    try {
+      const { placeId } = suggestion
+      const address = await call('addresses.get', { placeId, lookupSession }, signal)
+      if (signal.aborted) return
+      // The provider bills a typing and its pick as one session; the next typing is another.
+      setLookupSession(crypto.randomUUID())
+      onPicked(address)
+    } catch (thrown) {
+      if (!signal.aborted) setFailedPick({ error: toAppError(thrown), retry: () => void pick(suggestion) })
+    }
+    if (!signal.aborted) setIsPicking(false)
+  }
+
+  return {
+    suggest,
+    pick,
+    isPicking,
+    isLooking: suggestions.isFetching,
+    /** Undefined until there is an answer to something typed. */
+    suggestions: text === '' ? undefined : suggestions.data,
+    failure:
+      failedPick ??
+      (suggestions.error && { error: suggestions.error, retry: () => void suggestions.refetch() }),
+  }
+}

@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react'
+
+/** Whether a dialog is open, and the record it is about; the record stays while the dialog fades out. */
+export function useDialog<T = undefined>() {
+  const [state, setState] = useState<{ readonly open: boolean; readonly subject: T | undefined }>({
+    open: false,
+    subject: undefined,
+  })
+  const show = useCallback((subject: T) => setState({ open: true, subject }), [])
+  const close = useCallback(() => setState(({ subject }) => ({ open: false, subject })), [])
+  return { ...state, show, close }
+}

@@ -1,0 +1,40 @@
+import { ImagePicker } from '#renderer/components/image-picker.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './text-field.tsx'
+import { useBoundField } from './use-bound-field.ts'
+import type { ImageUpload } from './use-image-upload.ts'
+
+interface ImageFieldProps extends FieldProps {
+  readonly upload: ImageUpload
+  /** The image the record has already. */
+  readonly currentUrl?: string | null | undefined
+}
+
+/** A newly chosen image; the refusal or the failed upload shows beneath it, the percentage beside it (UPL-05, UPL-17). */
+export function ImageField({ label, required, hint, upload, currentUrl }: ImageFieldProps) {
+  const { id, value, error, isSubmitting, change, leave, control } = useBoundField<File | null>()
+  const choose = (file: File | null) => {
+    upload.clear()
+    change(file)
+    // Choosing is the whole of what can be done here: a refusal shows at once.
+    leave()
+  }
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error ?? uploadFailure(upload)}>
+      <ImagePicker
+        control={control(required)}
+        value={value}
+        onChange={choose}
+        currentUrl={currentUrl}
+        upload={upload}
+        readOnly={isSubmitting}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A file whose bytes are no image after all is told apart; anything else is the upload's failure (UPL-05). */
+function uploadFailure({ error }: ImageUpload): string | undefined {
+  if (!error) return undefined
+  return error.detail.kind === 'invalid' ? error.message : 'Unable to upload file'
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { call, subscribe } from '#renderer/lib/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import type { ImageKindName } from '#shared/rules/image-kinds.ts'
+
+interface Progress {
+  readonly percent: number | undefined
+  readonly error: AppError | undefined
+}
+const idle: Progress = { percent: undefined, error: undefined }
+
+/**
+ * Uploads the images of one form. `upload` answers the public address, or undefined where it failed or was cancelled;
+ * a file that is up already is not sent again when the save after it has to be repeated (UPL-01 to UPL-05).
+ */
+export function useImageUpload(kind: ImageKindName, recordId: string) {
+  const [progress, setProgress] = useState(idle)
+  const addresses = useRef(new WeakMap<File, string>())
+  const underWay = useRef<AbortController>(undefined)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  const upload = async (file: File): Promise<string | undefined> => {
+    const known = addresses.current.get(file)
+    if (known) return known
+    const uploadId = crypto.randomUUID()
+    const controller = new AbortController()
+    const { signal } = controller
+    underWay.current = controller
+    setProgress({ percent: 0, error: undefined })
+    const unsubscribe = subscribe('uploads.progress', (event) => {
+      if (event.uploadId === uploadId) setProgress({ percent: event.percent, error: undefined })
+    })
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const { url } = await call('files.uploadImage', { uploadId, kind, recordId, bytes }, signal)
+      addresses.current.set(file, url)
+      setProgress(idle)
+      return url
+    } catch (thrown) {
+      setProgress({
+        percent: undefined,
+        error: signal.aborted ? undefined : toAppError(thrown, 'files.uploadImage'),
+      })
+      return undefined
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  return {
+    ...progress,
+    upload,
+    cancel: () => underWay.current?.abort(),
+    /** Forgets a failure, as another file is chosen. */
+    clear: () => setProgress(idle),
+  }
+}
+
+export type ImageUpload = ReturnType<typeof useImageUpload>
