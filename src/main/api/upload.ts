@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { CallFailure } from '#main/call-failure.ts'
+import { isLoopback } from '#main/config/schema.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import {
@@ -20,7 +21,6 @@ interface UploadDependencies {
   readonly contentBase: string
   /** Hosts, with their port where it is not 443, that a signed address may name. */
   readonly uploadHosts: readonly string[]
-  readonly isLoopback: (hostname: string) => boolean
   readonly onProgress: (progress: EventPayload<'uploads.progress'>) => void
 }
 
@@ -65,7 +65,7 @@ function percentReporter(total: number, report: (percent: number) => void) {
 
 /** Makes the handler of `files.uploadImage`: a signed address, a PUT of the bytes to it, the public address. */
 export function createUpload(dependencies: UploadDependencies) {
-  const { send, execute, contentBase, uploadHosts, isLoopback, onProgress } = dependencies
+  const { send, execute, contentBase, uploadHosts, onProgress } = dependencies
 
   /** The address lies in configured storage, over https: a lying answer can't make the console send a file elsewhere. */
   const isAllowed = ({ protocol, host, hostname, username, password }: URL) =>

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallFailure } from '#main/call-failure.ts'
+import { type CallsUnderWay, createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
+import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
+import type { CallContext, HttpHandler, NativeHandlers } from '#main/ipc/handler.ts'
+import type { BridgeCallName } from '#shared/contract/index.ts'
+
+const window = 1
+const otherWindow = 2
+
+let lines: string[]
+let underWay: CallsUnderWay
+let native: ReturnType<typeof vi.fn<(input: unknown, context: CallContext) => Promise<unknown>>>
+let http: ReturnType<
+  typeof vi.fn<(name: string, input: unknown, context: CallContext) => Promise<unknown>>
+>
+let dispatch: Dispatch
+
+const write =
+  (level: string) =>
+  (text: string, cause?: unknown): void =>
+    void lines.push(`${level} ${text}${cause instanceof Error ? ` | ${cause.message}` : ''}`)
+
+/** Ends when its call is given up, as a request would. */
+const untilAborted = ({ signal }: CallContext) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new CallFailure({ kind: 'cancelled', message: 'Cancelled.' })))
+  })
+
+beforeEach(() => {
+  lines = []
+  underWay = createCallsUnderWay()
+  native = vi.fn()
+  http = vi.fn()
+  dispatch = createDispatch({
+    native: new Proxy({}, { get: () => native }) as NativeHandlers,
+    http: http as unknown as HttpHandler,
+    underWay,
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  })
+})
+
+const call = (name: BridgeCallName, input: unknown, requestId: unknown = randomUUID(), owner = window) =>
+  dispatch(name, owner, input, requestId)
+
+describe('a call over the bridge', () => {
+  test('reaches its handler with the parsed input and answers its value', async () => {
+    http.mockResolvedValue({ userSub: 'a' })
+    const requestId = randomUUID()
+    expect(await call('admins.current', {}, requestId)).toEqual({ ok: true, value: { userSub: 'a' } })
+    expect(http).toHaveBeenCalledWith('admins.current', {}, { requestId, signal: expect.any(AbortSignal) })
+    expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
+  })
+
+  test.each([
+    ['none', undefined],
+    ['a number', 7],
+    ['no UUID', 'request-1'],
+    ['an object that pretends', { toString: () => randomUUID() }],
+  ])('with %s as its id is refused', async (_, requestId) => {
+    const result = await dispatch('admins.current', window, {}, requestId)
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect(http).not.toHaveBeenCalled()
+  })
+
+  test('with a key that its row does not know is refused', async () => {
+    const result = await call('businesses.get', { businessId: 'b-1', path: '/etc' })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid', call: 'businesses.get' } })
+    expect(http).not.toHaveBeenCalled()
+  })
+
+  test('that is refused names the field and the rule, never the value', async () => {
+    const result = await call('session.signIn', { username: 'kim', password: { secret: 'hunter2' } })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid', message: 'password: expected string' } })
+    expect(JSON.stringify(result) + lines.join()).not.toContain('hunter2')
+  })
+
+  test('that is too large is refused before it is parsed', async () => {
+    const result = await call('clipboard.writeText', { text: 'x'.repeat(3_000_000) })
+    expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
+  })
+
+  test('whose id is in use is refused: one id, one call', async () => {
+    http.mockImplementation((_name, _input, context) => untilAborted(context))
+    const requestId = randomUUID()
+    const first = call('admins.current', {}, requestId)
+    expect(await call('admins.current', {}, requestId)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    await call('calls.cancel', { requestId })
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
+  test('answers the failure of its handler with the name and the id of the call', async () => {
+    http.mockRejectedValue(new CallFailure({ kind: 'http', message: 'Busy.', status: 503, body: { a: 1 } }))
+    const requestId = randomUUID()
+    const error = { kind: 'http', message: 'Busy.', status: 503, body: { a: 1 }, call: 'admins.list', requestId }
+    expect(await call('admins.list', {}, requestId)).toEqual({ ok: false, error })
+    expect(lines).toEqual([expect.stringMatching(`^warn admins\\.list ${requestId} http 503 \\d+ ms$`)])
+  })
+
+  test('whose handler breaks answers a plain sentence; the stack is for the log alone', async () => {
+    native.mockRejectedValue(new TypeError('x is undefined at /home/kim/secret'))
+    const result = await call('session.signOut', {})
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'internal', message: 'Something went wrong inside the console.' },
+    })
+    expect(JSON.stringify(result)).not.toContain('/home/kim')
+    expect(lines).toEqual([expect.stringMatching(/^error session\.signOut .* \| x is undefined/)])
+  })
+
+  test('answers no more than its row of the contract names', async () => {
+    native.mockResolvedValue({ state: 'signedOut', idToken: 'secret' })
+    expect(await call('session.current', {})).toEqual({ ok: true, value: { state: 'signedOut' } })
+  })
+})
+
+describe('giving up a call', () => {
+  beforeEach(() => {
+    http.mockImplementation((_name, _input, context) => untilAborted(context))
+  })
+
+  test('ends the one that is named', async () => {
+    const [one, two] = [randomUUID(), randomUUID()]
+    const first = call('admins.list', {}, one)
+    const second = call('admins.current', {}, two)
+    expect(await call('calls.cancel', { requestId: one })).toEqual({ ok: true, value: {} })
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    await call('calls.cancel', { requestId: two })
+    await second
+  })
+
+  test('of another window does nothing', async () => {
+    const requestId = randomUUID()
+    const settled = vi.fn()
+    const waiting = call('admins.list', {}, requestId).then(settled)
+    await call('calls.cancel', { requestId }, randomUUID(), otherWindow)
+    expect(settled).not.toHaveBeenCalled()
+    await call('calls.cancel', { requestId })
+    await waiting
+  })
+
+  test('that has ended is fine', async () => {
+    expect(await call('calls.cancel', { requestId: randomUUID() })).toEqual({ ok: true, value: {} })
+  })
+})
+
+describe('when a window closes', () => {
+  test('its reads end, its writes and the other windows go on', async () => {
+    const signals: Record<string, AbortSignal> = {}
+    let finish = (): void => {}
+    http.mockImplementation((name, _input, { signal }) => {
+      signals[name] = signal
+      return new Promise((resolve) => {
+        finish = () => resolve({})
+      })
+    })
+    void call('admins.list', {})
+    void call('admins.current', {}, randomUUID(), otherWindow)
+    const write = call('businesses.remove', { businessId: 'b-1' })
+    underWay.ownerGone(window)
+    expect(signals['admins.list']?.aborted).toBe(true)
+    expect(signals['admins.current']?.aborted).toBe(false)
+    expect(signals['businesses.remove']?.aborted).toBe(false)
+    const ended = vi.fn()
+    const waiting = underWay.writesEnded().then(ended)
+    await Promise.resolve()
+    expect(ended).not.toHaveBeenCalled()
+    finish()
+    await waiting
+    expect(await write).toEqual({ ok: true, value: {} })
+  })
+})

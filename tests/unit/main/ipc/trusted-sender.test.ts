@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTrustedWindows, type TrustedWindows } from '#main/ipc/trusted-sender.ts'
+
+class Contents extends EventEmitter {
+  readonly id: number
+  readonly sent: unknown[] = []
+  gone = false
+  constructor(id: number) {
+    super()
+    this.id = id
+  }
+  isDestroyed() {
+    return this.gone
+  }
+  send(...message: unknown[]) {
+    this.sent.push(message)
+  }
+}
+
+const frame = (url: string, parent: unknown = null) => ({ url, parent })
+const own = frame('app://console/businesses?page=2')
+
+let windows: TrustedWindows
+let contents: Contents
+let gone: number[]
+beforeEach(() => {
+  windows = createTrustedWindows('app://console')
+  contents = new Contents(7)
+  gone = []
+  windows.add(contents, (id) => gone.push(id))
+})
+const isTrusted = (senderFrame: { url: string; parent: unknown } | null, id = 7) =>
+  windows.isTrusted({ sender: { id }, senderFrame })
+
+describe('who may call', () => {
+  test('the main frame of a known window that shows the console', () => {
+    expect(isTrusted(own)).toBe(true)
+    expect(isTrusted(frame('app://console/'))).toBe(true)
+  })
+
+  test('never another window', () => expect(isTrusted(own, 8)).toBe(false))
+
+  test('never a frame inside the page, even of the same origin', () => {
+    expect(isTrusted(frame('app://console/', frame('app://console/')))).toBe(false)
+  })
+
+  test('never a frame that is gone', () => {
+    expect(isTrusted(null)).toBe(false)
+    const disposed = {
+      parent: null,
+      get url(): string {
+        throw new Error('Render frame was disposed before WebFrameMain could be accessed')
+      },
+    }
+    expect(isTrusted(disposed)).toBe(false)
+  })
+
+  test.each([
+    '',
+    'null',
+    'about:blank',
+    'app://console.evil/',
+    'app://consoles/',
+    'app://evil/console',
+    'app://console:8080/',
+    'app://user@console/',
+    'app:console',
+    'https://console/',
+    'https://app.console/',
+    'file:///app://console/',
+    'data:text/html,app://console/',
+  ])('never the origin of "%s"', (url) => expect(isTrusted(frame(url))).toBe(false))
+
+  test('never a window after its contents were destroyed, which its owner learns once', () => {
+    contents.emit('destroyed')
+    contents.emit('destroyed')
+    expect(isTrusted(own)).toBe(false)
+    expect(gone).toEqual([7])
+  })
+})
+
+describe('who is told of events', () => {
+  test('every window that is still there', () => {
+    const second = new Contents(8)
+    const dying = new Contents(9)
+    windows.add(second, () => {})
+    windows.add(dying, () => {})
+    dying.gone = true
+    windows.send('event:x', { a: 1 })
+    expect(contents.sent).toEqual([['event:x', { a: 1 }]])
+    expect(second.sent).toEqual([['event:x', { a: 1 }]])
+    expect(dying.sent).toEqual([])
+  })
+})
