@@ -45,6 +45,8 @@ export default defineConfig({
     build: {
       rollupOptions: { input: 'src/renderer/index.html' },
       target: 'chrome146',
+      // Off by default here; what is not sent to the parser is not waited for.
+      minify: true,
       modulePreload: { polyfill: false },
     },
   },

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import { ensureBuilt } from './console/build.ts'
+import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
+import { type ChildGroup, startGroup } from './machine/child-group.ts'
+import { MachineError, prepareMachine } from './machine/prepare.ts'
+
+const say = console.log
+const userData = resolve('.cache/console')
+const sandboxFolder = resolve('.cache/sandbox')
+
+/** A number of businesses from the command line. */
+function readScale(text: string | undefined): { scale?: number } {
+  if (text === undefined) return {}
+  const scale = Number(text)
+  if (!Number.isInteger(scale) || scale < 1)
+    throw new MachineError(`--scale wants a number of businesses, not ${text}.`)
+  return { scale }
+}
+
+let sandbox: Sandbox | undefined
+let shown: ChildGroup | undefined
+/** Set once a signal has asked for the end: then the console's own exit code tells nothing. */
+let signalled: number | undefined
+
+async function start(): Promise<number> {
+  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const scale = readScale(values.scale)
+  const runtime = await findRuntime(say)
+  prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
+  await ensureBuilt(say)
+  mkdirSync(sandboxFolder, { recursive: true })
+  sandbox = await startSandbox({ port: 0, dataFile: resolve(sandboxFolder, 'sandbox.db'), ...scale })
+  if (signalled !== undefined) return signalled
+
+  say(`\nThe sandbox runs at ${sandbox.origin}, with its data in .cache/sandbox.`)
+  say(`Sign in as  ${sandbox.admin.username}  with the password  ${sandbox.admin.password}\n`)
+  if (runtime.name !== 'Electron')
+    say('Electron can’t be had here: the console opens in the stand-in host, in Chromium.')
+  if (!hasDisplay())
+    say('There is no display: the console runs unseen. `npm run tour` takes a picture of every screen.')
+  say('Ctrl+C ends it all.\n')
+
+  shown = startGroup(consoleCommand(runtime, userData), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...sandbox.environment },
+  })
+  const code = await shown.ended
+  return signalled ?? code
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.on(signal, () => {
+    // Asked twice, it ends at once.
+    void shown?.end(signalled === undefined ? 5_000 : 0)
+    if (signalled !== undefined || !shown) process.exit(code)
+    signalled = code
+  })
+}
+
+try {
+  process.exitCode = await start()
+} catch (thrown) {
+  console.error(thrown instanceof MachineError ? thrown.message : thrown)
+  process.exitCode = 1
+} finally {
+  await shown?.end()
+  await sandbox?.close()
+}
