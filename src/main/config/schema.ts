@@ -56,7 +56,12 @@ export const configSchema = v.pipe(
       text('must be a text'),
       v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it holds letters and digits alone'),
     ),
-    identityEndpoint: v.optional(base),
+    identityEndpoint: v.optional(
+      v.pipe(
+        webAddress,
+        v.transform(({ href }) => href),
+      ),
+    ),
     contentBase: base,
     uploadHosts: v.pipe(
       v.array(host, 'must be a list of hosts such as ["uploads.example.com"]'),

@@ -2,12 +2,14 @@
 export interface TokenSource {
   /**
    * The current identity token, refreshed ahead of its expiry; callers at the same time share one refresh.
-   * @throws SignedOutError where nobody is signed in or the session has ended.
+   * @throws SignedOutError where nobody is signed in or the session has ended; CallFailure where the identity service
+   * could not be asked: the session goes on.
    */
   readonly token: () => Promise<string>
   /**
    * A fresh token after the provider refused `rejected` with 401; where another caller has renewed it already, that one.
-   * @throws SignedOutError where the identity service refuses to renew it: the session has then ended.
+   * @throws SignedOutError where the identity service refuses to renew it (the session has then ended) or where another
+   * person has signed in since; CallFailure as above.
    */
   readonly renew: (rejected: string) => Promise<string>
 }

@@ -100,6 +100,11 @@ describe('the settings as they apply', () => {
     })
   })
 
+  test('a stand-in identity service is asked at exactly the address that is given', () => {
+    const identityEndpoint = 'http://127.0.0.1:4000/identity'
+    expect(load({ file: { ...policy, identityEndpoint } }).config.identityEndpoint).toBe(identityEndpoint)
+  })
+
   test('an API on this computer is the sandbox, any other is not', () => {
     expect(load().config.isSandbox).toBe(false)
     for (const apiBase of ['http://127.0.0.1:4000/', 'http://localhost:4000', 'http://[::1]:4000/']) {

@@ -1,0 +1,29 @@
+import { CallFailure } from '#main/call-failure.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { IdentityRefusal } from './identity-refusal.ts'
+import { KeychainError } from './keychain-error.ts'
+
+type AuthEvent =
+  | `session.${SessionState['state']}`
+  | 'session.refreshed'
+  | 'session.refreshFailed'
+  | 'session.revoked'
+  | 'session.revokeFailed'
+  | 'signIn.step'
+  | 'signIn.failed'
+  | 'signIn.overtaken'
+  | 'keychain.failed'
+
+/** Where authentication events go, and nowhere else (AUTH-14, ERR-15): never a token, password, code or name. */
+export type AuthLog = (event: AuthEvent, detail?: Readonly<Record<string, string | number>>) => void
+
+/** Why something failed, for the log: names alone, as a message may quote what was typed. */
+export function reasonOf(thrown: unknown): Record<string, string | number> {
+  if (thrown instanceof CallFailure) {
+    const { kind, code, status } = thrown.detail
+    return { kind, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) }
+  }
+  if (thrown instanceof IdentityRefusal) return { code: thrown.code }
+  if (thrown instanceof KeychainError) return { reason: thrown.reason }
+  return { error: thrown instanceof Error ? thrown.name : typeof thrown }
+}

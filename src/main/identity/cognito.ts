@@ -1,0 +1,179 @@
+import {
+  AuthenticationDetails,
+  CognitoRefreshToken,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+  type ICognitoStorage,
+} from 'amazon-cognito-identity-js'
+import * as v from 'valibot'
+import { CallFailure } from '#main/call-failure.ts'
+import { answerField, type Challenge, readChallenge } from './challenge.ts'
+import type { Identity } from './identity.ts'
+import { IdentityRefusal } from './identity-refusal.ts'
+import { type IssuedTokens, readClaims } from './tokens.ts'
+import { badAnswer, createTransport } from './transport.ts'
+
+interface IdentityOptions {
+  readonly region: string
+  readonly userPoolId: string
+  readonly clientId: string
+  /** Stands in for the region's own address. */
+  readonly identityEndpoint?: string | undefined
+  /** Milliseconds that a request may take. */
+  readonly deadline?: number
+  /** Electron's own, which knows the system's proxy and certificates. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** A challenge on its way through the library, which knows it not at all or in part. */
+class ChallengeRaised extends Error {
+  readonly challenge: Challenge
+
+  constructor(challenge: Challenge) {
+    super(challenge.name)
+    this.challenge = challenge
+  }
+}
+
+const resultSchema = v.object({
+  AuthenticationResult: v.object({ IdToken: v.string(), RefreshToken: v.string() }),
+})
+const deliverySchema = v.object({
+  CodeDeliveryDetails: v.optional(v.object({ Destination: v.optional(v.string()) })),
+})
+
+/** The library caches tokens as it sees fit; here they vanish with the operation. */
+function memoryStorage(): ICognitoStorage {
+  const items = new Map<string, string>()
+  return {
+    setItem: (key, value) => void items.set(key, value),
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** Tokens as they were issued, once it is sure that they are such. */
+function checked(tokens: IssuedTokens): IssuedTokens {
+  readClaims(tokens.idToken)
+  if (tokens.refreshToken === '') throw new TypeError('no refresh token')
+  return tokens
+}
+
+const fromSession = (session: CognitoUserSession) =>
+  checked({
+    idToken: session.getIdToken().getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+  })
+
+/** Runs an operation; what an answer of the wrong shape makes it stumble over is one kind of failure. */
+async function guarded<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation()
+  } catch (thrown) {
+    if (thrown instanceof CallFailure || thrown instanceof IdentityRefusal) throw thrown
+    throw badAnswer(thrown)
+  }
+}
+
+type LibraryCallback = (error: unknown, answer?: unknown) => void
+
+/** Makes the console's client of the identity service: SRP by the library, the way there and the challenges by the console. */
+export function createIdentity({
+  region,
+  userPoolId,
+  clientId,
+  identityEndpoint = `https://cognito-idp.${region}.amazonaws.com/`,
+  deadline = 15_000,
+  fetch = globalThis.fetch,
+}: IdentityOptions): Identity {
+  const send = createTransport({ endpoint: identityEndpoint, deadline, fetch })
+
+  const request = (operation: string, parameters: object, callback: LibraryCallback) => {
+    send(operation, parameters)
+      .then((answer) => {
+        const challenge = readChallenge(answer)
+        // The library throws a TypeError at an EMAIL_OTP challenge and at any that follows a code, and offers a callback
+        // for each of the others: here all of them take the one way that holds for every one.
+        if (challenge) throw new ChallengeRaised(challenge)
+        callback(null, answer)
+      })
+      .catch(callback)
+  }
+
+  const user = (username: string) => {
+    const storage = memoryStorage()
+    const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, Storage: storage })
+    // A user takes the pool's HTTP client when it is made. The library repeats refreshes and revocations; a definitive
+    // answer must be the last one, and repeating after a network fault is the session's business.
+    Object.assign(pool, { client: { request, requestWithRetry: request } })
+    return new CognitoUser({ Username: username, Pool: pool, Storage: storage })
+  }
+
+  return {
+    signIn: (username, password) =>
+      guarded(async () => {
+        const one = user(username)
+        const details = new AuthenticationDetails({ Username: username, Password: password })
+        try {
+          const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) => {
+            one.authenticateUser(details, { onSuccess, onFailure })
+          })
+          return { tokens: fromSession(session) }
+        } catch (thrown) {
+          if (thrown instanceof ChallengeRaised)
+            return { challenge: { ...thrown.challenge, userId: one.getUsername() } }
+          throw thrown
+        }
+      }),
+
+    answer: (challenge, answer) =>
+      guarded(async () => {
+        const reply = await send('RespondToAuthChallenge', {
+          ChallengeName: challenge.name,
+          ClientId: clientId,
+          Session: challenge.session,
+          ChallengeResponses: { USERNAME: challenge.userId, [answerField(challenge)]: answer },
+        })
+        const next = readChallenge(reply)
+        if (next) return { challenge: { ...next, userId: challenge.userId } }
+        const { IdToken, RefreshToken } = v.parse(resultSchema, reply).AuthenticationResult
+        return { tokens: checked({ idToken: IdToken, refreshToken: RefreshToken }) }
+      }),
+
+    forgotPassword: (username) =>
+      guarded(async () => {
+        const reply = await new Promise((onSuccess, onFailure) => {
+          user(username).forgotPassword({ onSuccess, onFailure })
+        })
+        const destination = v.parse(deliverySchema, reply).CodeDeliveryDetails?.Destination
+        return destination === undefined ? {} : { destination }
+      }),
+
+    resetPassword: (username, code, password) =>
+      guarded(
+        () =>
+          new Promise<void>((onSuccess, onFailure) => {
+            user(username).confirmPassword(code, password, { onSuccess: () => onSuccess(), onFailure })
+          }),
+      ),
+
+    refresh: (username, refreshToken) =>
+      guarded(async () => {
+        const token = new CognitoRefreshToken({ RefreshToken: refreshToken })
+        const session = await new Promise<CognitoUserSession>((resolve, reject) => {
+          user(username).refreshSession(token, (error: unknown, renewed: CognitoUserSession) => {
+            if (error) reject(error)
+            else resolve(renewed)
+          })
+        })
+        return fromSession(session)
+      }),
+
+    revoke: (refreshToken) =>
+      guarded(async () => {
+        await send('RevokeToken', { Token: refreshToken, ClientId: clientId })
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { CallFailure } from '#main/call-failure.ts'
+
+/** The identity service understood and said no; `code` is its own name of the reason, the message its own words. */
+export class IdentityRefusal extends Error {
+  override readonly name = 'IdentityRefusal'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a refusal means while a session is renewed: that it is over. Throttling, lambdas and firewalls pass. */
+const endings: readonly string[] = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+  'ResourceNotFoundException',
+  'InvalidParameterException',
+]
+
+/** Does the error mean that the identity service will never again renew this session? */
+export const endsSession = (thrown: unknown) =>
+  thrown instanceof IdentityRefusal && endings.includes(thrown.code)
+
+const wrongCredentials = 'Incorrect username or password.'
+
+/** What the person reads; all but three texts are the identity service's own (AUTH-15, ERR-03). */
+function wordsFor({ code, message }: IdentityRefusal): string {
+  // Whether a username exists is nobody's business.
+  if (code === 'UserNotFoundException') return wrongCredentials
+  if (code === 'CodeMismatchException') return 'Code is invalid'
+  return message
+}
+
+/** Anything that identity operations throw as a failure for the person; others are passed through. */
+export const toCallFailure = (thrown: unknown) =>
+  thrown instanceof IdentityRefusal
+    ? new CallFailure({ kind: 'invalid', message: wordsFor(thrown), code: thrown.code }, { cause: thrown })
+    : thrown

@@ -1,0 +1,58 @@
+import { type AuthLog, reasonOf } from './auth-log.ts'
+import type { Keychain } from './keychain.ts'
+import { KeychainError } from './keychain-error.ts'
+import type { StoredSignIn } from './keychain-record.ts'
+
+interface RememberedOptions {
+  readonly keychain: Keychain
+  readonly log: AuthLog
+}
+
+/** The sign-in that is kept for the next start; what the keychain can't do is logged and never thrown (promise 12). */
+export interface Remembered {
+  readonly load: () => Promise<StoredSignIn | undefined>
+  /** Answers what the person has to know where it could not be saved. */
+  readonly save: (signIn: StoredSignIn) => Promise<string | undefined>
+  readonly wipe: () => Promise<void>
+}
+
+const notSaved = (why: string) =>
+  `Your sign-in could not be saved on this computer. ${why} You will be asked for your password at the next start.`
+
+/** Wraps the keychain for the session. */
+export function createRemembered({ keychain, log }: RememberedOptions): Remembered {
+  const fail = (operation: keyof Keychain, thrown: unknown) => {
+    if (!(thrown instanceof KeychainError)) throw thrown
+    log('keychain.failed', { ...reasonOf(thrown), operation })
+    return thrown
+  }
+  const wipe = async () => {
+    try {
+      await keychain.wipe()
+    } catch (thrown) {
+      fail('wipe', thrown)
+    }
+  }
+  return {
+    wipe,
+    load: async () => {
+      try {
+        return await keychain.load()
+      } catch (thrown) {
+        if (fail('load', thrown).reason === 'corrupt') await wipe()
+        return undefined
+      }
+    },
+    save: async (signIn) => {
+      try {
+        await keychain.save(signIn)
+        return undefined
+      } catch (thrown) {
+        const { message } = fail('save', thrown)
+        // An older entry would sign in somebody else at the next start.
+        void wipe()
+        return notSaved(message)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type AuthLog, reasonOf } from './auth-log.ts'
+import type { Identity } from './identity.ts'
+import { endsSession } from './identity-refusal.ts'
+import { keepTrying } from './keep-trying.ts'
+import type { Timers } from './timers.ts'
+
+interface RevokerOptions {
+  readonly identity: Pick<Identity, 'revoke'>
+  readonly timers: Timers
+  readonly log: AuthLog
+}
+
+/** Makes what revokes a refresh token in the background, for as long as it takes (promise 11). */
+export function createRevoker({ identity, timers, log }: RevokerOptions) {
+  const untilItEnds = new AbortController().signal
+  return (refreshToken: string): void => {
+    const attempt = async () => {
+      try {
+        await identity.revoke(refreshToken)
+        log('session.revoked')
+        return true
+      } catch (thrown) {
+        log('session.revokeFailed', reasonOf(thrown))
+        return endsSession(thrown)
+      }
+    }
+    keepTrying({ timers, signal: untilItEnds, attempt, startIn: 0 })
+  }
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CallFailure } from '#main/call-failure.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { createAdminCheck, type Verdict } from './admin-check.ts'
+import type { AuthLog } from './auth-log.ts'
+import type { Identity } from './identity.ts'
+import { keepTrying } from './keep-trying.ts'
+import type { Keychain } from './keychain.ts'
+import { createRemembered } from './remembered.ts'
+import { createRevoker } from './revoker.ts'
+import { systemTimers, type Timers } from './timers.ts'
+import { createTokenKeeper } from './token-keeper.ts'
+import type { TokenSource } from './token-source.ts'
+import type { IssuedTokens } from './tokens.ts'
+
+interface SessionOptions {
+  readonly identity: Pick<Identity, 'refresh' | 'revoke'>
+  readonly keychain: Keychain
+  /** Makes the call `admins.current` (AUTH-07). @throws CallFailure */
+  readonly checkAdmin: (signal: AbortSignal) => Promise<Admin>
+  readonly onChange: (state: SessionState) => void
+  readonly log: AuthLog
+  readonly timers?: Timers
+}
+
+/** Who is signed in. The tokens stay inside; only the API client gets the identity token. */
+export interface Session extends TokenSource {
+  /** Tries the stored sign-in; called once, at start-up. */
+  readonly start: () => void
+  /** The state, once the stored sign-in has been tried. */
+  readonly current: () => Promise<SessionState>
+  /**
+   * Takes over what a sign-in was issued and answers the state after the admin check.
+   * @throws CallFailure where it was overtaken, or where the session had ended over an open form and nobody could be
+   * asked: the form stays.
+   */
+  readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
+  /** Forgets the sign-in at once, offline as well, and has it revoked as soon as that works (promise 11). */
+  readonly signOut: () => Promise<SessionState>
+  /** Has a refresh token revoked that nobody waits for any more. */
+  readonly revoke: (refreshToken: string) => void
+}
+
+const overtaken = () =>
+  new CallFailure({ kind: 'cancelled', message: 'The sign-in was given up for a newer one or a sign-out.' })
+const refused = () =>
+  new CallFailure({
+    kind: 'signedOut',
+    message: 'The identity service ended the session. Please sign in again.',
+  })
+
+const refusal = (username: string, detail: string | undefined): SessionState => ({
+  state: 'refused',
+  username,
+  ...(detail === undefined ? {} : { detail }),
+})
+
+/** Makes a session in which nobody is signed in yet. */
+export function createSession({
+  identity,
+  keychain,
+  checkAdmin,
+  onChange,
+  log,
+  timers = systemTimers,
+}: SessionOptions): Session {
+  const remembered = createRemembered({ keychain, log })
+  const revoke = createRevoker({ identity, timers, log })
+  let state: SessionState = { state: 'signedOut' }
+  let notice: string | undefined
+  let restored: Promise<void> = Promise.resolve()
+  /** Ends with the sign-in that it belongs to; what was begun for that one is then ignored. */
+  let life = new AbortController()
+
+  const set = (next: SessionState) => {
+    if (isDeepStrictEqual(next, state)) return
+    state = next
+    log(`session.${next.state}`)
+    onChange(next)
+  }
+  const beginLife = (reason: CallFailure) => {
+    life.abort(reason)
+    life = new AbortController()
+    notice = undefined
+    return life.signal
+  }
+  const remember = async (username: string, refreshToken: string, signal: AbortSignal) => {
+    const problem = await remembered.save({ username, refreshToken })
+    if (problem === undefined || signal.aborted) return
+    notice = problem
+    if (state.state === 'signedIn') set({ ...state, notice })
+  }
+
+  const keeper = createTokenKeeper({
+    refresh: identity.refresh,
+    timers,
+    log,
+    onRefused: () => {
+      const wasOpen = state.state === 'signedIn' || state.state === 'ended'
+      beginLife(refused())
+      set(wasOpen ? { state: 'ended', username: state.username } : { state: 'signedOut' })
+      void remembered.wipe()
+    },
+    onRotated: (username, refreshToken) => void remember(username, refreshToken, life.signal),
+  })
+  const askAdmin = createAdminCheck({ token: keeper.token, checkAdmin, timers })
+
+  /** Decides between admin and refusal; where nobody could be asked, it goes on asking in the background. */
+  const check = async (username: string, signal: AbortSignal): Promise<Verdict> => {
+    const ask = async () => {
+      const verdict = await askAdmin(signal)
+      if (signal.aborted) return verdict
+      if (verdict.answer === 'yes') {
+        set({
+          state: 'signedIn',
+          username,
+          admin: verdict.admin,
+          ...(notice === undefined ? {} : { notice }),
+        })
+      } else if (verdict.answer === 'no' || state.state !== 'ended') {
+        // Behind an ended session a form may be open: the refusal screen takes its place for a real no alone.
+        set(refusal(username, verdict.detail))
+      }
+      return verdict
+    }
+    const first = await ask()
+    if (first.answer === 'unknown') {
+      keepTrying({ timers, signal, attempt: async () => (await ask()).answer !== 'unknown' })
+    }
+    return first
+  }
+
+  const restore = async (signal: AbortSignal) => {
+    const stored = await remembered.load()
+    if (!stored || signal.aborted) return
+    keeper.hold(stored)
+    await check(stored.username, signal)
+  }
+
+  return {
+    token: keeper.token,
+    renew: keeper.renew,
+    revoke,
+    start: () => {
+      restored = restore(life.signal)
+    },
+    current: async () => {
+      await restored
+      return state
+    },
+    open: async (username, tokens) => {
+      const signal = beginLife(overtaken())
+      const previous = keeper.drop()
+      keeper.hold({ username, ...tokens })
+      if (previous !== undefined) revoke(previous)
+      void remember(username, tokens.refreshToken, signal)
+      const verdict = await check(username, signal)
+      signal.throwIfAborted()
+      if (verdict.answer === 'unknown' && state.state === 'ended') {
+        throw new CallFailure({ kind: 'network', message: verdict.detail })
+      }
+      return state
+    },
+    signOut: async () => {
+      beginLife(overtaken())
+      const refreshToken = keeper.drop()
+      set({ state: 'signedOut' })
+      if (refreshToken !== undefined) revoke(refreshToken)
+      await remembered.wipe()
+      return state
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** What the identity service issues at sign-in and at each renewal. */
+export interface IssuedTokens {
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+const seconds = v.pipe(v.number(), v.finite())
+const claimsSchema = v.pipe(
+  v.object({ sub: v.pipe(v.string(), v.nonEmpty()), iat: seconds, exp: seconds }),
+  v.check(({ iat, exp }) => exp > iat, 'a token that was never good'),
+)
+
+/**
+ * Whose an identity token is, and for how many milliseconds it is good from when it is issued. Its own times are not
+ * compared with this computer's clock, which may be wrong; its signature is the API's business.
+ * @throws Error where it is no such token.
+ */
+export function readClaims(idToken: string): { readonly subject: string; readonly lifetime: number } {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')
+  const { sub, iat, exp } = v.parse(claimsSchema, JSON.parse(payload))
+  return { subject: sub, lifetime: (exp - iat) * 1000 }
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { CallFailure } from '#main/call-failure.ts'
+import { IdentityRefusal } from './identity-refusal.ts'
+
+type Answer = Record<string, unknown>
+
+/** Makes one call of the identity service. @throws CallFailure for trouble on the way, IdentityRefusal for a no. */
+export type Send = (operation: string, parameters: object) => Promise<Answer>
+
+interface TransportOptions {
+  readonly endpoint: string
+  /** Milliseconds that a call may take, its whole answer included. */
+  readonly deadline: number
+  readonly fetch: typeof globalThis.fetch
+}
+
+const answerSchema = v.record(v.string(), v.unknown())
+const refusalSchema = v.object({
+  __type: v.optional(v.string()),
+  message: v.optional(v.string()),
+  Message: v.optional(v.string()),
+})
+
+/** The failure where the identity service sent something that it never sends. */
+export const badAnswer = (cause?: unknown) =>
+  new CallFailure(
+    {
+      kind: 'badAnswer',
+      message:
+        'The identity service gave an answer that can not be read. A network sign-in page may stand in between.',
+    },
+    { cause },
+  )
+
+function lost(cause: unknown): CallFailure {
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return isLate
+    ? new CallFailure(
+        { kind: 'timeout', message: 'The identity service did not answer. Please try again.' },
+        { cause },
+      )
+    : new CallFailure(
+        {
+          kind: 'network',
+          message: 'The identity service could not be reached. Please check the network connection.',
+        },
+        { cause },
+      )
+}
+
+function parse(text: string): Answer {
+  try {
+    return v.parse(answerSchema, JSON.parse(text))
+  } catch (thrown) {
+    throw badAnswer(thrown)
+  }
+}
+
+function refusal(response: Response, text: string): Error {
+  const { status, headers } = response
+  if (status >= 500) {
+    return new CallFailure({
+      kind: 'http',
+      message: `The identity service failed (${status}). Please try again.`,
+      status,
+    })
+  }
+  const { __type, message, Message } = v.parse(refusalSchema, parse(text))
+  // Some refusals, such as a firewall's, name themselves in the header alone.
+  const named = __type ?? headers.get('x-amzn-errortype')
+  const code = named?.split('#').at(-1)?.split(':')[0]
+  return code ? new IdentityRefusal(code, message ?? Message ?? code) : badAnswer()
+}
+
+/**
+ * The way to the identity service. The client library's own has no deadline, repeats a refused refresh for 6 s, and
+ * takes an HTML page for an empty answer.
+ */
+export const createTransport =
+  ({ endpoint, deadline, fetch }: TransportOptions): Send =>
+  async (operation, parameters) => {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(endpoint, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+          'cache-control': 'no-store',
+        },
+        body: JSON.stringify(parameters),
+        credentials: 'omit',
+        // A refresh token or a new password must not follow a redirect to another host.
+        redirect: 'error',
+        signal: AbortSignal.timeout(deadline),
+      })
+      text = await response.text()
+    } catch (thrown) {
+      throw lost(thrown)
+    }
+    if (!response.ok) throw refusal(response, text)
+    // Operations that have nothing to say answer nothing at all.
+    return text === '' ? {} : parse(text)
+  }
