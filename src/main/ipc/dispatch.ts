@@ -98,6 +98,9 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
+    // An object schema takes an empty list or a date for an object without keys.
+    if (Object.prototype.toString.call(input) !== '[object Object]')
+      return refuse('The request is no object.', id.output)
     if (!isWithinLimits(input)) return refuse('The request is too large.', id.output)
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input)
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)

@@ -45,7 +45,11 @@ describe('ADR-05 a picked place becomes an address', () => {
   test.each([
     ['a sublocality', [component('sublocality', 'Jervis Bay')], 'Jervis Bay'],
     ['a postal town', [component('postal_town', 'Ballina')], 'Ballina'],
-    ['a locality before either', [component('postal_town', 'Ballina'), component('locality', 'Skennars Head')], 'Skennars Head'],
+    [
+      'a locality before either',
+      [component('postal_town', 'Ballina'), component('locality', 'Skennars Head')],
+      'Skennars Head',
+    ],
     ['no town', [], ''],
   ])('the city is %s', (_, components, city) => {
     expect(toAddress(place(...components)).city).toBe(city)

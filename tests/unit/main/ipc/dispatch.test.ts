@@ -12,9 +12,7 @@ const otherWindow = 2
 let lines: string[]
 let underWay: CallsUnderWay
 let native: ReturnType<typeof vi.fn<(input: unknown, context: CallContext) => Promise<unknown>>>
-let http: ReturnType<
-  typeof vi.fn<(name: string, input: unknown, context: CallContext) => Promise<unknown>>
->
+let http: ReturnType<typeof vi.fn<(name: string, input: unknown, context: CallContext) => Promise<unknown>>>
 let dispatch: Dispatch
 
 const write =
@@ -25,7 +23,9 @@ const write =
 /** Ends when its call is given up, as a request would. */
 const untilAborted = ({ signal }: CallContext) =>
   new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new CallFailure({ kind: 'cancelled', message: 'Cancelled.' })))
+    signal.addEventListener('abort', () =>
+      reject(new CallFailure({ kind: 'cancelled', message: 'Cancelled.' })),
+    )
   })
 
 beforeEach(() => {
@@ -72,7 +72,10 @@ describe('a call over the bridge', () => {
 
   test('that is refused names the field and the rule, never the value', async () => {
     const result = await call('session.signIn', { username: 'kim', password: { secret: 'hunter2' } })
-    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid', message: 'password: expected string' } })
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', message: 'password: expected string' },
+    })
     expect(JSON.stringify(result) + lines.join()).not.toContain('hunter2')
   })
 
@@ -85,7 +88,10 @@ describe('a call over the bridge', () => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
     const requestId = randomUUID()
     const first = call('admins.current', {}, requestId)
-    expect(await call('admins.current', {}, requestId)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect(await call('admins.current', {}, requestId)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
     await call('calls.cancel', { requestId })
     expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
@@ -93,7 +99,14 @@ describe('a call over the bridge', () => {
   test('answers the failure of its handler with the name and the id of the call', async () => {
     http.mockRejectedValue(new CallFailure({ kind: 'http', message: 'Busy.', status: 503, body: { a: 1 } }))
     const requestId = randomUUID()
-    const error = { kind: 'http', message: 'Busy.', status: 503, body: { a: 1 }, call: 'admins.list', requestId }
+    const error = {
+      kind: 'http',
+      message: 'Busy.',
+      status: 503,
+      body: { a: 1 },
+      call: 'admins.list',
+      requestId,
+    }
     expect(await call('admins.list', {}, requestId)).toEqual({ ok: false, error })
     expect(lines).toEqual([expect.stringMatching(`^warn admins\\.list ${requestId} http 503 \\d+ ms$`)])
   })

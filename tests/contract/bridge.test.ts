@@ -1,0 +1,98 @@
+import { createContext, runInContext } from 'node:vm'
+import { resolveConfig } from 'electron-vite'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventNames } from '#shared/contract/events.ts'
+import { bridgeCallNames, callChannel, eventChannel } from '#shared/contract/index.ts'
+
+type Functions = Record<string, (...args: unknown[]) => unknown>
+
+/** The preload script as the project's own configuration builds it. */
+async function buildPreload(): Promise<string> {
+  const { config } = await resolveConfig({}, 'build')
+  const preload = config?.preload
+  const output = await build({
+    ...preload,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...preload?.build, write: false },
+  })
+  const outputs = [output].flat() as Rolldown.RolldownOutput[]
+  expect(outputs.flatMap((one) => one.output)).toHaveLength(1)
+  return outputs[0]?.output[0].code ?? ''
+}
+
+let code: string
+let exposed: Record<string, Record<string, Functions>>
+let listeners: Map<string, Set<(...args: unknown[]) => void>>
+const invoke = vi.fn()
+
+beforeAll(async () => {
+  code = await buildPreload()
+})
+
+/** Runs the preload with what a sandboxed one has: Electron's renderer modules and no Node. */
+beforeEach(() => {
+  exposed = {}
+  listeners = new Map()
+  invoke.mockReset()
+  const electron = {
+    contextBridge: {
+      exposeInMainWorld: (name: string, api: Record<string, Functions>) => {
+        exposed[name] = api
+      },
+    },
+    ipcRenderer: {
+      invoke,
+      on: (channel: string, listener: () => void) =>
+        listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+      off: (channel: string, listener: () => void) => listeners.get(channel)?.delete(listener),
+    },
+  }
+  const require = (id: string) => {
+    if (id === 'electron') return electron
+    throw new Error(`module not found: ${id}`)
+  }
+  runInContext(`(require, module, exports) => {${code}\n}`, createContext({}))(require, { exports: {} }, {})
+})
+
+describe('the bridge', () => {
+  test('exposes exactly these names', () => {
+    expect(
+      Object.entries(exposed).flatMap(([name, api]) =>
+        Object.entries(api).flatMap(([part, functions]) =>
+          Object.entries(functions).map(([key, value]) => `${name}.${part} ${key}: ${typeof value}`),
+        ),
+      ),
+    ).toMatchSnapshot()
+  })
+
+  test('has a function for every call and every event of the contract and nothing else', () => {
+    expect(Object.keys(exposed)).toEqual(['consoleApi'])
+    expect(Object.keys(exposed.consoleApi ?? {})).toEqual(['calls', 'events'])
+    expect(Object.keys(exposed.consoleApi?.calls ?? {})).toEqual(bridgeCallNames)
+    expect(Object.keys(exposed.consoleApi?.events ?? {})).toEqual(eventNames)
+  })
+
+  test('is small: the contract stays with main', () => {
+    expect(code.length).toBeLessThan(8000)
+    expect(code).not.toContain('valibot')
+  })
+
+  test.each(bridgeCallNames)('%s goes to its one channel with input and request id alone', async (name) => {
+    invoke.mockResolvedValue('the result')
+    expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', 'more')).toBe('the result')
+    expect(invoke.mock.calls).toEqual([[callChannel(name), { a: 1 }, 'id']])
+  })
+
+  test.each(eventNames)('%s hands its payload on without the event, until it is ended', (name) => {
+    const listener = vi.fn()
+    const end = exposed.consoleApi?.events?.[name]?.(listener) as () => unknown
+    const registered = [...(listeners.get(eventChannel(name)) ?? [])]
+    expect(registered).toHaveLength(1)
+    registered[0]?.({ sender: 'secret' }, { percent: 1 })
+    expect(listener.mock.calls).toEqual([[{ percent: 1 }]])
+    expect(end()).toBeUndefined()
+    expect(listeners.get(eventChannel(name))?.size).toBe(0)
+  })
+})

@@ -1,0 +1,226 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, HttpFault, type HttpRequest } from '#main/api/client.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void
+
+let server: Server
+let origin: string
+let seen: IncomingMessage[]
+let answer: Answer
+beforeEach(async () => {
+  seen = []
+  server = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response, seen.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const send = createClient(async () => undefined)
+const request = (overrides: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: 'GET',
+  url: `${origin}/x`,
+  headers: { accept: 'application/json' },
+  isRead: true,
+  signal: new AbortController().signal,
+  ...overrides,
+})
+const fault = (overrides: Partial<HttpRequest> = {}) =>
+  send(request(overrides)).then(
+    ({ status }) => expect.unreachable(`answered ${status}`),
+    (error) => {
+      expect(error).toBeInstanceOf(HttpFault)
+      return error as HttpFault
+    },
+  )
+
+describe('an answer', () => {
+  test.each([200, 204, 302, 400, 404, 500])('is any status: %i', async (status) => {
+    answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/plain' }).end()
+    const isRead = status < 500
+    expect(await send(request({ isRead }))).toEqual({ status, text: '' })
+  })
+
+  test('is unpacked where it comes compressed', async () => {
+    answer = (_, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"data":"Überfall"}'))
+    expect(await send(request())).toEqual({ status: 200, text: '{"data":"Überfall"}' })
+  })
+
+  test('that leads elsewhere is not followed: a token stays where it was sent', async () => {
+    answer = (_, response) => void response.writeHead(307, { location: `${origin}/elsewhere` }).end()
+    expect(await send(request({ headers: { authorization: 'Bearer t' } }))).toMatchObject({ status: 307 })
+    expect(seen.map(({ url }) => url)).toEqual(['/x'])
+  })
+
+  test('that is larger than anything the console asks for is given up', async () => {
+    let isClosed = false
+    answer = (_, response) => {
+      const chunk = Buffer.alloc(1024 * 1024, 32)
+      const more = () => {
+        while (!isClosed && response.write(chunk));
+        if (!isClosed) response.once('drain', more)
+      }
+      response.once('close', () => {
+        isClosed = true
+      })
+      more()
+    }
+    expect(await fault()).toMatchObject({ reason: 'tooLarge' })
+    expect(isClosed || seen.length === 1).toBe(true)
+  })
+})
+
+describe('a read that meets a passing fault', () => {
+  test('is tried again after 408, 429, 500, 502, 503 and 504', async () => {
+    const statuses = [408, 429, 500, 502, 503, 504]
+    answer = ({ url }, response) => {
+      const isLast = seen.filter((request) => request.url === url).length === 3
+      response.writeHead(isLast ? 200 : Number(url?.slice(1))).end('ok')
+    }
+    const answers = await Promise.all(statuses.map((status) => send(request({ url: `${origin}/${status}` }))))
+    expect(answers).toEqual(statuses.map(() => ({ status: 200, text: 'ok' })))
+  })
+
+  test('is tried three times in all, then its last answer counts', async () => {
+    answer = (_, response) => void response.writeHead(503).end('busy')
+    expect(await send(request({ method: 'POST', body: '{}' }))).toEqual({ status: 503, text: 'busy' })
+    expect(seen).toHaveLength(3)
+  })
+
+  test('is tried again after a reset', async () => {
+    answer = (incoming, response, count) => {
+      if (count < 2) incoming.socket.resetAndDestroy()
+      else response.end('ok')
+    }
+    expect(await send(request())).toEqual({ status: 200, text: 'ok' })
+  })
+
+  test('waits as long as the server asks it to', async () => {
+    answer = (_, response, count) =>
+      void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
+    const startedAt = performance.now()
+    expect(await send(request())).toEqual({ status: 200, text: 'ok' })
+    expect(performance.now() - startedAt).toBeGreaterThan(950)
+  })
+
+  test('does not wait where the server asks for longer than anyone would', async () => {
+    answer = (_, response) => void response.writeHead(503, { 'retry-after': '3600' }).end('later')
+    expect(await send(request())).toEqual({ status: 503, text: 'later' })
+    expect(seen).toHaveLength(1)
+  })
+
+  test.each([400, 401, 403, 404, 409])('but not after %i', async (status) => {
+    answer = (_, response) => void response.writeHead(status).end()
+    await send(request())
+    expect(seen).toHaveLength(1)
+  })
+})
+
+describe('a write', () => {
+  test.each([408, 429, 500, 503])('is never sent again by itself: %i', async (status) => {
+    answer = (_, response) => void response.writeHead(status, { 'retry-after': '0' }).end()
+    expect(await send(request({ method: 'POST', body: '{}', isRead: false }))).toMatchObject({ status })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('is never sent again after a reset, and may have arrived', async () => {
+    answer = (incoming) => void incoming.socket.resetAndDestroy()
+    expect(await fault({ method: 'PATCH', body: '{}', isRead: false })).toMatchObject({
+      reason: 'lost',
+      wasSent: true,
+      code: 'ECONNRESET',
+    })
+    expect(seen).toHaveLength(1)
+  })
+
+  test('to a server that is not there has certainly not arrived', async () => {
+    server.close()
+    await once(server, 'close')
+    expect(await fault({ method: 'POST', body: '{}', isRead: false })).toMatchObject({
+      reason: 'unreachable',
+      wasSent: false,
+      code: 'ECONNREFUSED',
+    })
+    server.listen(0)
+  })
+
+  test('to a name that no one knows has certainly not arrived', async () => {
+    const url = 'http://no-such-host.invalid/x'
+    expect(await fault({ url, isRead: false })).toMatchObject({ reason: 'unreachable', wasSent: false })
+  })
+})
+
+describe('API-04 LIM-13 a call has no timeout', () => {
+  test('API-04 LIM-13 it waits longer than an idle connection lives, and ends when its person says so', async () => {
+    answer = (_, response, count) => {
+      if (count === 1) setTimeout(() => response.end('late'), 6000)
+    }
+    const [slow, cancelled] = [new AbortController(), new AbortController()]
+    const late = send(request({ signal: slow.signal }))
+    await expect.poll(() => seen.length).toBe(1)
+    const hung = fault({ signal: cancelled.signal, isRead: false })
+    expect(await late).toEqual({ status: 200, text: 'late' })
+    cancelled.abort()
+    expect(await hung).toMatchObject({ reason: 'cancelled', wasSent: true })
+  })
+
+  test('a call that is given up between two tries ends at once', async () => {
+    const abort = new AbortController()
+    answer = (_, response) => {
+      response.writeHead(429, { 'retry-after': '20' }).end()
+      setTimeout(() => abort.abort(), 50)
+    }
+    const startedAt = performance.now()
+    expect(await fault({ signal: abort.signal })).toMatchObject({ reason: 'cancelled' })
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
+  test('a call that is given up before it began sends nothing', async () => {
+    const abort = new AbortController()
+    abort.abort()
+    expect(await fault({ signal: abort.signal })).toMatchObject({ reason: 'cancelled', wasSent: false })
+    expect(seen).toHaveLength(0)
+  })
+})
+
+describe('a body in parts', () => {
+  test('goes out with its length, and what has left is told', async () => {
+    const part = new Uint8Array(64 * 1024).fill(7)
+    async function* parts() {
+      for (let i = 0; i < 10; i += 1) yield part
+    }
+    let received = 0
+    answer = (incoming, response) => {
+      incoming.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+      incoming.on('end', () => response.end('ok'))
+    }
+    const sent: number[] = []
+    await send(
+      request({
+        method: 'PUT',
+        body: parts(),
+        headers: { 'content-length': String(10 * part.length) },
+        isRead: false,
+        onSent: (bytes) => sent.push(bytes),
+      }),
+    )
+    expect(received).toBe(10 * part.length)
+    expect(sent.at(-1)).toBe(10 * part.length)
+    expect(sent).toEqual([...sent].sort((a, b) => a - b))
+    expect(seen[0]?.headers['transfer-encoding']).toBeUndefined()
+  })
+})
