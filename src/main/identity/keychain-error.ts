@@ -13,7 +13,7 @@ type KeychainTrouble = keyof typeof words
 const telling: readonly (readonly [RegExp, KeychainTrouble])[] = [
   [/locked|interaction is not allowed/i, 'locked'],
   [/cancell?ed|dismissed|denied|not correct|not authori[sz]ed/i, 'denied'],
-  [/D-Bus|could not connect|connection is closed|not provided by any|does not exist|native addon/i, 'absent'],
+  [/D-Bus|could not connect|connection is closed|not provided by any|does not exist/i, 'absent'],
 ]
 
 /** The keychain can't be used; the message is in plain words (promise 12). */

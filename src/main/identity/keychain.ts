@@ -48,7 +48,12 @@ export function createKeychain({
    */
   const inTurn = <T>(operation: (entries: Entries, stop: AbortSignal) => Promise<T>): Promise<T> => {
     const stop = new AbortController()
-    const work = last.then(async () => operation(await open(), stop.signal))
+    const work = last.then(async () => {
+      const entries = await open().catch((cause: unknown) => {
+        throw new KeychainError('absent', { cause })
+      })
+      return operation(entries, stop.signal)
+    })
     last = work.catch(() => undefined)
     return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -1,3 +1,4 @@
+import { CallFailure } from '#main/call-failure.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { AuthLog } from './auth-log.ts'
 import type { Identity } from './identity.ts'
@@ -7,9 +8,14 @@ import { createSignIn } from './sign-in.ts'
 
 type SessionCallName = Extract<NativeCallName, `session.${string}`>
 
+interface HandlerContext {
+  /** Aborted when the person stops waiting. */
+  readonly signal: AbortSignal
+}
+
 /** A handler for each `session.*` call of the contract; each throws CallFailure. */
 type SessionHandlers = {
-  readonly [N in SessionCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
+  readonly [N in SessionCallName]: (input: ParsedInput<N>, context: HandlerContext) => Promise<CallAnswer<N>>
 }
 
 interface HandlerOptions {
@@ -26,21 +32,37 @@ const told = <T>(operation: Promise<T>): Promise<T> =>
     throw toCallFailure(thrown)
   })
 
+/** Stops waiting when the person does; what goes on in the background is then nobody's to show. */
+function whileWanted<T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      giveUp?.()
+      reject(new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' }))
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    operation.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
 /** Makes what answers the renderer's calls about signing in and out. */
 export function createSessionHandlers({ identity, session, log }: HandlerOptions): SessionHandlers {
   const signIn = createSignIn({ identity, session, log })
   return {
-    'session.current': () => session.current(),
-    'session.signIn': ({ username, password }) => signIn.begin(username.trim(), password),
-    'session.answerNewPassword': ({ password }) => signIn.answerNewPassword(password),
-    'session.answerCode': ({ code }) => signIn.answerCode(withoutGaps(code)),
+    'session.current': (_, context) => whileWanted(session.current(), context),
+    'session.signIn': ({ username, password }, context) =>
+      whileWanted(signIn.begin(username.trim(), password), context, signIn.abandon),
+    'session.answerNewPassword': ({ password }, context) =>
+      whileWanted(signIn.answerNewPassword(password), context, signIn.abandon),
+    'session.answerCode': ({ code }, context) =>
+      whileWanted(signIn.answerCode(withoutGaps(code)), context, signIn.abandon),
     'session.cancelSignIn': () => {
       signIn.abandon()
       return session.current()
     },
-    'session.forgotPassword': ({ username }) => told(identity.forgotPassword(username.trim())),
-    'session.resetPassword': async ({ username, code, password }) => {
-      await told(identity.resetPassword(username.trim(), withoutGaps(code), password))
+    'session.forgotPassword': ({ username }, context) =>
+      whileWanted(told(identity.forgotPassword(username.trim())), context),
+    'session.resetPassword': async ({ username, code, password }, context) => {
+      await whileWanted(told(identity.resetPassword(username.trim(), withoutGaps(code), password)), context)
       return {}
     },
     'session.signOut': () => {

@@ -32,21 +32,17 @@ export const badAnswer = (cause?: unknown) =>
     { cause },
   )
 
-function lost(cause: unknown): CallFailure {
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return isLate
-    ? new CallFailure(
-        { kind: 'timeout', message: 'The identity service did not answer. Please try again.' },
-        { cause },
-      )
-    : new CallFailure(
-        {
+/** The failure where no whole answer came. */
+const lost = (isLate: boolean, cause: unknown) =>
+  new CallFailure(
+    isLate
+      ? { kind: 'timeout', message: 'The identity service did not answer. Please try again.' }
+      : {
           kind: 'network',
           message: 'The identity service could not be reached. Please check the network connection.',
         },
-        { cause },
-      )
-}
+    { cause },
+  )
 
 function parse(text: string): Answer {
   try {
@@ -79,6 +75,7 @@ function refusal(response: Response, text: string): Error {
 export const createTransport =
   ({ endpoint, deadline, fetch }: TransportOptions): Send =>
   async (operation, parameters) => {
+    const late = AbortSignal.timeout(deadline)
     let response: Response
     let text: string
     try {
@@ -93,11 +90,11 @@ export const createTransport =
         credentials: 'omit',
         // A refresh token or a new password must not follow a redirect to another host.
         redirect: 'error',
-        signal: AbortSignal.timeout(deadline),
+        signal: late,
       })
       text = await response.text()
     } catch (thrown) {
-      throw lost(thrown)
+      throw lost(late.aborted, thrown)
     }
     if (!response.ok) throw refusal(response, text)
     // Operations that have nothing to say answer nothing at all.

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createKeychain } from '#main/identity/keychain.ts'
+
+const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
+const absent = { reason: 'absent', message: 'This computer offers no keychain that the console can use.' }
+
+test.runIf(process.platform === 'linux')('a computer without a D-Bus session has no keychain', async () => {
+  process.env.DBUS_SESSION_BUS_ADDRESS = 'unix:path=/nowhere/goto-admin-no-such-bus'
+  const keychain = createKeychain(pool)
+  await expect(keychain.load()).rejects.toMatchObject(absent)
+  await expect(keychain.save({ username: 'a', refreshToken: 'b' })).rejects.toMatchObject(absent)
+  await expect(keychain.wipe()).rejects.toMatchObject(absent)
+})
+
+test('a native library that can not be loaded is a keychain that is not there', async () => {
+  const keychain = createKeychain({
+    ...pool,
+    open: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),
+  })
+  await expect(keychain.load()).rejects.toMatchObject(absent)
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { KeychainError, toKeychainError } from '#main/identity/keychain-error.ts'
+import { decode, decodeHead, encode } from '#main/identity/keychain-record.ts'
+
+const signIns = fc.record({
+  username: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 320 }),
+  refreshToken: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8000 }),
+})
+
+test('every sign-in survives its way through the chunks, none of which is too long for Windows', () => {
+  fc.assert(
+    fc.property(signIns, fc.constantFrom('a' as const, 'b' as const), (signIn, slot) => {
+      const { head, chunks } = encode(signIn, slot)
+      for (const entry of [head, ...chunks]) expect(Buffer.byteLength(entry)).toBeLessThanOrEqual(2000)
+      expect(decodeHead(head)).toMatchObject({ slot, chunks: chunks.length })
+      expect(decode(decodeHead(head), chunks)).toEqual(signIn)
+    }),
+  )
+})
+
+test('a token beyond every chunk is refused before anything is written', () => {
+  expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a')).toThrow(RangeError)
+})
+
+test('a record with a missing, foreign or changed chunk is damaged, never another token', () => {
+  const one = encode({ username: 'one', refreshToken: '1'.repeat(3000) }, 'a')
+  const two = encode({ username: 'two', refreshToken: '2'.repeat(3000) }, 'a')
+  const head = decodeHead(one.head)
+  const [first = '', second = '', third = ''] = one.chunks
+  const torn = [
+    [first, second, null],
+    [first, second],
+    [first, two.chunks[1] ?? '', third],
+    [second, first, third],
+    [first, second, third.replace(/.$/, 'x')],
+    two.chunks,
+  ]
+  for (const chunks of torn) {
+    expect(() => decode(head, chunks)).toThrow(expect.objectContaining({ reason: 'corrupt' }))
+  }
+  expect(decode(head, one.chunks).username).toBe('one')
+})
+
+test('a head that was written by something else is damaged', () => {
+  for (const text of [
+    '',
+    'eyJ',
+    '{}',
+    '{"slot":"c","chunks":1,"checksum":""}',
+    '{"slot":"a","chunks":99,"checksum":""}',
+  ])
+    expect(() => decodeHead(text)).toThrow(KeychainError)
+})
+
+test.each([
+  ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'absent'],
+  ['Could not connect: No such file or directory', 'absent'],
+  ['The name org.freedesktop.secrets was not provided by any .service files', 'absent'],
+  ['Object does not exist at path “/org/freedesktop/secrets/collection/login”', 'absent'],
+  ['The connection is closed', 'absent'],
+  ['Cannot create an item in a locked collection', 'locked'],
+  ['User interaction is not allowed.', 'locked'],
+  ['User canceled the operation.', 'denied'],
+  ['The user name or passphrase you entered is not correct.', 'denied'],
+  ['Access is denied.', 'denied'],
+  ['Prompt was dismissed', 'denied'],
+  ['Not enough memory resources are available to process this command.', 'failed'],
+])('the system’s "%s" means %s', (message, reason) => {
+  const error = toKeychainError(new Error(message))
+  expect(error.reason).toBe(reason)
+  expect(error.message).not.toContain(message)
+})

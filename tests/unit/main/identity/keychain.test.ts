@@ -1,0 +1,169 @@
+import keytar from 'keytar'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createKeychain } from '#main/identity/keychain.ts'
+import { type SecretService, startSecretService } from './support/secret-service.ts'
+
+const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
+const account = 'ap-southeast-2_Test/client'
+const signIn = (name: string, length = 5000) => ({
+  username: `${name}@goto.example`,
+  refreshToken: name.repeat(Math.ceil(length / name.length)),
+})
+
+/** Every entry the console can have made; searching is what crashes where the keyring is locked. */
+async function entries(): Promise<Record<string, string>> {
+  const accounts = [
+    account,
+    ...['a', 'b'].flatMap((slot) => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => `${account}/${slot}${i}`)),
+  ]
+  const found: Record<string, string> = {}
+  for (const one of accounts) {
+    const value = await keytar.getPassword('GoTo Admin', one)
+    if (value !== null) found[one] = value
+  }
+  return found
+}
+
+/** The real keychain, whose power fails before one of its writes. */
+const failingAt = (failAt: number) => {
+  let calls = 0
+  const count = () => {
+    calls += 1
+    if (calls > failAt) throw new Error('power failure')
+  }
+  return {
+    ...pool,
+    open: async () => ({
+      getPassword: keytar.getPassword,
+      setPassword: async (service: string, name: string, value: string) => {
+        count()
+        await keytar.setPassword(service, name, value)
+      },
+      deletePassword: async (service: string, name: string) => {
+        count()
+        return keytar.deletePassword(service, name)
+      },
+    }),
+  }
+}
+
+describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
+  let service: SecretService
+  const keychain = createKeychain(pool)
+  beforeAll(async () => {
+    service = await startSecretService()
+  })
+  afterAll(() => service.stop())
+
+  describe('open', () => {
+    afterEach(() => keychain.wipe())
+
+    test('a sign-in comes back whole, also with a token of more than 2,560 bytes', async () => {
+      expect(await keychain.load()).toBeUndefined()
+      const saved = signIn('märta', 6000)
+      await keychain.save(saved)
+      expect(await keychain.load()).toEqual(saved)
+      expect(Object.values(await entries()).every((value) => value.length <= 2000)).toBe(true)
+      expect(Object.keys(await entries()).length).toBeGreaterThan(3)
+    })
+
+    test('another pool or client has entries of its own', async () => {
+      await keychain.save(signIn('one'))
+      expect(await createKeychain({ ...pool, clientId: 'other' }).load()).toBeUndefined()
+    })
+
+    test('the newest sign-in stands alone', async () => {
+      await keychain.save(signIn('one', 9000))
+      await keychain.save(signIn('two', 100))
+      expect(await keychain.load()).toEqual(signIn('two', 100))
+      expect(Object.keys(await entries())).toHaveLength(2)
+    })
+
+    test('wiping leaves no trace, nor of writes that were cut off', async () => {
+      await keychain.save(signIn('one'))
+      await createKeychain(failingAt(3))
+        .save(signIn('two'))
+        .catch(() => undefined)
+      expect(Object.keys(await entries()).length).toBeGreaterThan(5)
+      await keychain.wipe()
+      expect(await entries()).toEqual({})
+    })
+
+    test('a write that is cut off anywhere leaves the old token or the new one, never a mixture', async () => {
+      const [before, after] = [signIn('before', 3000), signIn('after', 6000)]
+      const outcomes: string[] = []
+      for (let failAt = 0; failAt < 20; failAt += 1) {
+        await keychain.wipe()
+        await keychain.save(before)
+        await createKeychain(failingAt(failAt))
+          .save(after)
+          .catch(() => undefined)
+        const found = await keychain.load()
+        expect([before, after]).toContainEqual(found)
+        outcomes.push(found?.username ?? '')
+      }
+      expect(new Set(outcomes)).toEqual(new Set([before.username, after.username]))
+    })
+
+    test('a sign-out that is cut off anywhere leaves no token that could be used', async () => {
+      for (let failAt = 1; failAt < 18; failAt += 1) {
+        await keychain.save(signIn('one'))
+        await createKeychain(failingAt(failAt))
+          .wipe()
+          .catch(() => undefined)
+        expect(await keychain.load()).toBeUndefined()
+      }
+    })
+
+    test('damaged entries are told from absent ones, and the next sign-in puts new ones in their place', async () => {
+      await keychain.save(signIn('one'))
+      await keytar.setPassword('GoTo Admin', `${account}/a1`, 'something else')
+      await expect(keychain.load()).rejects.toMatchObject({ reason: 'corrupt' })
+      await keytar.setPassword('GoTo Admin', account, 'something else')
+      await expect(keychain.load()).rejects.toMatchObject({ reason: 'corrupt' })
+      await keychain.save(signIn('two'))
+      expect(await keychain.load()).toEqual(signIn('two'))
+    })
+
+    test('operations that overlap are carried out one after the other', async () => {
+      await Promise.all([
+        keychain.save(signIn('one')),
+        keychain.save(signIn('two')),
+        keychain.save(signIn('three')),
+      ])
+      expect(await keychain.load()).toEqual(signIn('three'))
+      await Promise.all([keychain.save(signIn('four')), keychain.wipe()])
+      expect(await entries()).toEqual({})
+    })
+  })
+
+  test('a keychain that hangs is given up after a deadline, and a sign-out still reaches it', async () => {
+    const impatient = createKeychain({ ...pool, deadline: 200 })
+    await impatient.save(signIn('one'))
+    service.freeze()
+    try {
+      const save = impatient.save(signIn('two'))
+      const wipe = impatient.wipe()
+      await expect(save).rejects.toMatchObject({
+        reason: 'hung',
+        message: 'The keychain of this computer did not answer.',
+      })
+      await expect(wipe).rejects.toMatchObject({ reason: 'hung' })
+    } finally {
+      service.thaw()
+    }
+    await expect.poll(() => keytar.getPassword('GoTo Admin', account)).toBeNull()
+    await expect.poll(entries).toEqual({})
+  })
+
+  test('a locked keychain refuses aloud to save and to wipe', async () => {
+    await keychain.save(signIn('one'))
+    await service.lock()
+    await expect(keychain.save(signIn('two'))).rejects.toMatchObject({
+      reason: 'locked',
+      message: 'The keychain of this computer is locked.',
+    })
+    await expect(keychain.wipe()).rejects.toMatchObject({ reason: 'locked' })
+    expect(await keychain.load()).toBeUndefined()
+  })
+})
