@@ -8,8 +8,8 @@ export interface Column<R> {
   readonly render: (record: R) => ReactNode
   /** A CSS width; a column without one shares what is left. */
   readonly width?: string
-  /** Left out where the window is narrower than this many pixels. */
-  readonly from?: 600 | 900 | 1100
+  /** Left out where the table is narrower than this many pixels. */
+  readonly from?: 640 | 880
   readonly align?: 'end'
 }
 

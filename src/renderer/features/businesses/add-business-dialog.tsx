@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { BusinessForm } from './business-form.tsx'
+
+interface AddBusinessDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onAdded: (business: Business, client: QueryClient) => void
+}
+
+/** Adds a business (BUS-17, BUS-18, BUS-34). */
+export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => (
+  <Dialog title="Add Business" open={open} onClose={form.onClose}>
+    <AddBusinessForm {...form} />
+  </Dialog>
+)
+
+function AddBusinessForm({ onClose, onAdded }: Omit<AddBusinessDialogProps, 'open'>) {
+  // Made once for each opened dialog: sent again after a lost answer, it can't make a second business.
+  const [businessId] = useState(() => crypto.randomUUID())
+  const { send, error } = useWrite('businesses.create', {
+    onDone: (business, _, client) => onAdded(business, client),
+  })
+  return (
+    <BusinessForm
+      businessId={businessId}
+      submitLabel="Add"
+      error={error}
+      onSave={async (fields) => {
+        if (await send({ businessId, ...fields })) onClose()
+      }}
+    />
+  )
+}

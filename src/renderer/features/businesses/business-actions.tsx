@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { showSaved } from './cache.ts'
+import { EditBusinessDialog } from './edit-business-dialog.tsx'
+
+/** What can be done with a business: set up its billing, approve it or take that back, edit it (BUS-40 to BUS-47). */
+export function BusinessActions({ business }: { readonly business: Business }) {
+  const { businessId, isApproved, stripeCustomerId } = business
+  const { failure } = useNotify()
+  const editing = useDialog()
+  const billing = useWrite('businesses.setUpBilling', {
+    onDone: (saved, _, client) => showSaved(client, saved),
+    onFailed: failure,
+  })
+  const approval = useWrite('businesses.update', {
+    onDone: (saved, _, client) => showSaved(client, saved),
+    onFailed: failure,
+  })
+  return (
+    <>
+      {!stripeCustomerId && (
+        <Button
+          disabled={billing.isPending}
+          loading={billing.isPending}
+          onClick={() => void billing.send({ businessId })}
+        >
+          Set up Stripe billing
+        </Button>
+      )}
+      <Button
+        disabled={approval.isPending}
+        loading={approval.isPending}
+        onClick={() => void approval.send({ businessId, isApproved: !isApproved })}
+      >
+        {isApproved ? 'Unapprove' : 'Approve'}
+      </Button>
+      <Button type="primary" onClick={() => editing.show(undefined)}>
+        Edit
+      </Button>
+      <EditBusinessDialog open={editing.open} onClose={editing.close} business={business} />
+    </>
+  )
+}

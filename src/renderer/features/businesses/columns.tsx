@@ -1,0 +1,58 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import type { Business } from '#shared/entities/business.ts'
+import styles from './businesses.module.css'
+import { nameOf, placeOf } from './labels.ts'
+import { StatusTags } from './status-tags.tsx'
+
+interface RowActions {
+  readonly onEdit: (business: Business) => void
+  readonly onDelete: (business: Business) => void
+}
+
+/** The columns of the list (BUS-05 to BUS-07), with what helps to tell one business from another. */
+export const businessColumns = ({ onEdit, onDelete }: RowActions): readonly Column<Business>[] => [
+  {
+    title: 'Business',
+    render: (business) => (
+      <Flex gap={12} align="center">
+        <RemoteImage src={business.logoUrl} alt="" fallback={firstLetter(nameOf(business))} size={36} />
+        <div className={styles.name}>
+          <RecordLink to={recordPath('businesses', business.businessId)}>{nameOf(business)}</RecordLink>
+          <div className={styles.id}>{business.businessId}</div>
+        </div>
+      </Flex>
+    ),
+  },
+  { title: 'ABN', render: ({ abn }) => abn, width: '120px', from: 640 },
+  { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
+  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '180px', from: 880 },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '88px',
+    align: 'end',
+    render: (business) => (
+      <>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={`Edit ${nameOf(business)}`}
+          title="Edit"
+          onClick={() => onEdit(business)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Delete ${nameOf(business)}`}
+          title="Delete"
+          onClick={() => onDelete(business)}
+        />
+      </>
+    ),
+  },
+]

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { RecordLink } from '#renderer/components/record-link.tsx'
+import { BusinessActions } from './business-actions.tsx'
+import { BusinessFacts } from './business-facts.tsx'
+import styles from './businesses.module.css'
+import { JobsSection } from './jobs-section.tsx'
+import { nameOf } from './labels.ts'
+import { businessQueries } from './queries.ts'
+import { ReferralsSection } from './referrals-section.tsx'
+import { UsersSection } from './users-section.tsx'
+
+const route = getRouteApi('/businesses/$businessId')
+
+/** One business (BUS-36 to BUS-56). Each part loads, fails and is tried again by itself. */
+export function BusinessDetailPage() {
+  const { businessId } = route.useParams()
+  const { jobsPage } = route.useSearch()
+  const navigate = route.useNavigate()
+  const business = useQuery(businessQueries(businessId).business)
+  return (
+    <div className={styles.main}>
+      <PageHeader
+        back={<RecordLink to="/businesses">Businesses</RecordLink>}
+        title={business.data ? nameOf(business.data) : 'Business'}
+        actions={business.data && <BusinessActions business={business.data} />}
+      />
+      <Loaded query={business}>{(data) => <BusinessFacts business={data} />}</Loaded>
+      <div className={styles.columns}>
+        <UsersSection businessId={businessId} />
+        <ReferralsSection businessId={businessId} />
+      </div>
+      <JobsSection
+        businessId={businessId}
+        page={jobsPage}
+        onPage={(page) => void navigate({ search: { jobsPage: page }, resetScroll: false })}
+      />
+    </div>
+  )
+}

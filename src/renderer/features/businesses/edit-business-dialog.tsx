@@ -1,0 +1,40 @@
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Business, BusinessFields } from '#shared/entities/business.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
+import { BusinessForm } from './business-form.tsx'
+import { showSaved } from './cache.ts'
+import { toFormValues } from './form-values.ts'
+
+interface EditBusinessDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly business: Business
+}
+
+/** Edits a business (BUS-16); what has not changed is not sent (BUS-35). */
+export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) => (
+  <Dialog title="Edit Business" open={open} onClose={form.onClose}>
+    <EditBusinessForm {...form} />
+  </Dialog>
+)
+
+function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
+  const { businessId } = business
+  const { send, error } = useWrite('businesses.update', {
+    onDone: (saved, _, client) => showSaved(client, saved),
+  })
+  const save = async (fields: BusinessFields) => {
+    const changed = changedFields({ ...business, ...toFormValues(business) }, fields)
+    if (Object.keys(changed).length === 0 || (await send({ businessId, ...changed }))) onClose()
+  }
+  return (
+    <BusinessForm
+      businessId={businessId}
+      business={business}
+      submitLabel="Save"
+      error={error}
+      onSave={save}
+    />
+  )
+}

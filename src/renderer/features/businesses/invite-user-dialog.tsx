@@ -1,0 +1,50 @@
+import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { businessInviteSchema, defaultBusinessUserType } from '#shared/entities/business.ts'
+import { showInvited } from './cache.ts'
+
+interface InviteUserDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly businessId: string
+}
+
+/** Invites a user to a business (BUS-57 to BUS-64). */
+export const InviteUserDialog = ({ open, ...form }: InviteUserDialogProps) => (
+  <Dialog title="Invite User" open={open} onClose={form.onClose} width={440}>
+    <InviteUserForm {...form} />
+  </Dialog>
+)
+
+function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'open'>) {
+  const { send, error } = useWrite('businessProfiles.create', {
+    onDone: (profile, _, client) => void showInvited(client, businessId, profile),
+  })
+  const form = useAppForm({
+    defaultValues: { firstName: '', lastName: '', userEmail: '' },
+    validators: { onChange: businessInviteSchema },
+    onSubmit: async ({ value }) => {
+      if (await send({ businessId, ...value, type: defaultBusinessUserType })) onClose()
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="firstName">
+          {(field) => <field.TextField label="First Name" required autoFocus />}
+        </form.AppField>
+        <form.AppField name="lastName">
+          {(field) => <field.TextField label="Last Name" required />}
+        </form.AppField>
+        <form.AppField name="userEmail">
+          {(field) => <field.TextField label="Email" required type="email" />}
+        </form.AppField>
+        <form.FormError error={error} />
+        <DialogFooter>
+          <form.SubmitButton>Invite</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import styles from './businesses.module.css'
+import { businessJobs } from './queries.ts'
+
+interface JobsSectionProps {
+  readonly businessId: string
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** The jobs of a business (BUS-55, BUS-56). */
+export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
+  const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
+  return (
+    <Section title={jobs.data ? `There are ${jobs.data.total} Jobs for this Business` : 'Jobs'}>
+      <Loaded query={jobs}>
+        {({ data, total }) => (
+          <>
+            {data.length === 0 && <EmptyState />}
+            <ul className={jobs.isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
+              {data.map(({ jobId, title }) => (
+                <li key={jobId}>
+                  <RecordLink to={recordPath('jobs', jobId)}>{title || jobId}</RecordLink>
+                </li>
+              ))}
+            </ul>
+            <RecordPagination label="Pages of jobs" page={page} total={total} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ListSearch, searchOf } from '#renderer/lib/list-search.ts'
+import { query } from '#renderer/lib/query.ts'
+
+/** What the list asks for; its filters are always empty (BUS-08, BUS-15). */
+export const businessSearch = (search: ListSearch) => ({ ...searchOf(search), filters: {} })
+
+/** What the parts of the detail screen read, beside the jobs (BUS-48). */
+export const businessQueries = (businessId: string) => ({
+  business: query('businesses.get', { businessId }),
+  profiles: query('businessProfiles.list', { businessId }),
+  permissions: query('businessPermissions.list', { businessId }),
+  businessReferrals: query('businessReferrals.list', { businessId }),
+  referrals: query('businessReferrals.listReferrals', { businessId }),
+})
+
+/** A page of the jobs of this business alone (BUS-56). */
+export const businessJobs = (businessId: string, page: number) =>
+  query('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })

@@ -1,0 +1,84 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { fullName } from '#shared/entities/admin.ts'
+import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
+import styles from './businesses.module.css'
+import { showRemoved } from './cache.ts'
+import { InviteUserDialog } from './invite-user-dialog.tsx'
+import { businessQueries } from './queries.ts'
+
+const nameOf = (profile: BusinessProfile) => fullName(profile, profile.userSub)
+
+/** The users of a business with what each may do (BUS-49 to BUS-54). */
+export function UsersSection({ businessId }: { readonly businessId: string }) {
+  const profiles = useQuery(businessQueries(businessId).profiles)
+  const permissions = useQuery(businessQueries(businessId).permissions)
+  const inviting = useDialog()
+  const removing = useDialog<{ readonly profile: BusinessProfile; readonly permission: BusinessPermission }>()
+  const count = profiles.data ? `There are ${profiles.data.length} Users for this Business` : 'Users'
+  return (
+    <Section title={count} actions={<Button onClick={() => inviting.show(undefined)}>Invite</Button>}>
+      <Loaded query={profiles}>
+        {(users) => (
+          <>
+            {users.length === 0 && <EmptyState />}
+            <ul className={styles.list}>
+              {users.map((profile) => {
+                const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)
+                return (
+                  <UserLine
+                    key={profile.userSub}
+                    name={nameOf(profile)}
+                    permission={permission}
+                    onRemove={permission && (() => removing.show({ profile, permission }))}
+                  />
+                )
+              })}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      <Loaded query={permissions}>{() => null}</Loaded>
+      <InviteUserDialog open={inviting.open} onClose={inviting.close} businessId={businessId} />
+      {removing.subject && (
+        <ConfirmDelete
+          open={removing.open}
+          onClose={removing.close}
+          item={nameOf(removing.subject.profile)}
+          call="businessPermissions.remove"
+          input={{ businessPermissionId: removing.subject.permission.businessPermissionId }}
+          onDone={(_, __, client) => showRemoved(client, businessId, removing.subject?.profile.userSub ?? '')}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface UserLineProps {
+  readonly name: string
+  readonly permission: BusinessPermission | undefined
+  /** Undefined while it is not known which permission to delete. */
+  readonly onRemove: (() => void) | undefined
+}
+
+const UserLine = ({ name, permission, onRemove }: UserLineProps) => (
+  <li>
+    <bdi className={styles.grow}>{name}</bdi>
+    {permission?.type && <Tag>{permission.type}</Tag>}
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined />}
+      aria-label={`Delete ${name}`}
+      title="Delete"
+      disabled={!onRemove}
+      onClick={onRemove}
+    />
+  </li>
+)
