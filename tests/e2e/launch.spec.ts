@@ -1,0 +1,174 @@
+import { seriousFindings } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
+  await expect(window).toHaveTitle('Sign in - GoTo Admin')
+  await expect(window.getByLabel('Username')).toBeVisible()
+  await expect(window.getByLabel('Username')).toBeFocused()
+  await expect(window.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(await seriousFindings(window)).toEqual([])
+})
+
+test('promise 1: the page has nothing of Node', async ({ window }) => {
+  const kinds = await window.evaluate(() =>
+    ['process', 'require', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'].map(
+      (name) => `${name}: ${typeof Reflect.get(globalThis, name)}`,
+    ),
+  )
+  expect(kinds.filter((kind) => !kind.endsWith(': undefined'))).toEqual([])
+})
+
+test('promise 2: every permission is denied, asked for or checked', async ({ window }) => {
+  const answers = await window.evaluate(async () => {
+    const refusal = (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => 'granted',
+        (error: DOMException) => error.name,
+      )
+    const checks = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'] as const
+    const states = checks.map(async (name) => {
+      const { state } = await navigator.permissions.query({ name: name as PermissionName })
+      return `${name}: ${state}`
+    })
+    return {
+      checked: await Promise.all(states),
+      notification: await Notification.requestPermission(),
+      camera: await refusal(navigator.mediaDevices.getUserMedia({ video: true })),
+      clipboard: await refusal(navigator.clipboard.readText()),
+      position: await new Promise((resolve) => {
+        navigator.geolocation.getCurrentPosition(
+          () => resolve('granted'),
+          ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : code),
+        )
+      }),
+    }
+  })
+  expect(answers).toEqual({
+    checked: [
+      'geolocation: denied',
+      'notifications: denied',
+      'camera: denied',
+      'microphone: denied',
+      'clipboard-read: denied',
+    ],
+    notification: 'denied',
+    camera: 'NotAllowedError',
+    clipboard: 'NotAllowedError',
+    position: 'denied',
+  })
+})
+
+test('promise 3: the policy comes as a header and holds', async ({ window, guard, sandbox }) => {
+  const policy = await window.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
+  const content = new URL(sandbox.environment.GOTO_ADMIN_CONTENT_BASE ?? '').origin
+  expect(policy?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${content}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ])
+
+  guard.allow(/Content Security Policy|unsafe-eval|Failed to fetch/i)
+  const outcome = await window.evaluate(async (origin) => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      violations.push(effectiveDirective),
+    )
+    const inline = document.createElement('script')
+    inline.textContent = 'globalThis.ranInline = true'
+    const remote = document.createElement('script')
+    const remoteFailed = new Promise((resolve) => remote.addEventListener('error', resolve))
+    remote.src = `${origin}/script.js`
+    document.head.append(inline, remote)
+    await remoteFailed
+    const evaluated = await Promise.resolve()
+      // biome-ignore lint/security/noGlobalEval: the test is that the page can't.
+      .then(() => globalThis.eval('1'))
+      .catch((error: Error) => error.name)
+    const fetched = await fetch(origin).catch((error: Error) => error.name)
+    return {
+      ranInline: 'ranInline' in globalThis,
+      evaluated,
+      fetched,
+      violations: [...new Set(violations)].sort(),
+    }
+  }, content)
+  expect(outcome).toEqual({
+    ranInline: false,
+    evaluated: 'EvalError',
+    fetched: 'TypeError',
+    violations: expect.arrayContaining(['connect-src', 'script-src-elem']),
+  })
+})
+
+test('promise 4: nothing but the built files is served', async ({ window, guard }) => {
+  guard.allow(/Failed to load resource|Not allowed to load local resource|Content Security Policy/)
+  const answers = await window.evaluate(async () => {
+    const paths = [
+      '/package.json',
+      '/../main/index.js',
+      '/..%2fmain%2findex.js',
+      '/%2e%2e/main/index.js',
+      '/assets/..%5c..%5cmain%5cindex.js',
+      '/index.html.map',
+    ]
+    const statuses = paths.map(async (path) => `${path}: ${(await fetch(path)).status}`)
+    const file = await fetch('file:///etc/hostname').then(
+      () => 'served',
+      () => 'refused',
+    )
+    return [...(await Promise.all(statuses)), `file: ${file}`]
+  })
+  expect(answers).toEqual([
+    '/package.json: 404',
+    '/../main/index.js: 404',
+    '/..%2fmain%2findex.js: 404',
+    '/%2e%2e/main/index.js: 404',
+    '/assets/..%5c..%5cmain%5cindex.js: 404',
+    '/index.html.map: 404',
+    'file: refused',
+  ])
+})
+
+test('promise 5: the page can go nowhere else and open nothing', async ({ window, desk, guard }) => {
+  guard.allow(/Content Security Policy/)
+  // What would open in the system's browser is written down instead.
+  await desk.app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Reflect.set(globalThis, 'opened', opened)
+    shell.openExternal = async (url) => {
+      opened.push(url)
+    }
+  })
+  const before = window.url()
+  const second = await window.evaluate(() => {
+    const opened = window.open('https://example.com/opened')
+    const frame = document.createElement('iframe')
+    frame.src = 'https://example.com/framed'
+    document.body.append(frame, document.createElement('webview'))
+    window.open('http://example.com/plain')
+    window.open('https://user:secret@example.com/')
+    window.open('javascript:alert(1)')
+    location.assign('https://example.com/assigned')
+    return opened
+  })
+  expect(second).toBeNull()
+  await expect
+    .poll(() => desk.app.evaluate(() => Reflect.get(globalThis, 'opened')))
+    .toEqual(['https://example.com/opened', 'https://example.com/assigned'])
+  expect(window.url()).toBe(before)
+  expect(desk.app.windows()).toHaveLength(1)
+  await expect(window.getByLabel('Username')).toBeVisible()
+})
+
+test('the console ends by itself when its window closes', async ({ launch }) => {
+  const { app, window } = await launch()
+  await window.getByLabel('Username').waitFor()
+  const ended = new Promise((resolve) => app.process().once('exit', resolve))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  expect(await ended).toBe(0)
+})

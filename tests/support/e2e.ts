@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page, type TestInfo } from 'playwright/test'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import { bringTo, type Start } from './bring-to.ts'
+import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launch-console.ts'
+import { guardPage, type PageGuard } from './page-guard.ts'
+
+interface WorkerFixtures {
+  /** The provider; every test starts with its sample data. */
+  readonly sandbox: Sandbox
+  /** The console that the tests of a worker share. */
+  readonly desk: LaunchedConsole & { readonly guard: PageGuard }
+}
+
+interface TestFixtures {
+  /** `test.use({ start: 'signedIn' })`; signed out where a spec says nothing. */
+  readonly start: Start
+  /** The shared console's window, at the first screen. What it writes to its console as an error fails the test. */
+  readonly window: Page
+  /** Lets a test expect errors of the window, by `guard.allow(/.../)`. */
+  readonly guard: PageGuard
+  /** Starts another console for a test that kills one, starts it twice or needs other settings. It ends with the test. */
+  readonly launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedConsole>
+}
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'goto-admin-e2e-'))
+
+/** Keeps a trace and a picture of a test that failed. */
+async function keepEvidence(page: Page, testInfo: TestInfo): Promise<void> {
+  const trace = testInfo.outputPath('trace.zip')
+  await page.context().tracing.stopChunk({ path: trace })
+  await testInfo.attach('trace', { path: trace, contentType: 'application/zip' })
+  const screenshot = testInfo.outputPath('failed.png')
+  await page.screenshot({ path: screenshot })
+  await testInfo.attach('screenshot', { path: screenshot, contentType: 'image/png' })
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+    async ({}, use) => {
+      const sandbox = await startSandbox({ port: 0, quiet: true })
+      await use(sandbox)
+      await sandbox.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  desk: [
+    async ({ sandbox }, use) => {
+      const userData = await temporaryFolder()
+      const launched = await launchConsole({ environment: sandbox.environment, userData })
+      const guard = guardPage(launched.window)
+      await launched.window.context().tracing.start({ screenshots: true, snapshots: true, sources: true })
+      await use({ ...launched, guard })
+      await launched.close()
+      await rm(userData, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  start: ['signedOut', { option: true }],
+
+  guard: async ({ desk }, use) => use(desk.guard),
+
+  window: async ({ desk, sandbox, start, guard }, use, testInfo) => {
+    const page = desk.window
+    sandbox.reset()
+    await page.context().tracing.startChunk({ title: testInfo.title })
+    let failed = true
+    try {
+      await bringTo(page, start, sandbox.admin)
+      guard.take()
+      await use(page)
+      const errors = guard.take()
+      if (errors.length > 0) throw new Error(`The window reported errors:\n${errors.join('\n')}`)
+      failed = testInfo.status !== testInfo.expectedStatus
+    } finally {
+      if (failed) await keepEvidence(page, testInfo)
+      else await page.context().tracing.stopChunk()
+    }
+  },
+
+  launch: async ({ sandbox }, use) => {
+    const ends: Array<() => Promise<unknown>> = []
+    await use(async (options = {}) => {
+      const userData = options.userData ?? (await temporaryFolder())
+      ends.push(() => rm(userData, { recursive: true, force: true }))
+      const launched = await launchConsole({ environment: sandbox.environment, ...options, userData })
+      ends.push(async () => {
+        if (launched.app.process().exitCode === null) await launched.close()
+      })
+      return launched
+    })
+    for (const end of ends.reverse()) await end()
+  },
+})
+
+export { expect } from 'playwright/test'

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+
+export interface LaunchOptions {
+  /** The `GOTO_ADMIN_*` variables, as a sandbox gives them. */
+  readonly environment: Readonly<Record<string, string>>
+  /** The console's own folder; a fresh one is a first start. */
+  readonly userData: string
+  /** The folder of another app than the console, such as the bench's bare window. */
+  readonly appPath?: string
+}
+
+/** A console under test. */
+export interface LaunchedConsole {
+  readonly app: ElectronApplication
+  readonly window: Page
+  /** What the process has written to its error output so far. */
+  readonly output: () => string
+  /** @throws Error where it has not ended by itself within ten seconds; it is then ended by force. */
+  readonly close: () => Promise<void>
+}
+
+const endDeadline = 10_000
+
+/** With E2E_ELECTRON=1 Playwright finds Electron's own binary, else the stand-in host takes its place. */
+const executable = () =>
+  process.env.E2E_ELECTRON === '1' ? {} : { executablePath: resolve('tools/electron-host/electron-host.mjs') }
+
+/** Everything of this process's environment but what would reach into the console's own Node. */
+function inheritedEnvironment(): Record<string, string> {
+  const { NODE_OPTIONS, ELECTRON_RUN_AS_NODE, ...rest } = process.env
+  return Object.fromEntries(
+    Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}
+
+/** Starts the built console and answers once its window is there. */
+export async function launchConsole({
+  environment,
+  userData,
+  appPath = '.',
+}: LaunchOptions): Promise<LaunchedConsole> {
+  const app = await _electron.launch({
+    ...executable(),
+    args: [resolve(appPath), `--user-data-dir=${userData}`],
+    env: { ...inheritedEnvironment(), ...environment },
+  })
+  const child = app.process()
+  let output = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const close = async () => {
+    const force = setTimeout(() => child.kill('SIGKILL'), endDeadline)
+    await app.close()
+    clearTimeout(force)
+    if (child.signalCode === 'SIGKILL') throw new Error(`The console did not end by itself:\n${output}`)
+  }
+  try {
+    return { app, window: await app.firstWindow(), output: () => output, close }
+  } catch (thrown) {
+    await close()
+    throw new Error(`The console opened no window:\n${output}`, { cause: thrown })
+  }
+}

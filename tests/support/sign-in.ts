@@ -1,0 +1,22 @@
+import type { Page } from 'playwright'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function enterCredentials(window: Page, { username, password }: Credentials): Promise<void> {
+  await window.getByLabel('Username').fill(username)
+  await window.getByLabel('Password', { exact: true }).fill(password)
+  await window.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** What is on the screen once somebody is signed in. */
+export const signOutButton = (window: Page) => window.getByRole('button', { name: 'Sign out' })
+
+/** Signs in at the form and waits for the console behind it. */
+export async function signIn(window: Page, credentials: Credentials): Promise<void> {
+  await enterCredentials(window, credentials)
+  await signOutButton(window).waitFor()
+}
