@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readCounts, type StepOutcome, summary } from './checks/report.ts'
 import { chooseSteps, type Step } from './checks/steps.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
+import { ownSession, sessionNeeds } from './machine/own-session.ts'
 import { MachineError, prepareMachine } from './machine/prepare.ts'
 
 const reportFolder = '.cache/test'
@@ -21,21 +22,19 @@ const reporting = {
 
 let running: ChildGroup | undefined
 
-async function runStep({ script, runner, needs, name }: Step): Promise<NonNullable<StepOutcome['result']>> {
+async function runStep({ script, runner, name, ...step }: Step): Promise<NonNullable<StepOutcome['result']>> {
   const report = `${reportFolder}/${name}.json`
   rmSync(report, { force: true })
   const { args, env } = runner ? reporting[runner](report) : { args: [], env: {} }
-  // On Linux the whole step gets a Secret Service and a display of its own: nothing of the person's is touched.
-  const around =
-    needs && process.platform === 'linux'
-      ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh']
-      : []
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const from = performance.now()
-  running = startGroup([...around, ...npm, 'run', '--silent', script, '--', ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+  running = startGroup(
+    [...(step.ownSession ? ownSession : []), ...npm, 'run', '--silent', script, '--', ...args],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    },
+  )
   const ok = (await running.ended) === 0
   return { ok, seconds: (performance.now() - from) / 1000, counts: readCounts(ok, runner, report) }
 }
@@ -46,7 +45,7 @@ async function main(): Promise<boolean> {
     options: { 'keep-going': { type: 'boolean', default: false } },
   })
   const chosen = chooseSteps(positionals)
-  prepareMachine([...new Set(chosen.flatMap(({ needs = [] }) => needs))], console.log)
+  if (chosen.some((step) => step.ownSession)) prepareMachine(sessionNeeds, console.log)
   mkdirSync(reportFolder, { recursive: true })
   const outcomes: StepOutcome[] = []
   let ok = true

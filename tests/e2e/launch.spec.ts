@@ -146,13 +146,13 @@ test('promise 5: the page can go nowhere else and open nothing', async ({ window
   })
   const before = window.url()
   const second = await window.evaluate(() => {
-    const opened = window.open('https://example.com/opened')
+    const opened = open('https://example.com/opened')
     const frame = document.createElement('iframe')
     frame.src = 'https://example.com/framed'
     document.body.append(frame, document.createElement('webview'))
-    window.open('http://example.com/plain')
-    window.open('https://user:secret@example.com/')
-    window.open('javascript:alert(1)')
+    open('http://example.com/plain')
+    open('https://user:secret@example.com/')
+    open('javascript:alert(1)')
     location.assign('https://example.com/assigned')
     return opened
   })

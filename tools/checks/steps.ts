@@ -1,6 +1,4 @@
-import type { NeedName } from '#tools/machine/needs.ts'
-
-/** One step of `npm test`: a script of package.json, and what it needs around it. */
+/** One step of `npm test`: a script of package.json, and what stands around it. */
 export interface Step {
   /** As on the command line: `npm test -- unit`. */
   readonly name: string
@@ -8,11 +6,9 @@ export interface Step {
   readonly script: string
   /** The runner that counts test cases; the other steps count as nothing where they pass. */
   readonly runner?: 'vitest' | 'playwright'
-  readonly needs?: readonly NeedName[]
+  /** It opens windows and keeps secrets, so it runs in a session of its own. */
+  readonly ownSession?: true
 }
-
-/** What a step that opens windows and keeps secrets needs of a Linux machine. */
-const wholeMachine = ['chromium', 'fonts', 'libsecret', 'display', 'keyring'] as const
 
 /** Every step, the quick ones first. */
 export const steps: readonly Step[] = [
@@ -26,10 +22,10 @@ export const steps: readonly Step[] = [
     title: 'unit, contract and host',
     script: 'test:unit',
     runner: 'vitest',
-    needs: wholeMachine,
+    ownSession: true,
   },
   { name: 'component', title: 'component', script: 'test:component', runner: 'vitest' },
-  { name: 'e2e', title: 'end to end', script: 'test:e2e', runner: 'playwright', needs: wholeMachine },
+  { name: 'e2e', title: 'end to end', script: 'test:e2e', runner: 'playwright', ownSession: true },
   { name: 'package', title: 'package', script: 'package:check' },
 ]
 

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { startSandbox } from '#sandbox/server.ts'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { launchConsole } from '#tests/support/launch-console.ts'
+import { type TourStop, tourStops } from '#tests/support/tour-stops.ts'
+import { ensureBuilt } from './console/build.ts'
+import { inOwnSession } from './machine/own-session.ts'
+
+const folder = 'tour'
+const themes = ['light', 'dark'] as const
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 800, height: 700 },
+]
+
+/** Takes a stop's picture in every theme and size. */
+async function photograph(page: Page, { name }: TourStop, number: number): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      const file = `${String(number).padStart(2, '0')}-${name}-${theme}-${size.width}.png`
+      await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+    }
+  }
+}
+
+/** Walks every stop on a fresh sandbox and a first start of the console. */
+async function tour(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
+  await ensureBuilt(console.log)
+  const sandbox = await startSandbox({ port: 0, quiet: true })
+  const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
+  try {
+    for (const [index, stop] of tourStops.entries()) {
+      sandbox.reset()
+      await bringTo(page, stop.start, sandbox.admin)
+      await stop.visit(page)
+      await photograph(page, stop, index + 1)
+      console.log(`${String(index + 1).padStart(2, '0')} ${stop.name}`)
+    }
+    console.log(`\n${tourStops.length * themes.length * sizes.length} pictures in ${folder}/`)
+  } finally {
+    await close()
+    await sandbox.close()
+    rmSync(userData, { recursive: true, force: true })
+  }
+}
+
+await inOwnSession(tour)
