@@ -1,5 +1,9 @@
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import type { JWK } from 'jose'
 import { readMeta } from './data/build.ts'
@@ -8,12 +12,14 @@ import { contentAddress } from './data/content-address.ts'
 import { openData } from './data/open.ts'
 import { undoEverything } from './data/undo-log.ts'
 import { environmentOf } from './environment.ts'
-import { apiRoutes } from './http/api.ts'
+import { openFileStore } from './files/file-store.ts'
+import { signedAddresses } from './files/signed-address.ts'
 import { newApp } from './http/app.ts'
-import { authorise } from './http/authorise.ts'
-import { identityRoutes } from './http/identity.ts'
+import { createFaults, type Faults, type FaultTarget } from './http/fault.ts'
+import { createRecorder, type SeenRequest } from './http/recorder.ts'
+import { sandboxRoutes } from './http/routes.ts'
 import { forgetTransient, openIdentity } from './identity/open.ts'
-import { inviteUser } from './identity/users.ts'
+import { openTokens } from './identity/tokens.ts'
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 import { sampleUsers } from './sample/users.ts'
 
@@ -22,7 +28,7 @@ export interface SandboxOptions {
   readonly port: number
   /** Where the records are kept; without it they are gone at the end. */
   readonly dataFile?: string
-  /** How many businesses there are to be. */
+  /** How many businesses there are to be; without it the sample, or whatever the file holds. */
   readonly scale?: number
   /** Keeps emails and SMS from being printed. */
   readonly quiet?: boolean
@@ -42,8 +48,14 @@ export interface Sandbox {
   readonly environment: Readonly<Record<string, string>>
   readonly admin: { readonly username: string; readonly password: string }
   readonly outbox: Outbox
-  /** Goes back to the sample data, in milliseconds at any scale; signed-in sessions stay. */
-  readonly reset: () => void
+  readonly faults: Faults
+  /** The last requests seen, oldest first; of one call only, where it is named. */
+  readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
+  /**
+   * Goes back to the sample data, in milliseconds at any scale, and forgets faults, messages, requests, codes and
+   * uploaded files. Signed-in sessions stay.
+   */
+  readonly reset: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -51,68 +63,81 @@ const print = ({ channel, to, subject, text }: OutboxMessage) => {
   process.stdout.write(`[${channel} to ${to}] ${subject}: ${text}\n`)
 }
 
-/** Starts the stand-in for the provider on the loopback interface. @throws where the port is taken. */
+/**
+ * Starts the stand-in for the provider on the loopback interface.
+ * @throws where the port is taken, or the data file is something else.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const now = options.now ?? Date.now
+  const { dataFile, now = Date.now, idTokenSeconds: tokenSeconds = 3600 } = options
   const db = await openData(options)
+  const tokens = await openTokens(JSON.parse(readMeta(db, 'signingKey') ?? '') as JWK, tokenSeconds, now)
+  const closing = new AbortController()
   let app = newApp()
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
   })
-  server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening')
+  try {
+    server.listen(options.port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch (error) {
+    db.close()
+    throw error
+  }
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-
   const records = openCollections(db, contentAddress(`${origin}/content`))
+  const filesFolder = dataFile ? `${dataFile}.files` : mkdtempSync(join(tmpdir(), 'goto-sandbox-'))
+  const store = openFileStore(filesFolder)
   const outbox = createOutbox(now, options.quiet ? () => undefined : print)
-  const identity = await openIdentity({
+  const faults = createFaults()
+  const recorder = createRecorder()
+  const identity = openIdentity({
     db,
     users: records.users,
     outbox,
     now,
-    signingKey: JSON.parse(readMeta(db, 'signingKey') ?? '') as JWK,
-    tokenSeconds: options.idTokenSeconds ?? 3600,
+    tokens,
+    tokenSeconds,
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * 24 * 3600,
   })
-  app = newApp()
-  app.route('/identity', identityRoutes(identity))
-  app.route(
-    '/api',
-    apiRoutes({
-      authorise: (header) => authorise(header, identity.tokens, records.admins),
-      transaction: db.transaction,
-      contextFor: (caller) => ({
-        records,
-        caller,
-        outbox,
-        inviteUser: (invitation) => inviteUser(identity, invitation),
-        removeUser: (sub) => {
-          identity.sessions.revokeAll(sub)
-          records.users.remove(sub)
-        },
-        uploadAddress: (key) => `${origin}/upload/${key}`,
-        timestamp: () => new Date(now()).toISOString(),
-      }),
-    }),
-  )
+  const reset = async () => {
+    undoEverything(db)
+    forgetTransient(identity)
+    for (const part of [outbox, faults, recorder]) part.clear()
+    await store.keepOnly(records.files.list().map(({ key }) => key))
+  }
+  const addresses = signedAddresses(`${origin}/upload`, now)
+  app = sandboxRoutes({
+    origin,
+    db,
+    records,
+    identity,
+    outbox,
+    faults,
+    recorder,
+    store,
+    addresses,
+    now,
+    reset,
+    closing: closing.signal,
+  })
   const { username, password } = sampleUsers.admin
   return {
     origin,
     environment: environmentOf(origin),
     admin: { username, password },
     outbox,
-    reset: () => {
-      undoEverything(db)
-      forgetTransient(identity)
-      outbox.clear()
-    },
+    faults,
+    requests: recorder.requests,
+    reset,
     close: async () => {
+      closing.abort()
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await once(server, 'close')
       db.close()
+      if (!dataFile) await rm(filesFolder, { recursive: true, force: true })
     },
   }
 }

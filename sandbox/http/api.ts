@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
@@ -13,6 +13,8 @@ interface ApiParts {
   readonly contextFor: (caller: Admin) => HandlerContext
   /** Runs a handler so that all of its changes are kept, or none. */
   readonly transaction: <T>(work: () => T) => T
+  /** The faults that are set on a call. */
+  readonly injectInto: (call: HttpCallName) => MiddlewareHandler<SandboxEnv>
 }
 
 const isHttp = (entry: [string, { readonly transport: string }]): entry is [HttpCallName, HttpCall] =>
@@ -55,12 +57,12 @@ async function readInput(c: Context<SandboxEnv>, row: HttpCall): Promise<unknown
 }
 
 /** The provider's API, built from the contract's rows: each answers `{ data }`, or `{ message }` with its status. */
-export function apiRoutes({ authorise, contextFor, transaction }: ApiParts) {
+export function apiRoutes({ authorise, contextFor, transaction, injectInto }: ApiParts) {
   const app = newApp()
   for (const [name, row] of apiRows) {
     const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const handle = handlers[name] as (input: unknown, context: HandlerContext) => unknown
-    app.on(row.method, path, async (c) => {
+    app.on(row.method, path, injectInto(name), async (c) => {
       const caller = await authorise(c.req.header('authorization'))
       const input = await readInput(c, row)
       return c.json({ data: transaction(() => handle(input, contextFor(caller))) })

@@ -1,13 +1,19 @@
+import type { Context } from 'hono'
 import { IdentityError } from '../identity/errors.ts'
 import type { IdentityParts } from '../identity/parts.ts'
-import { runIdentityOperation } from '../identity/service.ts'
-import { newApp } from './app.ts'
+import { isIdentityOperation, runIdentityOperation } from '../identity/service.ts'
+import { newApp, type SandboxEnv } from './app.ts'
+import type { FaultTarget } from './fault.ts'
 
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
-/** The operation an `X-Amz-Target` header names, or undefined. */
-export const identityOperation = (header: string | undefined): string | undefined =>
-  target.exec(header ?? '')?.[1]
+const operationName = (c: Context<SandboxEnv>) => target.exec(c.req.header('x-amz-target') ?? '')?.[1] ?? ''
+
+/** What a fault calls the operation of a request, undefined for one the service does not know. */
+export function identityCall(c: Context<SandboxEnv>): FaultTarget | undefined {
+  const name = operationName(c)
+  return isIdentityOperation(name) ? `identity.${name}` : undefined
+}
 
 /** The identity service in Cognito's own protocol: JSON 1.1 by POST, the operation in `X-Amz-Target`. */
 export function identityRoutes(parts: IdentityParts) {

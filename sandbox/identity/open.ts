@@ -1,4 +1,3 @@
-import type { JWK } from 'jose'
 import type { Collection } from '../data/collection.ts'
 import type { Database } from '../data/database.ts'
 import type { Outbox } from '../outbox.ts'
@@ -7,7 +6,7 @@ import { createAttempts, createCodes } from './codes.ts'
 import { createLockout } from './lockout.ts'
 import type { IdentityParts } from './parts.ts'
 import { openSessions } from './sessions.ts'
-import { openTokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 import type { User } from './user.ts'
 
 interface IdentityOptions {
@@ -15,15 +14,15 @@ interface IdentityOptions {
   readonly users: Collection<User>
   readonly outbox: Outbox
   readonly now: () => number
-  readonly signingKey: JWK
+  readonly tokens: Tokens
   /** Lifetimes in seconds. */
   readonly tokenSeconds: number
   readonly refreshTokenSeconds: number
 }
 
 /** Opens the identity service over its users and keys; codes and challenges begin empty. */
-export async function openIdentity(options: IdentityOptions): Promise<IdentityParts> {
-  const { db, users, outbox, now, signingKey, tokenSeconds, refreshTokenSeconds } = options
+export function openIdentity(options: IdentityOptions): IdentityParts {
+  const { db, users, outbox, now, tokens, tokenSeconds, refreshTokenSeconds } = options
   const attempts = createAttempts(now)
   return {
     users,
@@ -36,7 +35,7 @@ export async function openIdentity(options: IdentityOptions): Promise<IdentityPa
     lockout: createLockout(now),
     totpSteps: new Map(),
     sessions: openSessions(db, refreshTokenSeconds, now),
-    tokens: await openTokens(signingKey, tokenSeconds, now),
+    tokens,
   }
 }
 

@@ -9,7 +9,8 @@ const operations = { ...signInOperations, ...ownAccountOperations, ...withoutSes
 export type IdentityOperationName = keyof typeof operations
 export const identityOperationNames = Object.keys(operations) as IdentityOperationName[]
 
-const isOperation = (name: string): name is IdentityOperationName => Object.hasOwn(operations, name)
+export const isIdentityOperation = (name: string): name is IdentityOperationName =>
+  Object.hasOwn(operations, name)
 
 /** Carries out an operation of the pool. @throws IdentityError for whatever Cognito would refuse. */
 export async function runIdentityOperation(
@@ -17,6 +18,6 @@ export async function runIdentityOperation(
   body: unknown,
   parts: IdentityParts,
 ): Promise<object> {
-  if (!isOperation(name)) throw refusals.unknownOperation()
+  if (!isIdentityOperation(name)) throw refusals.unknownOperation()
   return operations[name](body, parts)
 }

@@ -31,18 +31,18 @@ export const shortStreet = (street: string): string =>
 const nearby = (random: Random, centre: number) =>
   Math.round((centre + (random.fraction() - 0.5) * 0.03) * 1e6) / 1e6
 
-/** Where a door is: near its town's centre, and the same each time. */
-export function positionOf({ town, street, number }: Door): { lat: number; lng: number } {
-  const random = seeded(seedOf(`${town.name}/${street}/${number}`))
-  return { lat: nearby(random, town.lat), lng: nearby(random, town.lng) }
+/** A position within about two kilometres of a centre, the same each time for the same name. */
+export function scattered(name: string, { lat, lng }: { readonly lat: number; readonly lng: number }) {
+  const random = seeded(seedOf(name))
+  return { lat: nearby(random, lat), lng: nearby(random, lng) }
 }
 
 /** 'unit/number street' with the street's type written short (ADR-05). */
-export const firstLine = ({ unit, number, street }: Door): string =>
+const firstLine = ({ unit, number, street }: Door): string =>
   `${unit ? `${unit}/` : ''}${number} ${shortStreet(street)}`
 
 /** The whole address in one line. */
-export const oneLine = (door: Door): string =>
+const oneLine = (door: Door): string =>
   `${firstLine(door)}, ${door.town.name} ${door.town.state} ${door.town.postcode}, Australia`
 
 /** The address object of a door, as a business or job holds it. */
@@ -53,5 +53,5 @@ export const addressOf = (door: Door): Address => ({
   postcode: door.town.postcode,
   country: 'Australia',
   addressFriendly: oneLine(door),
-  ...positionOf(door),
+  ...scattered(`${door.town.name}/${door.street}/${door.number}`, door.town),
 })

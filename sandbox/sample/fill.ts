@@ -2,13 +2,17 @@ import { openCollections } from '../data/collections.ts'
 import { contentAddress, contentPlaceholder } from '../data/content-address.ts'
 import type { Database } from '../data/database.ts'
 import { sampleBusinesses } from './businesses.ts'
+import { crowd } from './crowd.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
 /** Puts the sample into empty tables; `scale` asks for that many businesses in all. */
 export function fillSample(db: Database, scale: number | undefined): void {
+  // Both sides of the translation are the placeholder: the sample is stored as it is made.
   const collections = openCollections(db, contentAddress(contentPlaceholder))
-  const businesses = sampleBusinesses(contentPlaceholder)
+  const sample = sampleBusinesses(contentPlaceholder).slice(0, scale)
   for (const user of sampleUserRecords()) collections.users.insert(user)
   for (const admin of sampleAdmins()) collections.admins.insert(admin)
-  for (const { business } of businesses) collections.businesses.insert(business)
+  for (const { business } of sample) collections.businesses.insert(business)
+  for (const business of crowd((scale ?? 0) - sample.length, contentPlaceholder))
+    collections.businesses.insert(business)
 }

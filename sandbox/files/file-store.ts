@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** The bytes of uploaded files, each under a name made from its key. */
+export interface FileStore {
+  /** Writes the whole of `bytes`, or nothing where they break off. */
+  readonly write: (key: string, bytes: AsyncIterable<Buffer>) => Promise<void>
+  readonly read: (key: string) => Readable
+  /** Forgets every file but those of `keys`. */
+  readonly keepOnly: (keys: readonly string[]) => Promise<void>
+}
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** Opens a folder of files, which is made where it is missing. */
+export function openFileStore(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true })
+  return {
+    write: async (key, bytes) => {
+      const draft = join(folder, `${randomUUID()}.part`)
+      try {
+        await pipeline(bytes, createWriteStream(draft))
+        await rename(draft, join(folder, nameOf(key)))
+      } finally {
+        await rm(draft, { force: true })
+      }
+    },
+    read: (key) => createReadStream(join(folder, nameOf(key))),
+    keepOnly: async (keys) => {
+      const kept = new Set(keys.map(nameOf))
+      const names = await readdir(folder)
+      await Promise.all(names.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name))))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { Collection } from '../data/collection.ts'
+import type { StoredFile } from '../data/collections.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { sampleLogo } from '../sample/logo.ts'
+import { newApp } from './app.ts'
+import { storageError } from './dialects.ts'
+import { keyOf } from './upload.ts'
+
+interface ContentParts {
+  readonly files: Collection<StoredFile>
+  readonly store: FileStore
+}
+
+/** A file is never taken for anything but what it was uploaded as, and runs no script even if it is an SVG. */
+const headersOf = (contentType: string) => ({
+  'Content-Type': contentType,
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'public, max-age=31536000, immutable',
+})
+
+/** The content-delivery address: serves uploaded files, and the logos of the sample. */
+export function contentRoutes({ files, store }: ContentParts) {
+  const app = newApp()
+  app.get('/sample/logos/:name', (c) => {
+    const logo = new Uint8Array(sampleLogo(c.req.param('name')))
+    return c.body(logo, 200, { ...headersOf('image/png'), 'Content-Length': String(logo.byteLength) })
+  })
+  app.get('/*', (c) => {
+    const file = files.find(keyOf(c, '/content'))
+    if (!file)
+      return c.body(storageError('NoSuchKey', 'The specified key does not exist.'), 404, {
+        'Content-Type': 'application/xml',
+      })
+    const bytes = Readable.toWeb(store.read(file.key)) as ReadableStream<Uint8Array>
+    return c.body(bytes, 200, { ...headersOf(file.contentType), 'Content-Length': String(file.bytes) })
+  })
+  return app
+}

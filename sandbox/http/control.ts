@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { Outbox } from '../outbox.ts'
+import { newApp } from './app.ts'
+import { type Faults, type FaultTarget, faultSchema, faultTargets } from './fault.ts'
+import type { Recorder } from './recorder.ts'
+
+interface ControlParts {
+  readonly faults: Faults
+  readonly recorder: Recorder
+  readonly outbox: Outbox
+  readonly reset: () => Promise<void>
+  readonly origin: string
+}
+
+const isTarget = (name: string): name is FaultTarget => (faultTargets as readonly string[]).includes(name)
+
+/** What testers steer the sandbox with. */
+export function controlRoutes({ faults, recorder, outbox, reset, origin }: ControlParts) {
+  const app = newApp()
+  // A page of any site could send here from a browser on this machine; the browser then says where it comes from.
+  app.use(async (c, next) => {
+    const from = c.req.header('origin')
+    if (from !== undefined && from !== origin) return c.json({ message: 'Forbidden' }, 403)
+    return next()
+  })
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/outbox', (c) => {
+    const to = c.req.query('to')
+    return c.json(outbox.messages().filter((message) => to === undefined || message.to === to))
+  })
+  app.get('/requests', (c) => {
+    const call = c.req.query('call')
+    if (call !== undefined && !isTarget(call))
+      return c.json({ message: 'no such call', calls: faultTargets }, 400)
+    return c.json(recorder.requests(call))
+  })
+  app.get('/faults', (c) => c.json(faults.pending()))
+  app.post('/faults', async (c) => {
+    const parsed = v.safeParse(faultSchema, await c.req.json().catch(() => undefined))
+    if (!parsed.success) return c.json({ message: v.summarize(parsed.issues), calls: faultTargets }, 400)
+    faults.add(parsed.output)
+    return c.json(faults.pending(), 201)
+  })
+  app.delete('/faults', (c) => {
+    faults.clear()
+    return c.json([])
+  })
+  app.post('/reset', async (c) => {
+    await reset()
+    return c.json({ status: 'ok' })
+  })
+  return app
+}

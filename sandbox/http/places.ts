@@ -1,0 +1,115 @@
+import { wordsOf } from '../data/words.ts'
+import { addressKey } from '../environment.ts'
+import { findPlaces, placeOf } from '../places/gazetteer.ts'
+import type { Place } from '../places/place.ts'
+import { newApp } from './app.ts'
+
+const maxSuggestions = 5
+
+/** What the service answers instead of places; always with HTTP 200, as the Places API does. */
+interface Refusal {
+  readonly status: 'REQUEST_DENIED' | 'INVALID_REQUEST' | 'NOT_FOUND' | 'ZERO_RESULTS'
+  readonly error_message?: string
+}
+
+const refusalOfKey = (key: string | undefined): Refusal | undefined => {
+  if (key === addressKey) return undefined
+  const message = key
+    ? 'The provided API key is invalid.'
+    : 'You must use an API key to authenticate each request.'
+  return { status: 'REQUEST_DENIED', error_message: message }
+}
+
+type Box = (place: Place) => boolean
+
+/** Reads `rectangle:south,west|north,east`; undefined where it is none. */
+function readBox(bias: string): Box | undefined {
+  const number = '(-?\\d+(?:\\.\\d+)?)'
+  const found = new RegExp(`^rectangle:${number},${number}\\|${number},${number}$`).exec(bias)
+  if (!found) return undefined
+  const [south = 0, west = 0, north = 0, east = 0] = found.slice(1).map(Number)
+  return ({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/** Which kinds of place each value of `types` lets through; without one, all. */
+const kindsOfTypes: Readonly<Record<string, readonly Place['kind'][]>> = {
+  '': ['address', 'establishment'],
+  address: ['address'],
+  geocode: ['address'],
+  establishment: ['establishment'],
+}
+
+function prediction({ id, kind, main, secondary }: Place, input: string) {
+  const description = `${main}, ${secondary}`
+  const matches = (text: string) =>
+    wordsOf(input).flatMap((word) => {
+      const offset = text.toLowerCase().search(new RegExp(`\\b${word}`))
+      return offset < 0 ? [] : [{ length: word.length, offset }]
+    })
+  return {
+    description,
+    matched_substrings: matches(description),
+    place_id: id,
+    reference: id,
+    structured_formatting: {
+      main_text: main,
+      main_text_matched_substrings: matches(main),
+      secondary_text: secondary,
+    },
+    terms: description.split(', ').map((value) => ({ offset: description.indexOf(value), value })),
+    types: kind === 'address' ? ['street_address', 'geocode'] : ['establishment', 'point_of_interest'],
+  }
+}
+
+const detailFields: Readonly<Record<string, (place: Place) => object>> = {
+  address_components: ({ components }) => ({ address_components: components }),
+  formatted_address: ({ formatted }) => ({ formatted_address: formatted }),
+  geometry: ({ lat, lng }) => ({ geometry: { location: { lat, lng } } }),
+  'geometry/location': ({ lat, lng }) => ({ geometry: { location: { lat, lng } } }),
+  name: ({ main }) => ({ name: main }),
+  place_id: ({ id }) => ({ place_id: id }),
+}
+
+function details(id: string, fields: string): object {
+  const names = fields === '' ? Object.keys(detailFields) : fields.split(',')
+  const unknown = names.find((name) => !Object.hasOwn(detailFields, name))
+  if (unknown !== undefined)
+    return {
+      status: 'INVALID_REQUEST',
+      error_message: `Error while parsing 'fields' parameter: Unsupported field name '${unknown}'. `,
+    }
+  try {
+    const place = placeOf(id)
+    if (!place) return { status: 'NOT_FOUND' }
+    return { result: Object.assign({}, ...names.map((name) => detailFields[name]?.(place))), status: 'OK' }
+  } catch {
+    return { status: 'INVALID_REQUEST' }
+  }
+}
+
+/** Address lookup in the shape of the Places web service (ADR-02 to ADR-04). */
+export function placesRoutes() {
+  const app = newApp()
+  app.get('/autocomplete/json', (c) => {
+    const { input = '', types = '', locationbias, key } = c.req.query()
+    const refuse = (refusal: Refusal) => c.json({ ...refusal, predictions: [] })
+    const denied = refusalOfKey(key)
+    if (denied) return refuse(denied)
+    const kinds = Object.hasOwn(kindsOfTypes, types) ? kindsOfTypes[types] : undefined
+    const inside = locationbias === undefined ? () => true : readBox(locationbias)
+    if (input.trim() === '' || !kinds || !inside) return refuse({ status: 'INVALID_REQUEST' })
+    const matching = findPlaces(input).filter(({ kind }) => kinds.includes(kind))
+    // A bias and no restriction: what lies outside comes after what lies inside, and stays in.
+    const ranked = [...matching.filter(inside), ...matching.filter((place) => !inside(place))]
+    if (ranked.length === 0) return refuse({ status: 'ZERO_RESULTS' })
+    return c.json({
+      predictions: ranked.slice(0, maxSuggestions).map((place) => prediction(place, input)),
+      status: 'OK',
+    })
+  })
+  app.get('/details/json', (c) => {
+    const { place_id: id = '', fields = '', key } = c.req.query()
+    return c.json({ html_attributions: [], ...(refusalOfKey(key) ?? details(id, fields)) })
+  })
+  return app
+}

@@ -1,0 +1,103 @@
+import { contentPlaceholder } from '../data/content-address.ts'
+import { wordsOf } from '../data/words.ts'
+import { scattered, shortStreet } from '../sample/address.ts'
+import { sampleBusinesses } from '../sample/businesses.ts'
+import { seeded, seedOf } from '../sample/random.ts'
+import { landmarks } from './landmarks.ts'
+import { type Locality, localities } from './localities.ts'
+import { component, type Place } from './place.ts'
+
+interface Street {
+  readonly locality: Locality
+  readonly name: string
+  /** The number that is suggested where none was typed. */
+  readonly number: string
+  readonly words: readonly string[]
+}
+
+const idOf = (parts: readonly string[]) => `ChIJ${Buffer.from(JSON.stringify(parts)).toString('base64url')}`
+
+function addressPlace({ locality, name }: Street, number: string, unit: string | undefined): Place {
+  const door = `${unit ? `${unit}/` : ''}${number}`
+  return {
+    id: idOf([locality.name, name, number, ...(unit ? [unit] : [])]),
+    kind: 'address',
+    main: `${door} ${name}`,
+    secondary: `${locality.name}${locality.suggestionTail}`,
+    components: [
+      ...(unit ? [component(unit, ['subpremise'])] : []),
+      component(number, ['street_number']),
+      component(name, ['route'], shortStreet(name)),
+      ...locality.components,
+    ],
+    formatted: `${door} ${shortStreet(name)}, ${locality.name}${locality.tail}`,
+    ...scattered(`${locality.name}/${name}/${number}`, locality),
+  }
+}
+
+const streets: readonly Street[] = localities.flatMap((locality) =>
+  locality.streets.map((name) => {
+    const number = String(1 + seeded(seedOf(`${name}, ${locality.name}`)).below(240))
+    const words = wordsOf([number, name, shortStreet(name), locality.name, locality.tail].join(' '))
+    return { locality, name, number, words }
+  }),
+)
+
+function establishment(name: string, locality: Locality): Place {
+  return {
+    id: idOf([locality.name, name]),
+    kind: 'establishment',
+    main: name,
+    secondary: `${locality.name}${locality.suggestionTail}`,
+    components: [component(name, ['establishment', 'point_of_interest']), ...locality.components],
+    formatted: `${name}, ${locality.name}${locality.tail}`,
+    ...scattered(name, locality),
+  }
+}
+
+const named = [
+  ...landmarks,
+  ...sampleBusinesses(contentPlaceholder).map(
+    ({ business }) => [business.name, business.address?.city] as const,
+  ),
+]
+
+const establishments: readonly { readonly place: Place; readonly words: readonly string[] }[] = named.flatMap(
+  ([name, town]) => {
+    const locality = localities.find((candidate) => candidate.name === town)
+    if (!name || !locality) return []
+    return [{ place: establishment(name, locality), words: wordsOf(`${name} ${town} ${locality.tail}`) }]
+  },
+)
+
+const holds = (words: readonly string[], sought: readonly string[]) =>
+  sought.every((part) => words.some((word) => word.startsWith(part)))
+
+/** A house number at the beginning, with a unit before a slash: `3/45 Bourbong`. */
+const doorAndStreet = /^\s*(?:(?:unit\s+)?(\d{1,4}[a-z]?)\s*\/\s*)?(\d{1,5}[a-z]?)\s+(\S.*)$/i
+
+/** Every place whose words begin with all the words typed, in the gazetteer's order. */
+export function findPlaces(text: string): Place[] {
+  const [, unit, number, street] = doorAndStreet.exec(text) ?? []
+  const sought = wordsOf(street ?? text)
+  if (sought.length === 0) return []
+  return [
+    ...streets
+      .filter(({ words }) => holds(words, sought))
+      .map((found) => addressPlace(found, number ?? found.number, unit)),
+    ...(number === undefined ? establishments : [])
+      .filter(({ words }) => holds(words, sought))
+      .map(({ place }) => place),
+  ]
+}
+
+/** The place of an id, undefined for one that is well formed and unknown. @throws where it is no id at all. */
+export function placeOf(id: string): Place | undefined {
+  if (!id.startsWith('ChIJ')) throw new Error('not a place id')
+  const parts: unknown = JSON.parse(Buffer.from(id.slice(4), 'base64url').toString())
+  if (!Array.isArray(parts)) throw new Error('not a place id')
+  const [town, name, number, unit] = parts.map(String)
+  if (number === undefined) return establishments.find(({ place }) => place.id === id)?.place
+  const street = streets.find((candidate) => candidate.locality.name === town && candidate.name === name)
+  return street && addressPlace(street, number, unit)
+}

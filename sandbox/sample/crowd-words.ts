@@ -1,0 +1,178 @@
+/** What the names and descriptions of generated businesses are made of. */
+type Words = readonly [string, ...string[]]
+
+export const surnames: Words = [
+  'Abbott',
+  'Barlow',
+  'Calleja',
+  'Dawson',
+  'Esposito',
+  'Fitzgerald',
+  'Galea',
+  'Hargreaves',
+  'Ibrahim',
+  'Jankovic',
+  'Kowalski',
+  'Lawson',
+  'Mahoney',
+  'Nguyen',
+  'O’Brien',
+  'Papadopoulos',
+  'Quinn',
+  'Rossi',
+  'Singh',
+  'Taylor',
+  'Underwood',
+  'Vella',
+  'Whitaker',
+  'Xu',
+  'Young',
+  'Zammit',
+  'McAllister',
+  'Petersen',
+  'Castellano',
+  'Ferraro',
+  'Muller',
+  'Tran',
+  'Doyle',
+  'Hughes',
+  'Bianchi',
+  'Kelly',
+  'Stefanovic',
+  'Wallace',
+  'Yates',
+  'Carruthers',
+]
+
+export const adjectives: Words = [
+  'Golden',
+  'Lazy',
+  'Old',
+  'Silver',
+  'Sunny',
+  'Twin',
+  'Blue',
+  'Red',
+  'Hidden',
+  'Salty',
+  'Wild',
+  'Southern',
+  'Northern',
+  'Happy',
+  'Drifting',
+  'Dusty',
+  'Green',
+  'Quiet',
+  'Rolling',
+  'Crooked',
+  'Little',
+  'Grand',
+  'Royal',
+  'Far',
+  'Rusty',
+]
+
+export const things: Words = [
+  'Wombat',
+  'Kookaburra',
+  'Barramundi',
+  'Wattle',
+  'Gum',
+  'Creek',
+  'Ridge',
+  'Reef',
+  'Pelican',
+  'Jabiru',
+  'Brolga',
+  'Billabong',
+  'Quokka',
+  'Banksia',
+  'Boomerang',
+  'Windmill',
+  'Anchor',
+  'Lantern',
+  'Plough',
+  'Compass',
+  'Mango',
+  'Jetty',
+  'Galah',
+  'Bandicoot',
+  'Ironbark',
+  'Sandbar',
+  'Lagoon',
+  'Lighthouse',
+  'Saddle',
+  'Emu',
+]
+
+interface Trade {
+  readonly nouns: Words
+  readonly mailboxes: Words
+  readonly openings: Words
+}
+
+export const trades: readonly [Trade, ...Trade[]] = [
+  {
+    nouns: ['Backpackers', 'Hostel', 'Bunkhouse', 'Lodge'],
+    mailboxes: ['stay', 'bookings', 'hello'],
+    openings: [
+      'A working hostel with farm placements and a bus at five.',
+      'Sixty beds, a big kitchen and a notice board full of jobs.',
+      'Weekly rates for people who stay the season.',
+    ],
+  },
+  {
+    nouns: ['Orchards', 'Farms', 'Growers', 'Produce', 'Pastoral'],
+    mailboxes: ['jobs', 'office', 'farm'],
+    openings: [
+      'A family farm that hires for picking and pruning.',
+      'We grow for the Sydney and Brisbane markets and pick for eight months of the year.',
+      'Hourly rates, an early start and home by lunch.',
+    ],
+  },
+  {
+    nouns: ['Packers', 'Packing Shed', 'Fruit Packing', 'Cold Stores'],
+    mailboxes: ['payroll', 'season', 'shed'],
+    openings: [
+      'Graders, packers and forklift drivers from first fruit to last.',
+      'Two shifts a day through the season and paid smoko.',
+      'We pack for a dozen orchards around town.',
+    ],
+  },
+  {
+    nouns: ['Hotel', 'Tavern', 'Arms', 'Inn'],
+    mailboxes: ['publican', 'manager', 'bar'],
+    openings: [
+      'A country pub with live-in rooms for staff.',
+      'Counter meals, cold beer and a beer garden; RSA needed.',
+      'Bar and kitchen staff wanted most of the year.',
+    ],
+  },
+  {
+    nouns: ['Tours', 'Adventures', 'Charters', 'Safaris'],
+    mailboxes: ['guides', 'ops', 'crew'],
+    openings: [
+      'Small-group tours with guides who know the country.',
+      'Day trips and overnight camps; first-aid certificate needed.',
+      'Deckhands, hosts and drivers wanted before each high season.',
+    ],
+  },
+  {
+    nouns: ['Café', 'Coffee House', 'Bakehouse', 'Kitchen'],
+    mailboxes: ['roster', 'eat', 'team'],
+    openings: [
+      'Breakfast all day and a queue at weekends.',
+      'Baristas and kitchen hands who turn up on time.',
+      'A small team near the beach, growing by two.',
+    ],
+  },
+  {
+    nouns: ['Roadhouse', 'Motel', 'Caravan Park', 'Resort'],
+    mailboxes: ['boss', 'people', 'desk'],
+    openings: [
+      'Fuel, food and a bed; couples welcome to apply.',
+      'Housekeeping and front desk, with accommodation on site.',
+      'Three months at least, and we fill the tank for the way out.',
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { seeded, seedOf } from './random.ts'
+
+const size = 128
+type Colour = readonly [number, number, number]
+
+const palettes: readonly [readonly [Colour, Colour], ...(readonly [Colour, Colour])[]] = [
+  [
+    [15, 76, 92],
+    [251, 139, 36],
+  ],
+  [
+    [45, 106, 79],
+    [216, 243, 220],
+  ],
+  [
+    [106, 76, 147],
+    [255, 202, 58],
+  ],
+  [
+    [188, 71, 73],
+    [242, 232, 207],
+  ],
+  [
+    [29, 53, 87],
+    [168, 218, 220],
+  ],
+  [
+    [127, 79, 36],
+    [237, 224, 212],
+  ],
+  [
+    [0, 119, 182],
+    [255, 255, 255],
+  ],
+  [
+    [64, 61, 57],
+    [235, 94, 40],
+  ],
+  [
+    [214, 93, 177],
+    [255, 245, 250],
+  ],
+  [
+    [56, 102, 65],
+    [167, 201, 87],
+  ],
+]
+
+/** True where a mark covers a point; x and y run from -1 to 1. */
+type Mark = (x: number, y: number) => boolean
+
+const marks: readonly [Mark, ...Mark[]] = [
+  (x, y) => Math.hypot(x, y) < 0.6 && Math.hypot(x, y) > 0.34,
+  (x, y) => Math.abs(x) + Math.abs(y) < 0.66,
+  (x, y) => y < 0.5 && y > -0.6 && Math.abs(x) < (y + 0.6) * 0.62,
+  (x, y) => Math.hypot(x, y) < 0.38 || (Math.hypot(x, y) < 0.72 && Math.cos(Math.atan2(y, x) * 8) > 0.45),
+  (x, y) =>
+    Math.abs(x) < 0.7 &&
+    Math.abs(((y + 1 + 0.12 * Math.sin(x * 7)) % 0.44) - 0.22) < 0.09 &&
+    Math.abs(y) < 0.62,
+  (x, y) =>
+    Math.hypot(x, y + 0.12) < 0.46 && y < 0.1 ? true : Math.abs(y - 0.32) < 0.08 && Math.abs(x) < 0.66,
+  (x, y) => Math.hypot(x - 0.22, y) < 0.5 !== Math.hypot(x + 0.22, y) < 0.5,
+  (x, y) => Math.abs(Math.abs(x) - (0.52 - y) * 0.6) < 0.14 && Math.abs(y) < 0.52,
+]
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+
+/** Share of a pixel that the mark covers, from nine points in it. */
+function coverage(mark: Mark, column: number, row: number): number {
+  let covered = 0
+  for (const dx of [1, 3, 5])
+    for (const dy of [1, 3, 5])
+      if (mark(((column + dx / 6) / size) * 2 - 1, ((row + dy / 6) / size) * 2 - 1)) covered++
+  return covered / 9
+}
+
+/** A logo as a PNG: a simple mark on a colour, both following from the name alone. */
+export function sampleLogo(name: string): Buffer {
+  const random = seeded(seedOf(name))
+  const [ground, figure] = random.pick(palettes)
+  const mark = random.pick(marks)
+  const rows = Buffer.alloc(size * (size * 3 + 1))
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const share = coverage(mark, column, row)
+      const at = row * (size * 3 + 1) + 1 + column * 3
+      for (const part of [0, 1, 2] as const)
+        rows[at + part] = Math.round(ground[part] + (figure[part] - ground[part]) * share)
+    }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(size, 0)
+  header.writeUInt32BE(size, 4)
+  // Eight bits a channel, red, green and blue.
+  header.set([8, 2], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
