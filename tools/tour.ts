@@ -38,7 +38,7 @@ async function tour(): Promise<void> {
   const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
   try {
     for (const [index, stop] of tourStops.entries()) {
-      sandbox.reset()
+      await sandbox.reset()
       await bringTo(page, stop.start, sandbox.admin)
       await stop.visit(page)
       await photograph(page, stop, index + 1)

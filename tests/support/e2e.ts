@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   window: async ({ desk, sandbox, start, guard }, use, testInfo) => {
     const page = desk.window
-    sandbox.reset()
+    await sandbox.reset()
     await page.context().tracing.startChunk({ title: testInfo.title })
     let failed = true
     try {

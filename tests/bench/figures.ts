@@ -1,0 +1,60 @@
+/** The middle of some figures; of an even number, the mean of the two in the middle. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half]
+  const lower = sorted.length % 2 === 0 ? sorted[half - 1] : upper
+  if (upper === undefined || lower === undefined) throw new Error('no figures to take the median of')
+  return (lower + upper) / 2
+}
+
+/** What was measured and what it is held to. */
+export interface Measure {
+  readonly name: string
+  readonly unit: 'ms' | 'MB/s' | 'kB'
+  /** One figure per run; for an amount that does not vary, one. */
+  readonly figures: readonly number[]
+  /** The bare baseline of the same runs. */
+  readonly baseline?: { readonly name: string; readonly figures: readonly number[] }
+  /** The figure that the target speaks of, its bound, and the target in words. */
+  readonly target?: {
+    readonly text: string
+    readonly figure: (median: number, baseline: number) => number
+    readonly atMost?: number
+    readonly atLeast?: number
+  }
+}
+
+/** A line of the bench's table. */
+export interface Line {
+  readonly name: string
+  readonly figure: string
+  readonly baseline: string
+  readonly target: string
+  readonly verdict: 'pass' | 'miss' | ''
+}
+
+const round = (value: number, unit: string) =>
+  `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`
+
+/** A measure as the table shows it: medians, the spread, and whether the target is met. */
+export function lineOf({ name, unit, figures, baseline, target }: Measure): Line {
+  const middle = median(figures)
+  const bare = baseline ? median(baseline.figures) : Number.NaN
+  const spread =
+    figures.length > 1
+      ? ` (${round(Math.min(...figures), unit)} to ${round(Math.max(...figures), unit)})`
+      : ''
+  const held = target?.figure(middle, bare)
+  const passes =
+    held === undefined ||
+    (held <= (target?.atMost ?? Number.POSITIVE_INFINITY) &&
+      held >= (target?.atLeast ?? Number.NEGATIVE_INFINITY))
+  return {
+    name,
+    figure: `${round(middle, unit)}${spread}`,
+    baseline: baseline ? `${baseline.name}: ${round(bare, unit)}` : '',
+    target: target && held !== undefined ? `${target.text}: ${held.toFixed(2)}` : '',
+    verdict: target ? (passes ? 'pass' : 'miss') : '',
+  }
+}

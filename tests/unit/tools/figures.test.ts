@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lineOf, median } from '#tests/bench/figures.ts'
+
+test('the median is the middle one, or the mean of the two in the middle', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([4, 1, 10, 2])).toBe(3)
+  expect(() => median([])).toThrow('no figures')
+})
+
+const launch = { name: 'launch', unit: 'ms', figures: [300, 200, 260] } as const
+const bare = { name: 'bare window', figures: [200, 100, 210] }
+const ratio = { text: 'at most 1.5 times', figure: (middle: number, base: number) => middle / base }
+
+test('a line tells medians, the spread and the verdict', () => {
+  expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atMost: 1.5 } })).toEqual({
+    name: 'launch',
+    figure: '260 ms (200 ms to 300 ms)',
+    baseline: 'bare window: 200 ms',
+    target: 'at most 1.5 times: 1.30',
+    verdict: 'pass',
+  })
+})
+
+test('a target is missed above its upper and below its lower bound', () => {
+  expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atMost: 1.2 } }).verdict).toBe('miss')
+  expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atLeast: 1.4 } }).verdict).toBe('miss')
+  expect(lineOf(launch).verdict).toBe('')
+})
