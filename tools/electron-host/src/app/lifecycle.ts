@@ -1,0 +1,78 @@
+import type { EventEmitter } from 'node:events'
+import { browserIfAny } from '../browser.ts'
+import { emitPreventable } from '../emitter.ts'
+import { allWindows } from '../window/registry.ts'
+
+/** Ready, quitting and the end of the process, in Electron's order of events. */
+export class Lifecycle {
+  readonly #app: EventEmitter
+  readonly #release: () => void
+  #resolveReady: () => void = () => {}
+  readonly ready = new Promise<void>((resolve) => {
+    this.#resolveReady = resolve
+  })
+  isReady = false
+  #quitting = false
+  #exiting = false
+
+  constructor(app: EventEmitter, release: () => void) {
+    this.#app = app
+    this.#release = release
+  }
+
+  becomeReady(): void {
+    this.isReady = true
+    this.#app.emit('will-finish-launching')
+    this.#app.emit('ready', {}, {})
+    this.#resolveReady()
+  }
+
+  /** Asks every window to close, then ends the process; a window or listener that prevents it stops the quit. */
+  quit(): void {
+    if (this.#exiting || this.#quitting) return
+    this.#quitting = true
+    if (emitPreventable(this.#app, 'before-quit')) {
+      this.#quitting = false
+      return
+    }
+    const windows = allWindows()
+    for (const window of windows) window.close()
+    if (windows.length === 0) this.#finishQuit()
+  }
+
+  /** A window that refused to close ends a quit that was under way. */
+  closeCancelled(): void {
+    this.#quitting = false
+  }
+
+  /** The last window went: ends a quit that waited for it, else tells the app, which quits when it does not listen. */
+  lastWindowClosed(): void {
+    if (this.#exiting) return
+    if (this.#quitting) this.#finishQuit()
+    else if (!this.#app.emit('window-all-closed')) this.quit()
+  }
+
+  #finishQuit(): void {
+    if (emitPreventable(this.#app, 'will-quit')) {
+      this.#quitting = false
+      return
+    }
+    this.exit(0)
+  }
+
+  /** Ends the process without asking, after Chromium has gone. */
+  exit(code: number): void {
+    if (this.#exiting) return
+    this.#exiting = true
+    for (const window of allWindows()) window.destroy()
+    this.#app.emit('quit', {}, code)
+    this.#release()
+    const chromium = browserIfAny()
+    if (chromium) void chromium.close().finally(() => process.exit(code))
+    else process.exit(code)
+  }
+
+  get isExiting(): boolean {
+    return this.#exiting
+  }
+}

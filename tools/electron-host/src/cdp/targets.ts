@@ -1,0 +1,63 @@
+// Which page targets are windows of the app. Chromium may open others (a link with ctrl held): those are closed unseen.
+import { browser } from '../browser.ts'
+
+type Decision = (adopted: boolean) => void
+
+const adopted = new Set<string>()
+const refused = new Set<string>()
+const waiting = new Map<string, Decision[]>()
+let creating = 0
+
+/** A page that opened itself, for the window-open handler of its opener. */
+export type Stray = { targetId: string; openerId: string | undefined; url: string }
+
+function decide(targetId: string, isOurs: boolean): void {
+  ;(isOurs ? adopted : refused).add(targetId)
+  for (const decision of waiting.get(targetId) ?? []) decision(isOurs)
+  waiting.delete(targetId)
+}
+
+/** Tells, as soon as it is known, whether a target is a window of the app. */
+export function whetherAdopted(targetId: string): Promise<boolean> {
+  if (adopted.has(targetId)) return Promise.resolve(true)
+  if (refused.has(targetId)) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    waiting.set(targetId, [...(waiting.get(targetId) ?? []), resolve])
+  })
+}
+
+/** Makes a page for a window of the app. */
+export async function createTarget(options: {
+  width: number
+  height: number
+  browserContextId?: string
+}): Promise<string> {
+  creating += 1
+  try {
+    const { targetId } = await browser().connection.root.send('Target.createTarget', {
+      url: 'about:blank',
+      newWindow: true,
+      ...options,
+    })
+    decide(targetId, true)
+    return targetId
+  } finally {
+    creating -= 1
+  }
+}
+
+/** Watches for pages that nobody made here, and for pages that end. */
+export function watchTargets(onStray: (stray: Stray) => void, onGone: (targetId: string) => void): void {
+  const { root } = browser().connection
+  root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId, url } }) => {
+    // A page of the host's own is announced before its command is answered, and has no opener.
+    if (type !== 'page' || adopted.has(targetId) || (openerId === undefined && creating > 0)) return
+    decide(targetId, false)
+    root.post('Target.closeTarget', { targetId })
+    onStray({ targetId, openerId, url })
+  })
+  root.on('Target.targetDestroyed', ({ targetId }) => {
+    if (adopted.delete(targetId)) onGone(targetId)
+  })
+  root.post('Target.setDiscoverTargets', { discover: true })
+}

@@ -1,0 +1,167 @@
+import type { WebPreferences } from 'electron'
+import { browserIfAny } from '../browser.ts'
+import type { CdpSession } from '../cdp/connection.ts'
+import { emitPreventable, StrictEmitter } from '../emitter.ts'
+import type { Session } from '../session/session.ts'
+import { followConsole } from './console.ts'
+import { CONTENTS_EVENTS } from './contents-events.ts'
+import type { World } from './delivery.ts'
+import { HangWatch } from './hang-watch.ts'
+import { Navigation } from './navigation.ts'
+import { PageTarget } from './page-target.ts'
+import type { WebFrameMain } from './web-frame-main.ts'
+import { type Preload, readPreload } from './web-preferences.ts'
+
+let lastId = 0
+
+/** What contents tell the window that shows them. */
+export interface ContentsOwner {
+  contentsGone(): void
+  contentsRefusedToClose(): void
+  readyToShow(): void
+  titleChanged(title: string): void
+  responsive(responsive: boolean): void
+  /** The zoom changed: the page's size in its own pixels does too. */
+  sizeNeeded(): void
+  isFocused(): boolean
+}
+
+/** The life of a page: loading, crashing, hanging, closing. */
+export abstract class ContentsCore extends StrictEmitter {
+  readonly id: number
+  readonly session: Session
+  readonly navigation: Navigation
+  readonly hostPage: PageTarget
+  protected readonly owner: ContentsOwner
+  protected readonly preferences: WebPreferences
+  readonly #preload: Preload | undefined
+  readonly #hangs: HangWatch
+  #destroyed = false
+  #crashed = false
+  #painted = false
+
+  constructor(
+    owner: ContentsOwner,
+    session: Session,
+    preferences: WebPreferences,
+    size: { width: number; height: number },
+  ) {
+    super('webContents', CONTENTS_EVENTS)
+    lastId += 1
+    this.id = lastId
+    this.owner = owner
+    this.session = session
+    this.preferences = preferences
+    this.#preload = preferences.preload === undefined ? undefined : readPreload(preferences.preload)
+    this.#hangs = new HangWatch(this, (responsive) => owner.responsive(responsive))
+    this.navigation = new Navigation(this, () => this.hostPage)
+    const listener = {
+      session: (one: CdpSession, isMain: boolean) => this.#follow(one, isMain),
+      message: (sealed: string, from: { frame: WebFrameMain; world: World }) => this.receive(sealed, from),
+      navigated: (frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }) =>
+        this.#navigated(frame, details),
+      movedInPage: (frame: WebFrameMain) => this.navigation.movedInPage(frame),
+    }
+    this.hostPage = new PageTarget(listener, {
+      preferences,
+      preload: this.#preload,
+      size,
+      context: session.hostContext,
+    })
+  }
+
+  /** Takes a message from one of the page's preloads. */
+  protected abstract receive(sealed: string, from: { frame: WebFrameMain; world: World }): void
+  /** Tells the app that the page's process went. */
+  protected abstract gone(reason: string, exitCode: number): void
+
+  get mainFrame(): WebFrameMain {
+    const { frames, targetId } = this.hostPage
+    if (!frames.main || targetId === undefined) throw new Error('The page has no frame yet')
+    return frames.main
+  }
+
+  getURL(): string {
+    return this.hostPage.frames.main?.url ?? ''
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed
+  }
+
+  isCrashed(): boolean {
+    return this.#crashed
+  }
+
+  #navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void {
+    if (frame.parent === null) {
+      this.#crashed = false
+      if (this.#preload && 'error' in this.#preload) {
+        const { file, error } = this.#preload
+        console.error(`Unable to load preload script: ${file}\n${error.stack}`)
+        this.emit('preload-error', {}, file, error)
+      }
+    }
+    this.navigation.committed(frame, details)
+  }
+
+  #follow(session: CdpSession, isMain: boolean): void {
+    this.navigation.follow(session)
+    followConsole(this, session)
+    if (!isMain) return
+    session.post('Inspector.enable')
+    session.on('Inspector.targetCrashed', () => {
+      this.#crashed = true
+      this.gone('crashed', 5)
+    })
+    session.on('Page.javascriptDialogOpening', ({ type }) => {
+      if (type === 'beforeunload') this.#wantsToStay(session)
+    })
+    session.on('Page.lifecycleEvent', ({ name, frameId }) => {
+      if (this.#painted || frameId !== this.hostPage.targetId || this.getURL() === '') return
+      if (name === 'firstPaint' || name === 'load') this.#paintedFirst(name)
+    })
+    this.#hangs.start(session, () => this.listenerCount('unresponsive') > 0 && !this.#crashed)
+  }
+
+  /** A page that paints nothing is shown all the same, soon after it loaded. */
+  #paintedFirst(name: 'firstPaint' | 'load'): void {
+    const show = (): void => {
+      if (this.#painted || this.#destroyed) return
+      this.#painted = true
+      this.owner.readyToShow()
+    }
+    if (name === 'firstPaint') show()
+    else setTimeout(show, 250).unref()
+  }
+
+  /** A page's beforeunload asks to stay: it does, unless the app prevents that. */
+  #wantsToStay(session: CdpSession): void {
+    const leave = emitPreventable(this, 'will-prevent-unload')
+    session.post('Page.handleJavaScriptDialog', { accept: leave })
+    if (!leave) this.owner.contentsRefusedToClose()
+  }
+
+  /** Closes the page after its beforeunload agreed. */
+  async hostCloseGently(): Promise<void> {
+    const session = await this.hostPage.opened.catch(() => undefined)
+    if (this.#destroyed) return
+    if (!session || this.#crashed || this.getURL() === '') this.owner.contentsGone()
+    else await session.send('Page.close').catch(() => this.owner.contentsGone())
+  }
+
+  /** Ends the page without asking it. */
+  hostDestroy(): void {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    this.#hangs.stop()
+    this.navigation.ended()
+    const close = (): void => {
+      const { targetId } = this.hostPage
+      if (targetId !== undefined) browserIfAny()?.connection.root.post('Target.closeTarget', { targetId })
+    }
+    if (this.hostPage.targetId !== undefined) close()
+    else this.hostPage.opened.then(close, () => {})
+    this.emit('destroyed')
+  }
+}

@@ -1,0 +1,162 @@
+import type { CdpSession } from '../cdp/connection.ts'
+import { control } from '../control.ts'
+import { NativeImage } from '../native/native-image.ts'
+import { ContentsCore } from './contents-core.ts'
+
+/** How a page is seen and edited: zoom, colours, pictures of it, editing commands. */
+export abstract class ContentsView extends ContentsCore {
+  #devTools = false
+  #zoom = 1
+  #styles = 0
+
+  /** Sends a command as soon as the page can be driven; a page that is gone by then needs none. */
+  protected whenOpen(work: (session: CdpSession) => Promise<unknown>): void {
+    this.hostPage.opened.then(work).catch(() => {})
+  }
+
+  setZoomFactor(factor: number): void {
+    if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0")
+    this.#zoom = factor
+    this.owner.sizeNeeded()
+  }
+
+  getZoomFactor(): number {
+    return this.#zoom
+  }
+
+  setZoomLevel(level: number): void {
+    this.setZoomFactor(1.2 ** level)
+  }
+
+  getZoomLevel(): number {
+    return Math.log(this.#zoom) / Math.log(1.2)
+  }
+
+  get zoomFactor(): number {
+    return this.#zoom
+  }
+
+  set zoomFactor(factor: number) {
+    this.setZoomFactor(factor)
+  }
+
+  get zoomLevel(): number {
+    return this.getZoomLevel()
+  }
+
+  set zoomLevel(level: number) {
+    this.setZoomLevel(level)
+  }
+
+  /** Makes the page see a colour scheme; `undefined` leaves Chromium's own. */
+  hostSetColorScheme(scheme: 'dark' | 'light'): void {
+    this.whenOpen((session) =>
+      session.send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-color-scheme', value: scheme }],
+      }),
+    )
+  }
+
+  async capturePage(rectangle?: {
+    x: number
+    y: number
+    width: number
+    height: number
+  }): Promise<NativeImage> {
+    const session = await this.hostPage.opened
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      ...(rectangle ? { clip: { ...rectangle, scale: 1 } } : {}),
+    })
+    return NativeImage.createFromBuffer(Buffer.from(data, 'base64'))
+  }
+
+  /** Adds a style sheet that the page's policy has no say in; gives a key to remove it by. */
+  async insertCSS(css: string): Promise<string> {
+    this.#styles += 1
+    const key = `style-${this.#styles}`
+    await this.#inPreloadWorld(
+      `{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)});
+         (globalThis.electronHostStyles ??= new Map()).set('${key}', sheet); document.adoptedStyleSheets.push(sheet) }`,
+    )
+    return key
+  }
+
+  async removeInsertedCSS(key: string): Promise<void> {
+    await this.#inPreloadWorld(
+      `{ const sheet = globalThis.electronHostStyles?.get(${JSON.stringify(key)});
+         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet) }`,
+    )
+  }
+
+  async #inPreloadWorld(expression: string): Promise<void> {
+    const session = await this.hostPage.opened
+    const contextId = this.mainFrame.hostWorld?.contextId
+    if (contextId !== undefined) await session.send('Runtime.evaluate', { expression, contextId })
+  }
+
+  #edit(command: string): void {
+    this.whenOpen((session) =>
+      session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', commands: [command] }),
+    )
+  }
+
+  undo(): void {
+    this.#edit('undo')
+  }
+
+  redo(): void {
+    this.#edit('redo')
+  }
+
+  cut(): void {
+    this.#edit('cut')
+  }
+
+  copy(): void {
+    this.#edit('copy')
+  }
+
+  paste(): void {
+    this.#edit('paste')
+  }
+
+  pasteAndMatchStyle(): void {
+    this.#edit('pasteAndMatchStyle')
+  }
+
+  delete(): void {
+    this.#edit('delete')
+  }
+
+  selectAll(): void {
+    this.#edit('selectAll')
+  }
+
+  openDevTools(options: object = {}): void {
+    if (this.#devTools) return
+    this.#devTools = true
+    control.notes.push({ kind: 'devtools', ...options })
+    this.emit('devtools-opened')
+  }
+
+  closeDevTools(): void {
+    if (!this.#devTools) return
+    this.#devTools = false
+    this.emit('devtools-closed')
+  }
+
+  toggleDevTools(): void {
+    if (this.#devTools) this.closeDevTools()
+    else this.openDevTools()
+  }
+
+  isDevToolsOpened(): boolean {
+    return this.#devTools
+  }
+
+  /** The renderer dies, as by a fault of its own. */
+  forcefullyCrashRenderer(): void {
+    this.whenOpen((session) => session.send('Page.crash'))
+  }
+}

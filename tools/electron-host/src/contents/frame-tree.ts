@@ -1,0 +1,111 @@
+// The frames of a page and their worlds, from what Chromium tells about them.
+import type { CdpSession } from '../cdp/connection.ts'
+import type { World } from './delivery.ts'
+import { WebFrameMain } from './web-frame-main.ts'
+
+/** The name of the world that preloads run in, as Chromium's tools show it. */
+export const WORLD_NAME = 'Electron Isolated Context'
+
+type FrameNavigated = Parameters<WebFrameMain['hostNavigated']>[0] & { id: string; parentId?: string }
+
+/** What the owner of the tree wants to know. */
+export interface FrameTreeListener {
+  navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void
+  movedInPage(frame: WebFrameMain): void
+}
+
+/** Keeps the frames of one page. */
+export class FrameTree {
+  readonly #frames = new Map<string, WebFrameMain>()
+  readonly #worlds = new Map<string, { world: World; frame: WebFrameMain }>()
+  readonly #listener: FrameTreeListener
+  readonly #processId: number
+  main: WebFrameMain | undefined
+
+  constructor(listener: FrameTreeListener, processId: number) {
+    this.#listener = listener
+    this.#processId = processId
+  }
+
+  /** The frame with Chromium's id. */
+  byHostId(id: string): WebFrameMain | undefined {
+    return this.#frames.get(id)
+  }
+
+  /** The frame and world that a message came from. */
+  byContext(session: CdpSession, contextId: number): { world: World; frame: WebFrameMain } | undefined {
+    return this.#worlds.get(`${session.id}:${contextId}`)
+  }
+
+  /** Names the main frame before anything is known of it. */
+  start(session: CdpSession, id: string): WebFrameMain {
+    this.main = this.#ensure(session, id, undefined)
+    return this.main
+  }
+
+  #ensure(session: CdpSession, id: string, parentId: string | undefined): WebFrameMain {
+    const known = this.#frames.get(id)
+    if (known) {
+      known.hostSession = session
+      return known
+    }
+    const parent = (parentId === undefined ? undefined : this.#frames.get(parentId)) ?? null
+    const frame = new WebFrameMain(id, session, parent, this.#processId)
+    this.#frames.set(id, frame)
+    return frame
+  }
+
+  /** Follows the frames of a session, of the page itself or of a frame in a process of its own. */
+  follow(session: CdpSession): void {
+    session.on('Page.frameAttached', ({ frameId, parentFrameId }) =>
+      this.#ensure(session, frameId, parentFrameId),
+    )
+    session.on('Page.frameDetached', ({ frameId, reason }) => {
+      if (reason === 'swap') return
+      this.#frames.get(frameId)?.hostDetach()
+      this.#frames.delete(frameId)
+    })
+    session.on('Page.frameNavigated', ({ frame }) => {
+      const navigated = frame as FrameNavigated
+      const target = this.#ensure(session, navigated.id, navigated.parentId)
+      target.hostNavigated(navigated)
+      this.#listener.navigated(target, {
+        unreachable: navigated.unreachableUrl !== undefined,
+        loaderId: frame.loaderId,
+      })
+    })
+    session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+      const frame = this.#frames.get(frameId)
+      if (!frame) return
+      frame.hostMoved(url)
+      this.#listener.movedInPage(frame)
+    })
+    this.#followWorlds(session)
+  }
+
+  #followWorlds(session: CdpSession): void {
+    session.on('Runtime.executionContextCreated', ({ context }) => {
+      const facts = context.auxData as { frameId?: string; isDefault?: boolean } | undefined
+      const frame = facts?.frameId === undefined ? undefined : this.#ensure(session, facts.frameId, undefined)
+      if (!frame) return
+      if (facts?.isDefault) frame.hostPageWorld = context.id
+      if (context.name !== WORLD_NAME) return
+      const world: World = { session, contextId: context.id }
+      frame.hostWorld = world
+      this.#worlds.set(`${session.id}:${context.id}`, { world, frame })
+    })
+    session.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
+      const key = `${session.id}:${executionContextId}`
+      const known = this.#worlds.get(key)
+      if (known && known.frame.hostWorld === known.world) known.frame.hostWorld = undefined
+      this.#worlds.delete(key)
+    })
+    session.on('Runtime.executionContextsCleared', () => {
+      for (const [key, { world, frame }] of this.#worlds) {
+        if (world.session !== session) continue
+        if (frame.hostWorld === world) frame.hostWorld = undefined
+        this.#worlds.delete(key)
+      }
+    })
+  }
+}

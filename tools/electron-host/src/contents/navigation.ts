@@ -1,0 +1,193 @@
+// Where a page goes: loadURL, who started a navigation, and the events that tell of it.
+import type { LoadURLOptions } from 'electron'
+import type { CdpSession } from '../cdp/connection.ts'
+import { emitPreventable, type StrictEmitter } from '../emitter.ts'
+import { fromChromium, toChromium } from '../urls.ts'
+import { NavigationError } from './net-errors.ts'
+import type { PageTarget } from './page-target.ts'
+import type { WebFrameMain } from './web-frame-main.ts'
+
+const withoutHash = (url: string): string => url.replace(/#.*$/s, '')
+
+interface Waiting {
+  loaderId: string
+  resolve: () => void
+  reject: (error: Error) => void
+}
+
+/** The navigations of one page. */
+export class Navigation {
+  readonly #contents: StrictEmitter
+  readonly #page: () => PageTarget
+  /** Addresses that main itself is loading. */
+  readonly #expected = new Set<string>()
+  /** Addresses that frames asked for by themselves, by frame. */
+  readonly #requested = new Map<string, string>()
+  readonly #statuses = new Map<string, number>()
+  #waiting: Waiting | undefined
+  #loaderId: string | undefined
+  #loading = false
+
+  constructor(contents: StrictEmitter, page: () => PageTarget) {
+    this.#contents = contents
+    this.#page = page
+  }
+
+  get isLoading(): boolean {
+    return this.#loading
+  }
+
+  /** Follows the navigations that a session tells of. */
+  follow(session: CdpSession): void {
+    session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
+      if (disposition !== 'currentTab') return
+      this.#requested.set(frameId, withoutHash(url))
+      if (!/^(https?|about|blob|data|javascript):/.test(url)) this.#leaving(frameId, url)
+    })
+    session.on('Page.frameStartedLoading', ({ frameId }) => {
+      if (frameId === this.#page().targetId) this.#setLoading(true)
+    })
+    session.on('Page.frameStoppedLoading', ({ frameId }) => {
+      if (frameId === this.#page().targetId) this.#setLoading(false)
+    })
+    session.on('Page.lifecycleEvent', ({ frameId, name, loaderId }) => {
+      const isMainFrame = frameId === this.#page().targetId
+      // The empty page that every window starts with is no navigation of the app's.
+      if (isMainFrame && loaderId !== this.#loaderId) return
+      if (name === 'DOMContentLoaded' && isMainFrame) this.#contents.emit('dom-ready', {})
+      if (name === 'load') this.#loaded(isMainFrame, loaderId)
+    })
+  }
+
+  #setLoading(loading: boolean): void {
+    if (this.#loading === loading) return
+    this.#loading = loading
+    this.#contents.emit(loading ? 'did-start-loading' : 'did-stop-loading', {})
+  }
+
+  #loaded(isMainFrame: boolean, loaderId: string): void {
+    this.#contents.emit('did-frame-finish-load', {}, isMainFrame)
+    if (!isMainFrame) return
+    this.#contents.emit('did-finish-load', {})
+    if (this.#waiting?.loaderId === loaderId) this.#waiting.resolve()
+  }
+
+  /** A scheme that only the system can open: the app may refuse it, and here nothing opens it anyway. */
+  #leaving(frameId: string, url: string): void {
+    const frame = this.#page().frames.byHostId(frameId)
+    const mapped = toChromium(url)
+    if (!frame || this.#refuses(frame, url) || mapped === url) return
+    frame.hostSession.post('Page.navigate', { url: mapped, frameId })
+    this.#expected.add(withoutHash(mapped))
+  }
+
+  /** Remembers the status of an answer that the app's own protocol gave. */
+  answered(chromiumUrl: string, status: number): void {
+    this.#statuses.set(withoutHash(chromiumUrl), status)
+  }
+
+  committed(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void {
+    this.#requested.delete(frame.hostId)
+    if (details.unreachable) {
+      const error = new NavigationError('net::ERR_FAILED', frame.url)
+      const isMain = frame.parent === null
+      this.#contents.emit(
+        'did-fail-load',
+        {},
+        error.errno,
+        error.code,
+        frame.url,
+        isMain,
+        frame.processId,
+        frame.routingId,
+      )
+    }
+    if (frame.parent !== null) return
+    this.#loaderId = details.loaderId
+    if (this.#waiting && this.#waiting.loaderId !== details.loaderId) {
+      this.#waiting.reject(new NavigationError('net::ERR_ABORTED', frame.url))
+    }
+    if (details.unreachable) return
+    const status = this.#statuses.get(withoutHash(toChromium(frame.url))) ?? 200
+    this.#statuses.clear()
+    this.#contents.emit('did-navigate', {}, frame.url, status, '')
+  }
+
+  movedInPage(frame: WebFrameMain): void {
+    const isMain = frame.parent === null
+    this.#contents.emit('did-navigate-in-page', {}, frame.url, isMain, frame.processId, frame.routingId)
+  }
+
+  /** Loads an address; rejects as Electron does when it fails or another navigation takes its place. */
+  async loadUrl(url: string, options: LoadURLOptions = {}): Promise<void> {
+    if (!URL.canParse(url)) throw new NavigationError('net::ERR_INVALID_URL', url)
+    const session = await this.#page().opened
+    const target = toChromium(url)
+    this.#expected.add(withoutHash(target))
+    const referrer =
+      typeof options.httpReferrer === 'string' ? options.httpReferrer : options.httpReferrer?.url
+    const outcome = await session.send('Page.navigate', {
+      url: target,
+      ...(referrer === undefined ? {} : { referrer: toChromium(referrer) }),
+    })
+    this.#expected.delete(withoutHash(target))
+    if (outcome.errorText) this.#fail(outcome.errorText, url)
+    const { loaderId } = outcome
+    // Without a new document there is nothing to wait for.
+    if (loaderId === undefined) return
+    await new Promise<void>((resolve, reject) => {
+      this.#waiting = { loaderId, resolve, reject }
+    })
+  }
+
+  #fail(text: string, url: string): never {
+    const error = new NavigationError(text, url)
+    const frame = this.#page().frames.main
+    this.#contents.emit(
+      'did-fail-load',
+      {},
+      error.errno,
+      error.code,
+      url,
+      true,
+      frame?.processId,
+      frame?.routingId,
+    )
+    throw error
+  }
+
+  /** The page went: what was still loading fails. */
+  ended(): void {
+    this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main?.url ?? ''))
+  }
+
+  async #startedByPage(frame: WebFrameMain, url: string): Promise<boolean> {
+    if (this.#expected.has(withoutHash(url))) return false
+    if (this.#requested.get(frame.hostId) === withoutHash(url)) return true
+    // What the page asked for is told over the same session: after one answer it must be known.
+    await Promise.race([
+      frame.hostSession.send('Runtime.evaluate', { expression: '0' }).catch(() => {}),
+      new Promise((resolve) => setTimeout(resolve, 1000).unref()),
+    ])
+    return this.#requested.get(frame.hostId) === withoutHash(url)
+  }
+
+  #refuses(frame: WebFrameMain, url: string): boolean {
+    const isMainFrame = frame.parent === null
+    const details = { url: fromChromium(url), isSameDocument: false, isMainFrame, frame, initiator: frame }
+    const legacy = [details.url, false, isMainFrame, frame.processId, frame.routingId]
+    if (emitPreventable(this.#contents, 'will-frame-navigate', details, ...legacy)) return true
+    return isMainFrame && emitPreventable(this.#contents, 'will-navigate', details, ...legacy)
+  }
+
+  /** Asks the app about a document that a frame is about to load; false when it refuses. */
+  async allows(frame: WebFrameMain, url: string, isRedirect: boolean): Promise<boolean> {
+    const isMainFrame = frame.parent === null
+    if (isRedirect) {
+      const details = { url: fromChromium(url), isSameDocument: false, isMainFrame, frame, initiator: frame }
+      const legacy = [details.url, false, isMainFrame, frame.processId, frame.routingId]
+      return !emitPreventable(this.#contents, 'will-redirect', details, ...legacy)
+    }
+    return !((await this.#startedByPage(frame, url)) && this.#refuses(frame, url))
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { WebPreferences } from 'electron'
+import { isolatedSource, mainWorldSource } from '../page-sources.ts'
+import type { IsolatedConfig } from '../renderer/isolated.ts'
+import type { Preload } from './web-preferences.ts'
+
+/** The binding through which a preload's world reaches main. */
+export const BINDING = 'electronHostPost'
+
+const PRELOAD_PARAMETERS = 'require, process, Buffer, global, setImmediate, clearImmediate, exports, module'
+
+/** The two scripts that start every document: for the page's own world, and for the preload's. */
+export function pageScripts(
+  preferences: WebPreferences,
+  preload: Preload | undefined,
+): { page: string; isolated: string } {
+  const secret = randomUUID()
+  const config: IsolatedConfig = {
+    binding: BINDING,
+    secret,
+    preloadPath: preload?.file ?? '',
+    inSubFrames: preferences.nodeIntegrationInSubFrames === true,
+    facts: {
+      platform: process.platform,
+      arch: process.arch,
+      argv: [process.execPath, ...(preferences.additionalArguments ?? [])],
+      env: Object.fromEntries(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
+      execPath: process.execPath,
+      pid: process.pid,
+      versions: Object.fromEntries(
+        Object.entries(process.versions).map(([name, value]) => [name, value ?? '']),
+      ),
+      contextIsolated: true,
+    },
+  }
+  const body =
+    preload && 'source' in preload ? `function (${PRELOAD_PARAMETERS}) {${preload.source}\n}` : 'undefined'
+  return {
+    page: `(() => { ${mainWorldSource()}; ElectronHost.start(${JSON.stringify(secret)}) })()`,
+    isolated: `(() => { ${isolatedSource()}; ElectronHost.start(${JSON.stringify(config)}, ${body}) })()`,
+  }
+}

@@ -1,0 +1,91 @@
+// One page in Chromium: its session, its scripts, and the sessions of frames that live in other processes.
+import type { WebPreferences } from 'electron'
+import { browser } from '../browser.ts'
+import type { CdpSession } from '../cdp/connection.ts'
+import { createTarget } from '../cdp/targets.ts'
+import type { World } from './delivery.ts'
+import { FrameTree, type FrameTreeListener, WORLD_NAME } from './frame-tree.ts'
+import { BINDING, pageScripts } from './page-scripts.ts'
+import type { WebFrameMain } from './web-frame-main.ts'
+import type { Preload } from './web-preferences.ts'
+
+/** What the owner of a page wants to know. */
+export interface PageListener extends FrameTreeListener {
+  /** A session is about to start: listen to it now. */
+  session(session: CdpSession, isMain: boolean): void
+  message(sealed: string, from: { frame: WebFrameMain; world: World }): void
+}
+
+let lastProcess = 1
+
+/** A page, from its making on. */
+export class PageTarget {
+  readonly frames: FrameTree
+  readonly #listener: PageListener
+  readonly #scripts: { page: string; isolated: string }
+  readonly #size: { width: number; height: number }
+  readonly #context: Promise<string | undefined>
+  targetId: string | undefined
+  session: CdpSession | undefined
+  /** Settles when the page can be driven. */
+  readonly opened: Promise<CdpSession>
+
+  constructor(
+    listener: PageListener,
+    options: {
+      preferences: WebPreferences
+      preload: Preload | undefined
+      size: { width: number; height: number }
+      context: Promise<string | undefined>
+    },
+  ) {
+    lastProcess += 1
+    this.#listener = listener
+    this.#size = options.size
+    this.#context = options.context
+    this.#scripts = pageScripts(options.preferences, options.preload)
+    this.frames = new FrameTree(listener, lastProcess)
+    this.opened = this.#open()
+  }
+
+  async #open(): Promise<CdpSession> {
+    const { connection } = browser()
+    const browserContextId = await this.#context
+    const targetId = await createTarget({
+      ...this.#size,
+      ...(browserContextId === undefined ? {} : { browserContextId }),
+    })
+    this.targetId = targetId
+    const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })
+    const session = connection.session(sessionId)
+    this.session = session
+    this.frames.start(session, targetId)
+    this.#setUp(session, true)
+    return session
+  }
+
+  #setUp(session: CdpSession, isMain: boolean): void {
+    this.frames.follow(session)
+    session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      const from = name === BINDING ? this.frames.byContext(session, executionContextId) : undefined
+      if (from) this.#listener.message(payload, from)
+    })
+    session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      const child = browser().connection.session(sessionId)
+      if (targetInfo.type === 'iframe') this.#setUp(child, false)
+      else child.post('Runtime.runIfWaitingForDebugger')
+    })
+    this.#listener.session(session, isMain)
+    session.post('Page.enable')
+    session.post('Page.setLifecycleEventsEnabled', { enabled: true })
+    session.post('Runtime.enable')
+    session.post('Runtime.addBinding', { name: BINDING, executionContextName: WORLD_NAME })
+    session.post('Page.addScriptToEvaluateOnNewDocument', { source: this.#scripts.page })
+    session.post('Page.addScriptToEvaluateOnNewDocument', {
+      source: this.#scripts.isolated,
+      worldName: WORLD_NAME,
+    })
+    session.post('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+    session.post('Runtime.runIfWaitingForDebugger')
+  }
+}

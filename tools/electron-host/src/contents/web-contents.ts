@@ -1,0 +1,144 @@
+import type { LoadURLOptions } from 'electron'
+import { receiveMessage } from '../ipc/messages.ts'
+import { strictBase } from '../strict-members.ts'
+import { allContents, contentsByFrame, contentsById, contentsByTarget } from './contents-registry.ts'
+import { ContentsView } from './contents-view.ts'
+import type { World } from './delivery.ts'
+import type { WebFrameMain } from './web-frame-main.ts'
+import { openWindow, type WindowOpenHandler, type WindowRequest } from './window-open.ts'
+
+type Gone = (contents: WebContents, details: { reason: string; exitCode: number }) => void
+
+let tellApp: Gone = () => {}
+
+/** Says who else hears of a page whose process went. */
+export function onContentsGone(listener: Gone): void {
+  tellApp = listener
+}
+
+/** Electron's WebContents of a BrowserWindow. */
+export class WebContents extends ContentsView {
+  #windowOpenHandler: WindowOpenHandler | undefined
+  #title = ''
+
+  static getAllWebContents(): WebContents[] {
+    return allContents()
+  }
+
+  static fromId(id: number): WebContents | undefined {
+    return contentsById(id)
+  }
+
+  static fromDevToolsTargetId(targetId: string): WebContents | undefined {
+    return contentsByTarget(targetId)
+  }
+
+  static fromFrame(frame: WebFrameMain): WebContents | undefined {
+    return contentsByFrame(frame.hostId)
+  }
+
+  static getFocusedWebContents(): WebContents | null {
+    return allContents().find((contents) => contents.isFocused()) ?? null
+  }
+
+  protected override receive(sealed: string, from: { frame: WebFrameMain; world: World }): void {
+    receiveMessage(this, sealed, from)
+  }
+
+  protected override gone(reason: string, exitCode: number): void {
+    const details = { reason, exitCode }
+    this.emit('render-process-gone', {}, details)
+    tellApp(this, details)
+  }
+
+  /** Answers a question of the page's runtime. */
+  hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown {
+    if (name === 'permission-request') return this.session.hostPermissionRequested(this, detail, frame)
+    if (name === 'permission-check') return this.session.hostPermissionChecked(this, detail, frame)
+    throw new Error(`Unknown question ${name}`)
+  }
+
+  /** Hears a statement of the page's runtime. */
+  hostTold(name: string, detail: unknown, frame: WebFrameMain): void {
+    switch (name) {
+      case 'title':
+        this.#title = String(detail)
+        this.emit('page-title-updated', {}, this.#title, true)
+        this.owner.titleChanged(this.#title)
+        return
+      case 'window-open':
+        this.hostOpenWindow(detail as WindowRequest)
+        return
+      case 'zoom-factor':
+        this.setZoomFactor(Number(detail))
+        return
+      case 'context-menu':
+        this.emit('context-menu', {}, { ...(detail as object), frame })
+        return
+      case 'preload-error':
+        this.emit('preload-error', {}, this.preferences.preload, detail)
+    }
+  }
+
+  hostOpenWindow(request: WindowRequest): void {
+    const opener = { url: this.getURL(), webPreferences: this.preferences }
+    const made = openWindow(this.#windowOpenHandler, request, opener)
+    if (made) this.emit('did-create-window', made, request)
+  }
+
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#windowOpenHandler = handler
+  }
+
+  loadURL(url: string, options?: LoadURLOptions): Promise<void> {
+    return this.navigation.loadUrl(url, options)
+  }
+
+  reload(): void {
+    this.whenOpen((session) => session.send('Page.reload'))
+  }
+
+  reloadIgnoringCache(): void {
+    this.whenOpen((session) => session.send('Page.reload', { ignoreCache: true }))
+  }
+
+  stop(): void {
+    this.whenOpen((session) => session.send('Page.stopLoading'))
+  }
+
+  isLoading(): boolean {
+    return this.navigation.isLoading
+  }
+
+  getTitle(): string {
+    return this.#title
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    this.mainFrame.send(channel, ...args)
+  }
+
+  async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
+    await this.hostPage.opened
+    return this.mainFrame.executeJavaScript(code, userGesture)
+  }
+
+  isFocused(): boolean {
+    return this.owner.isFocused()
+  }
+
+  focus(): void {
+    this.whenOpen((session) => session.send('Page.bringToFront'))
+  }
+
+  setUserAgent(userAgent: string): void {
+    this.whenOpen((session) => session.send('Emulation.setUserAgentOverride', { userAgent }))
+  }
+
+  /** Closes the page and its window; beforeunload is asked only when that is wanted. */
+  close(options: { waitForBeforeUnload?: boolean } = {}): void {
+    if (options.waitForBeforeUnload) void this.hostCloseGently()
+    else this.owner.contentsGone()
+  }
+}
+strictBase('webContents', WebContents)

@@ -1,0 +1,108 @@
+import type { CdpSession } from '../cdp/connection.ts'
+import { encode } from '../codec.ts'
+import { StrictEmitter } from '../emitter.ts'
+import { fromChromium } from '../urls.ts'
+import { deliver, type World } from './delivery.ts'
+import { evaluate } from './evaluate.ts'
+
+let lastNumber = 0
+
+/** A frame as main knows it (Electron's WebFrameMain). */
+export class WebFrameMain extends StrictEmitter {
+  /** Chromium's own name for the frame. */
+  readonly hostId: string
+  readonly frameTreeNodeId: number
+  readonly routingId: number
+  readonly processId: number
+  readonly frameToken: string
+  readonly parent: WebFrameMain | null
+  readonly #children = new Set<WebFrameMain>()
+  /** The preload's world of the present document. */
+  hostWorld: World | undefined
+  hostSession: CdpSession
+  /** The page's own world of the present document. */
+  hostPageWorld: number | undefined
+  #url = ''
+  #origin = 'null'
+  #detached = false
+  name = ''
+
+  constructor(hostId: string, session: CdpSession, parent: WebFrameMain | null, processId: number) {
+    super('WebFrameMain', ['dom-ready'])
+    lastNumber += 1
+    this.hostId = hostId
+    this.hostSession = session
+    this.parent = parent
+    this.frameTreeNodeId = lastNumber
+    this.routingId = lastNumber
+    this.processId = processId
+    this.frameToken = hostId
+    if (parent) parent.#children.add(this)
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  get origin(): string {
+    return this.#origin
+  }
+
+  get top(): WebFrameMain {
+    return this.parent?.top ?? this
+  }
+
+  get frames(): WebFrameMain[] {
+    return [...this.#children]
+  }
+
+  get framesInSubtree(): WebFrameMain[] {
+    return [this, ...this.frames.flatMap((frame) => frame.framesInSubtree)]
+  }
+
+  get detached(): boolean {
+    return this.#detached
+  }
+
+  isDestroyed(): boolean {
+    return this.#detached
+  }
+
+  /** Takes over what a navigation committed. */
+  hostNavigated(frame: {
+    url: string
+    urlFragment?: string
+    securityOrigin: string
+    name?: string
+    unreachableUrl?: string
+  }): void {
+    this.#url = fromChromium(frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? ''))
+    this.#origin = frame.securityOrigin === '://' ? 'null' : fromChromium(frame.securityOrigin)
+    this.name = frame.name ?? ''
+    for (const child of this.#children) child.hostDetach()
+  }
+
+  /** Takes over an address that changed within the document. */
+  hostMoved(url: string): void {
+    this.#url = fromChromium(url)
+  }
+
+  hostDetach(): void {
+    this.#detached = true
+    this.hostWorld = undefined
+    if (this.parent) this.parent.#children.delete(this)
+    for (const child of this.#children) child.hostDetach()
+  }
+
+  /** Sends a message to the frame's preload; throws for what can't be cloned. */
+  send(channel: string, ...args: unknown[]): void {
+    if (typeof channel !== 'string') throw new TypeError('Missing required channel argument')
+    const encoded = encode(args)
+    if (this.hostWorld) deliver(this.hostWorld, { kind: 'message', name: channel }, encoded)
+  }
+
+  /** Runs code in the page's own world and gives its value. */
+  executeJavaScript(code: string, userGesture = false): Promise<unknown> {
+    return evaluate({ session: this.hostSession, contextId: this.hostPageWorld }, code, userGesture)
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import vm from 'node:vm'
+import type { WebPreferences } from 'electron'
+
+// What Electron would honour, and the host therefore must not take silently.
+const REFUSED: readonly (readonly [keyof WebPreferences, unknown])[] = [
+  ['nodeIntegration', true],
+  ['nodeIntegrationInWorker', true],
+  ['contextIsolation', false],
+  ['sandbox', false],
+  ['webSecurity', false],
+  ['allowRunningInsecureContent', true],
+  ['webviewTag', true],
+  ['experimentalFeatures', true],
+]
+
+/** Throws for preferences that open a window to its page: the host shows only closed ones. */
+export function checkWebPreferences(preferences: WebPreferences): void {
+  for (const [name, value] of REFUSED) {
+    if (preferences[name] === value) {
+      throw new Error(`The stand-in host refuses webPreferences.${name}: ${String(value)}`)
+    }
+  }
+  if (preferences.preload !== undefined && !path.isAbsolute(preferences.preload)) {
+    throw new Error(`webPreferences.preload must be an absolute path: ${preferences.preload}`)
+  }
+}
+
+/** A preload's source, or what is wrong with it. */
+export type Preload = { file: string; source: string } | { file: string; error: Error }
+
+/** Reads a preload, and finds out whether it is one script. */
+export function readPreload(file: string): Preload {
+  try {
+    const source = readFileSync(file, 'utf8')
+    new vm.Script(`(function () {${source}\n})`, { filename: file })
+    return { file, source }
+  } catch (error) {
+    return { file, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}

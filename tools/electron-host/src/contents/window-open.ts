@@ -1,0 +1,47 @@
+// window.open and links that ask for a window: the app's handler decides.
+import type { BrowserWindowConstructorOptions } from 'electron'
+import { fromChromium } from '../urls.ts'
+
+/** What a page asks for. */
+export interface WindowRequest {
+  url: string
+  frameName: string
+  features: string
+  disposition: string
+}
+
+/** The app's answer. */
+export type WindowOpenHandler = (
+  details: WindowRequest & { referrer: { url: string; policy: string } },
+) => { action: 'deny' } | { action: 'allow'; overrideBrowserWindowOptions?: BrowserWindowConstructorOptions }
+
+interface MadeWindow {
+  loadURL(url: string): Promise<void>
+}
+
+let make: ((options: BrowserWindowConstructorOptions) => MadeWindow) | undefined
+
+/** Says how a window is made, once the class for it is there. */
+export function setWindowMaker(maker: (options: BrowserWindowConstructorOptions) => MadeWindow): void {
+  make = maker
+}
+
+/** Asks the handler (without one Electron allows) and gives the window that came of it, which has no tie to its opener. */
+export function openWindow(
+  handler: WindowOpenHandler | undefined,
+  request: WindowRequest,
+  opener: { url: string; webPreferences: BrowserWindowConstructorOptions['webPreferences'] },
+): MadeWindow | undefined {
+  const url = fromChromium(request.url)
+  const answer = handler
+    ? handler({ ...request, url, referrer: { url: opener.url, policy: 'strict-origin-when-cross-origin' } })
+    : { action: 'allow' as const }
+  if (answer.action !== 'allow' || !make) return undefined
+  const overrides = answer.overrideBrowserWindowOptions ?? {}
+  const made = make({
+    ...overrides,
+    webPreferences: { ...opener.webPreferences, ...overrides.webPreferences },
+  })
+  made.loadURL(url).catch(() => {})
+  return made
+}

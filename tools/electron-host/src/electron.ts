@@ -1,0 +1,80 @@
+// What `import 'electron'` gives an app's main module.
+import type { App } from './app/app.ts'
+import { WebContents } from './contents/web-contents.ts'
+import { ipcMain } from './ipc/ipc-main.ts'
+import { dialog } from './native/dialog.ts'
+import { Menu, MenuItem } from './native/menu.ts'
+import { NativeImage } from './native/native-image.ts'
+import { nativeTheme } from './native/native-theme.ts'
+import { net } from './native/net.ts'
+import { screen } from './native/screen.ts'
+import {
+  clipboard,
+  crashReporter,
+  Notification,
+  powerMonitor,
+  safeStorage,
+  shell,
+} from './native/small-modules.ts'
+import { Protocol } from './session/protocol.ts'
+import { Session } from './session/session.ts'
+import { strict, unavailable } from './strict-members.ts'
+import { BrowserWindow } from './window/browser-window.ts'
+
+const UNAVAILABLE = [
+  'autoUpdater',
+  'BaseWindow',
+  'BrowserView',
+  'contentTracing',
+  'desktopCapturer',
+  'globalShortcut',
+  'ImageView',
+  'inAppPurchase',
+  'MessageChannelMain',
+  'netLog',
+  'powerSaveBlocker',
+  'pushNotifications',
+  'ServiceWorkerMain',
+  'ShareMenu',
+  'systemPreferences',
+  'TouchBar',
+  'Tray',
+  'utilityProcess',
+  'View',
+  'WebContentsView',
+  'webFrameMain',
+]
+
+/** Before ready there is no session, yet schemes are registered on `protocol`: it is the default session's, bound late. */
+const protocol = strict('protocol', {
+  registerSchemesAsPrivileged: Protocol.registerSchemesAsPrivileged,
+  handle: (...args: Parameters<Protocol['handle']>) => Session.defaultSession.protocol.handle(...args),
+  unhandle: (scheme: string) => Session.defaultSession.protocol.unhandle(scheme),
+  isProtocolHandled: (scheme: string) => Session.defaultSession.protocol.isProtocolHandled(scheme),
+})
+
+/** Puts Electron's exports together. */
+export function createElectron(app: App): Record<string, unknown> {
+  return strict('electron', {
+    app,
+    BrowserWindow,
+    clipboard,
+    crashReporter,
+    dialog,
+    ipcMain,
+    Menu,
+    MenuItem,
+    nativeImage: NativeImage,
+    nativeTheme,
+    net,
+    Notification,
+    powerMonitor,
+    protocol,
+    safeStorage,
+    screen,
+    session: Session,
+    shell,
+    webContents: WebContents,
+    ...Object.fromEntries(UNAVAILABLE.map((name) => [name, unavailable(name)])),
+  })
+}

@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events'
+import { ELECTRON_NAME, notImplemented, tripwire } from './strict-members.ts'
+
+/** An emitter that refuses members it lacks and listeners for events it never emits. */
+export class StrictEmitter extends EventEmitter {
+  readonly #events: ReadonlySet<string>
+  readonly [ELECTRON_NAME]: string
+
+  constructor(name: string, events: readonly string[]) {
+    super()
+    this[ELECTRON_NAME] = name
+    this.#events = new Set([...events, 'error', 'newListener', 'removeListener'])
+    // As in Electron's own tests, an app may add many listeners to one window.
+    this.setMaxListeners(0)
+  }
+
+  #known(event: string | symbol): void {
+    if (typeof event === 'string' && !this.#events.has(event)) {
+      throw notImplemented(`event '${event}' of ${this[ELECTRON_NAME]}`)
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of EventEmitter, whose listeners take anything.
+  override on(event: string | symbol, listener: (...args: any[]) => void): this {
+    this.#known(event)
+    return super.on(event, listener)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override addListener(event: string | symbol, listener: (...args: any[]) => void): this {
+    return this.on(event, listener)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override prependListener(event: string | symbol, listener: (...args: any[]) => void): this {
+    this.#known(event)
+    return super.prependListener(event, listener)
+  }
+}
+Object.setPrototypeOf(StrictEmitter.prototype, tripwire(EventEmitter.prototype))
+
+/** The event that Electron passes first to every listener; its default can be prevented. */
+export class HostEvent {
+  defaultPrevented = false
+
+  constructor(details: object = {}) {
+    Object.assign(this, details)
+  }
+
+  preventDefault(): void {
+    this.defaultPrevented = true
+  }
+}
+
+/** Emits an event whose default can be prevented; true when a listener did. */
+export function emitPreventable(
+  emitter: EventEmitter,
+  name: string,
+  details: object = {},
+  ...args: unknown[]
+): boolean {
+  const event = new HostEvent(details)
+  emitter.emit(name, event, ...args)
+  return event.defaultPrevented
+}

@@ -1,0 +1,76 @@
+// How a packed value travels: a header line, the text, then the blobs (base64 as text, as they are in a file).
+import type { Encoded } from './codec.ts'
+
+/** What a message is about. Up: invoke, send, ask, tell. Down: reply, message. */
+export interface Header {
+  kind: 'invoke' | 'send' | 'ask' | 'tell' | 'reply' | 'message'
+  /** Pairs a reply with its question. */
+  id?: number
+  /** The IPC channel, or the host's own question. */
+  name?: string
+  /** A reply's failure, in place of a value. */
+  error?: string
+}
+
+interface Framed extends Header {
+  text: number
+  blobs: number[]
+}
+
+interface Base64Bytes {
+  toBase64(): string
+}
+
+const inNode = typeof Buffer === 'function'
+
+function toBase64(bytes: Uint8Array): string {
+  if (!inNode) return (bytes as unknown as Base64Bytes).toBase64()
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+}
+
+function fromBase64(text: string): Uint8Array {
+  if (inNode) return Uint8Array.from(Buffer.from(text, 'base64'))
+  return (Uint8Array as unknown as { fromBase64(text: string): Uint8Array }).fromBase64(text)
+}
+
+/** Writes a message as text. */
+export function sealText(header: Header, { text, blobs }: Encoded): string {
+  const encoded = blobs.map(toBase64)
+  const framed: Framed = { ...header, text: text.length, blobs: encoded.map((blob) => blob.length) }
+  return `${JSON.stringify(framed)}\n${text}${encoded.join('')}`
+}
+
+/** Reads a message that `sealText` wrote. */
+export function openText(sealed: string): { header: Header; encoded: Encoded } {
+  const line = sealed.indexOf('\n')
+  const header = JSON.parse(sealed.slice(0, line)) as Framed
+  let at = line + 1 + header.text
+  const blobs = header.blobs.map((length) => {
+    at += length
+    return fromBase64(sealed.slice(at - length, at))
+  })
+  return { header, encoded: { text: sealed.slice(line + 1, line + 1 + header.text), blobs } }
+}
+
+/** Writes a message as the bytes of a file. */
+export function sealBytes(header: Header, { text, blobs }: Encoded): Uint8Array[] {
+  const body = new TextEncoder().encode(text)
+  const framed: Framed = { ...header, text: body.length, blobs: blobs.map((blob) => blob.length) }
+  return [new TextEncoder().encode(`${JSON.stringify(framed)}\n`), body, ...blobs]
+}
+
+/** Reads a message that `sealBytes` wrote. */
+export function openBytes(bytes: Uint8Array): { header: Header; encoded: Encoded } {
+  const decoder = new TextDecoder()
+  const line = bytes.indexOf(10)
+  const header = JSON.parse(decoder.decode(bytes.subarray(0, line))) as Framed
+  let at = line + 1 + header.text
+  const blobs = header.blobs.map((length) => {
+    at += length
+    return bytes.subarray(at - length, at)
+  })
+  return {
+    header,
+    encoded: { text: decoder.decode(bytes.subarray(line + 1, line + 1 + header.text)), blobs },
+  }
+}

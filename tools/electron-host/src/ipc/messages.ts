@@ -1,0 +1,103 @@
+// What pages say to main: taken apart, given to ipcMain, answered.
+import { decode, type Encoded, encode } from '../codec.ts'
+import { deliver, type World } from '../contents/delivery.ts'
+import type { WebContents } from '../contents/web-contents.ts'
+import type { WebFrameMain } from '../contents/web-frame-main.ts'
+import { HostEvent } from '../emitter.ts'
+import { type Header, openText } from '../envelope.ts'
+import { strictBase } from '../strict-members.ts'
+import { ipcMain } from './ipc-main.ts'
+
+const NOTHING: Encoded = { text: 'Jnull', blobs: [] }
+
+/** The event of a message: who sent it, and from which document. */
+class IpcMainEvent extends HostEvent {
+  readonly type = 'frame'
+  readonly processId: number
+  readonly frameId: number
+  readonly sender: WebContents
+  readonly ports: unknown[] = []
+  readonly #frame: WebFrameMain
+  readonly #world: World
+
+  constructor(sender: WebContents, frame: WebFrameMain, world: World) {
+    super()
+    this.sender = sender
+    this.#frame = frame
+    this.#world = world
+    this.processId = frame.processId
+    this.frameId = frame.routingId
+  }
+
+  /** The frame, as long as it still shows the document that sent the message. */
+  get senderFrame(): WebFrameMain | null {
+    return !this.#frame.detached && this.#frame.hostWorld === this.#world ? this.#frame : null
+  }
+
+  reply(channel: string, ...args: unknown[]): void {
+    deliver(this.#world, { kind: 'message', name: channel }, encode(args))
+  }
+}
+strictBase('IpcMainEvent', IpcMainEvent.prototype)
+
+type Work = () => unknown
+
+/** Sends the value of some work back, or the text that its failure becomes. */
+async function answer(
+  world: World,
+  header: Header,
+  work: Work,
+  failure: (error: unknown) => string,
+): Promise<void> {
+  const id = header.id ?? 0
+  try {
+    const encoded = encode(await work())
+    deliver(world, { kind: 'reply', id }, encoded)
+  } catch (error) {
+    deliver(world, { kind: 'reply', id, error: failure(error) }, NOTHING)
+  }
+}
+
+function invoke(
+  name: string,
+  event: IpcMainEvent,
+  args: unknown[],
+  header: Header,
+  world: World,
+): Promise<void> {
+  return answer(
+    world,
+    header,
+    () => ipcMain.hostInvoke(name, event, args),
+    (error) => {
+      console.error(`Error occurred in handler for '${name}':`, error)
+      return `Error invoking remote method '${name}': ${String(error)}`
+    },
+  )
+}
+
+/** Takes a message of a page to where it belongs. */
+export function receiveMessage(
+  contents: WebContents,
+  sealed: string,
+  from: { frame: WebFrameMain; world: World },
+): void {
+  const { header, encoded } = openText(sealed)
+  const name = header.name ?? ''
+  const args = decode(encoded)
+  switch (header.kind) {
+    case 'send':
+      ipcMain.emit(name, new IpcMainEvent(contents, from.frame, from.world), ...(args as unknown[]))
+      return
+    case 'invoke': {
+      const event = new IpcMainEvent(contents, from.frame, from.world)
+      void invoke(name, event, args as unknown[], header, from.world)
+      return
+    }
+    case 'ask':
+      void answer(from.world, header, () => contents.hostAsked(name, args, from.frame), String)
+      return
+    default:
+      contents.hostTold(name, args, from.frame)
+  }
+}

@@ -1,0 +1,63 @@
+import { StrictEmitter } from '../emitter.ts'
+import type { Rectangle } from '../window/geometry.ts'
+
+const DEFAULT_SIZE = { width: 1920, height: 1080 }
+
+function chosenSize(): { width: number; height: number } {
+  const match = /^(\d+)x(\d+)$/.exec(process.env.ELECTRON_HOST_SCREEN ?? '')
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : DEFAULT_SIZE
+}
+
+/** The one display that the host knows. */
+export class Screen extends StrictEmitter {
+  #size = chosenSize()
+
+  constructor() {
+    super('screen', ['display-added', 'display-removed', 'display-metrics-changed'])
+  }
+
+  /** Takes over what Chromium found out about the display. */
+  hostSetSize(size: { width: number; height: number }): void {
+    if (size.width === this.#size.width && size.height === this.#size.height) return
+    this.#size = size
+    this.emit('display-metrics-changed', {}, this.getPrimaryDisplay(), ['bounds', 'workArea'])
+  }
+
+  getPrimaryDisplay() {
+    const bounds: Rectangle = { x: 0, y: 0, ...this.#size }
+    return {
+      id: 1,
+      label: 'host',
+      bounds,
+      workArea: bounds,
+      size: this.#size,
+      workAreaSize: this.#size,
+      scaleFactor: 1,
+      rotation: 0,
+      internal: false,
+      touchSupport: 'unknown',
+    }
+  }
+
+  getAllDisplays() {
+    return [this.getPrimaryDisplay()]
+  }
+
+  getDisplayMatching(_rectangle: Rectangle) {
+    return this.getPrimaryDisplay()
+  }
+
+  getDisplayNearestPoint(_point: { x: number; y: number }) {
+    return this.getPrimaryDisplay()
+  }
+
+  getCursorScreenPoint(): { x: number; y: number } {
+    return { x: 0, y: 0 }
+  }
+}
+
+/** The one screen of this process. */
+export const screen = new Screen()
+
+/** The part of the display that windows may fill. */
+export const workArea = (): Rectangle => screen.getPrimaryDisplay().workArea

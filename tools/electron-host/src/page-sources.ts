@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+
+const source = (name: string): (() => string) => {
+  let text: string | undefined
+  return () => {
+    // The bundles lie beside the bundled host: see bundle.mjs.
+    text ??= readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    return text
+  }
+}
+
+/** The runtime of a preload's world, as a script that defines `ElectronHost`. */
+export const isolatedSource = source('isolated.js')
+/** The runtime of the page's own world. */
+export const mainWorldSource = source('main-world.js')
+/** What reads a value of the page by structured clone. */
+export const valueReaderSource = source('value-reader.js')

@@ -1,0 +1,36 @@
+import type { App } from './app/app.ts'
+import { browserIfAny } from './browser.ts'
+import { electronVersion } from './electron-version.ts'
+
+/** Makes `process` look as Electron's main process has it. */
+export function describeProcess(): void {
+  const define = (target: object, name: string, value: unknown): void => {
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
+  }
+  define(process.versions, 'electron', electronVersion())
+  Object.defineProperty(process.versions, 'chrome', {
+    get: () => browserIfAny()?.version ?? '',
+    enumerable: true,
+    configurable: true,
+  })
+  define(process, 'type', 'browser')
+  define(process, 'defaultApp', true)
+  define(process, 'resourcesPath', import.meta.dirname)
+}
+
+/** Quits on the usual signals, and when the process that started this one is gone. */
+export function endWithParent(app: App): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    let asked = false
+    process.on(signal, () => {
+      // A second signal does not ask the windows again.
+      if (asked) app.exit(0)
+      else app.quit()
+      asked = true
+    })
+  }
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) app.exit(0)
+  }, 500).unref()
+}

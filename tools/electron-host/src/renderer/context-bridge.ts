@@ -1,0 +1,24 @@
+import { strict } from '../strict-members.ts'
+
+/** The page's end of the bridge, as its world offers it. */
+export interface PageEnd {
+  expose(key: string, api: unknown): void
+  run(source: string, args: unknown[]): unknown
+}
+
+/** What `require('electron').contextBridge` is in a preload. */
+export function createContextBridge(pageEnd: () => PageEnd): object {
+  return strict('contextBridge', {
+    exposeInMainWorld: (key: string, api: unknown): void => pageEnd().expose(key, api),
+    executeInMainWorld: ({
+      func,
+      args,
+    }: {
+      func: (...parameters: never[]) => unknown
+      args?: unknown[]
+    }): unknown => {
+      if (typeof func !== 'function') throw new TypeError('func must be a function')
+      return pageEnd().run(func.toString(), args ?? [])
+    },
+  })
+}

@@ -1,0 +1,80 @@
+// The isolated world's end of the line to main.
+import { decode, encode } from '../codec.ts'
+import { type Header, openBytes, openText, sealText } from '../envelope.ts'
+import { page } from './page-globals.ts'
+import { RECEIVER } from './receiver-key.ts'
+
+interface Receiver {
+  text(sealed: string): void
+  file(): Promise<void>
+  input: object
+}
+
+/** The line to main: questions that are answered, statements that are not, and messages from main. */
+export class HostChannel {
+  readonly #post: (sealed: string) => void
+  readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  #lastId = 0
+  // A large message is still being read: what comes after it waits, so that order is kept.
+  #tail: Promise<void> | undefined
+  onMessage: (name: string, args: unknown[]) => void = () => {}
+
+  constructor(post: (sealed: string) => void) {
+    this.#post = post
+    const input = page.document.createElement('input')
+    input.type = 'file'
+    const receiver: Receiver = {
+      input,
+      text: (sealed) => {
+        if (this.#tail) void this.#queue(() => this.#receive(openText(sealed)))
+        else this.#receive(openText(sealed))
+      },
+      file: () => {
+        const file = input.files?.[0]
+        return this.#queue(async () => {
+          if (file) this.#receive(openBytes(new Uint8Array(await file.arrayBuffer())))
+        })
+      },
+    }
+    Object.defineProperty(globalThis, Symbol.for(RECEIVER), { value: receiver })
+  }
+
+  #queue(work: () => void | Promise<void>): Promise<void> {
+    const done = (this.#tail ?? Promise.resolve()).then(work)
+    const tail = done
+      .catch(() => {})
+      .then(() => {
+        if (this.#tail === tail) this.#tail = undefined
+      })
+    this.#tail = tail
+    return done
+  }
+
+  #receive({ header, encoded }: ReturnType<typeof openText>): void {
+    if (header.kind === 'message') {
+      this.onMessage(header.name ?? '', decode(encoded) as unknown[])
+      return
+    }
+    const waiting = this.#waiting.get(header.id ?? 0)
+    this.#waiting.delete(header.id ?? 0)
+    if (header.error === undefined) waiting?.resolve(decode(encoded))
+    else waiting?.reject(new Error(header.error))
+  }
+
+  /** Asks main and gives its answer; throws at once for what can't be cloned. */
+  ask(kind: 'invoke' | 'ask', name: string, args: unknown): Promise<unknown> {
+    const encoded = encode(args)
+    this.#lastId += 1
+    const id = this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#post(sealText({ kind, id, name }, encoded))
+    })
+  }
+
+  /** Tells main; throws for what can't be cloned. */
+  tell(kind: 'send' | 'tell', name: string, args: unknown): void {
+    const header: Header = { kind, name }
+    this.#post(sealText(header, encode(args)))
+  }
+}

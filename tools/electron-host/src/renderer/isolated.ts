@@ -1,0 +1,77 @@
+// The runtime of a preload's world. main.ts runs `start` in it at the start of every document.
+import { strict } from '../strict-members.ts'
+import { createContextBridge, type PageEnd } from './context-bridge.ts'
+import { HostChannel } from './host-channel.ts'
+import { createIpcRenderer } from './ipc-renderer.ts'
+import { watchContextMenu, watchTitle } from './observers.ts'
+import { page } from './page-globals.ts'
+import { type ProcessFacts, preloadScope } from './preload-modules.ts'
+import { meet, WorldLink } from './world-link.ts'
+
+/** What main tells this world when it starts. */
+export interface IsolatedConfig {
+  /** The name of the binding that reaches main; it is in no other world. */
+  binding: string
+  /** Where both worlds meet, once. */
+  secret: string
+  facts: Omit<ProcessFacts, 'isMainFrame'>
+  preloadPath: string
+  /** Whether preloads also run in frames (webPreferences.nodeIntegrationInSubFrames). */
+  inSubFrames: boolean
+}
+
+interface PagePart {
+  pageEnd: PageEnd
+  /** Gives the page's world its line to main, for what Chromium can't be told in time. */
+  connect(line: {
+    ask: (name: string, detail: unknown) => Promise<unknown>
+    tell: (name: string, detail: unknown) => void
+  }): void
+}
+
+function webFrame(channel: HostChannel): object {
+  return strict('webFrame', {
+    setZoomFactor: (factor: number) => channel.tell('tell', 'zoom-factor', factor),
+    setZoomLevel: (level: number) => channel.tell('tell', 'zoom-factor', 1.2 ** level),
+  })
+}
+
+/** Links the worlds, then runs the preload where Electron would. */
+export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) => void) | undefined): void {
+  const bindings = globalThis as unknown as Record<string, (payload: string) => void>
+  const post = bindings[config.binding]
+  if (!post) return
+  Reflect.deleteProperty(bindings, config.binding)
+  const channel = new HostChannel(post)
+  const isMainFrame = page.top === page.window
+  let part: PagePart | undefined
+  meet(config.secret, false, (target) => {
+    new WorldLink(target, 'to-page', 'to-preload', (_name, value) => {
+      part = value as PagePart
+      part.connect({
+        ask: (name, detail) => channel.ask('ask', name, detail),
+        tell: (name, detail) => channel.tell('tell', name, detail),
+      })
+    })
+  })
+  watchContextMenu(channel)
+  if (isMainFrame) watchTitle(channel)
+  if (!preload || !(isMainFrame || config.inSubFrames)) return
+  const electron = strict('electron (in a preload)', {
+    contextBridge: createContextBridge(() => {
+      if (!part) throw new Error('The page has no world to expose to')
+      return part.pageEnd
+    }),
+    ipcRenderer: createIpcRenderer(channel),
+    webFrame: webFrame(channel),
+    webUtils: strict('webUtils', {}),
+    crashReporter: strict('crashReporter', { start: () => {} }),
+  })
+  try {
+    preload(...preloadScope(electron, { ...config.facts, isMainFrame }))
+  } catch (error) {
+    console.error(`Unable to load preload script: ${config.preloadPath}`)
+    console.error(error)
+    channel.tell('tell', 'preload-error', error instanceof Error ? error : new Error(String(error)))
+  }
+}

@@ -1,0 +1,44 @@
+// The few parts of a page that the runtime touches. The project's Node types leave the DOM's out, on purpose.
+
+/** An event that carries data across worlds: `detail` is structurally cloned into the world that reads it. */
+export interface PageEvent extends Event {
+  readonly detail: unknown
+  readonly relatedTarget: EventTarget | null
+}
+
+/** An element, as far as the runtime reads it. */
+export interface PageElement extends EventTarget {
+  readonly tagName: string
+  readonly isContentEditable: boolean
+  readonly textContent: string | null
+  type: string
+  src: string
+  href: string
+  readonly files: ArrayLike<{ arrayBuffer(): Promise<ArrayBuffer> }> | null
+  closest(selector: string): PageElement | null
+}
+
+/** The globals of a page's window. */
+export interface PageGlobals {
+  readonly document: EventTarget & {
+    readonly title: string
+    readonly baseURI: string
+    readonly documentElement: PageElement | null
+    createElement(name: string): PageElement
+  }
+  readonly location: { readonly href: string }
+  readonly top: unknown
+  readonly window: unknown
+  readonly frames: Record<string, unknown>
+  readonly CustomEvent: new (name: string, init: { detail: unknown; cancelable: boolean }) => PageEvent
+  readonly MouseEvent: new (name: string, init: { relatedTarget: EventTarget }) => PageEvent
+  readonly MutationObserver: new (
+    callback: () => void,
+  ) => {
+    observe(target: object, options: { childList: boolean; characterData?: boolean; subtree?: boolean }): void
+  }
+  readonly getSelection: () => unknown
+  readonly addEventListener: EventTarget['addEventListener']
+}
+
+export const page = globalThis as unknown as PageGlobals

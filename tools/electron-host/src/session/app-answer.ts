@@ -1,0 +1,58 @@
+// Answers a request for one of the app's own schemes with its protocol handler.
+import { fromChromium, policyToChromium, toChromium } from '../urls.ts'
+import { bodyOf, type HeaderList, type Paused } from './paused-request.ts'
+import { privilegesOf } from './protocol.ts'
+import type { Session } from './session.ts'
+
+/** An answer, ready for Chromium. */
+export interface AppAnswer {
+  status: number
+  headers: HeaderList
+  body: Buffer
+}
+
+const isPolicy = (name: string): boolean => /^content-security-policy(-report-only)?$/i.test(name)
+
+/** What a page of another kind may not do with a scheme that has no privilege for it. */
+function isForbidden(scheme: string, { resourceType, request }: Paused): boolean {
+  const privileges = privilegesOf(scheme)
+  if (!privileges.supportFetchAPI && resourceType === 'Fetch') return true
+  return !privileges.allowServiceWorkers && request.headers['Service-Worker'] !== undefined
+}
+
+function requestFor(url: string, paused: Paused, headers: Record<string, string | string[]>): Request {
+  const body = bodyOf(paused)
+  const sent = new Headers()
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values].flat()) sent.append(name, fromChromium(value))
+  }
+  const { method } = paused.request
+  return new Request(url, {
+    method,
+    headers: sent,
+    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+  })
+}
+
+/** Asks the handler; nothing when there is none or it failed, which Chromium then reports as a failed request. */
+export async function answerFromApp(
+  session: Session,
+  scheme: string,
+  paused: Paused,
+  url: string,
+  headers: Record<string, string | string[]>,
+): Promise<AppAnswer | undefined> {
+  const handler = session.protocol.hostHandler(scheme)
+  if (!handler || isForbidden(scheme, paused)) return undefined
+  // Chromium looks for this file by itself; Electron's windows have no place for it.
+  if (paused.resourceType === 'Other' && new URL(url).pathname === '/favicon.ico') {
+    return { status: 204, headers: [], body: Buffer.alloc(0) }
+  }
+  const response = await handler(requestFor(url, paused, headers))
+  if (!(response instanceof Response) || response.type === 'error') return undefined
+  const answered = [...response.headers].map(([name, value]) => ({
+    name,
+    value: isPolicy(name) ? policyToChromium(value) : toChromium(value),
+  }))
+  return { status: response.status, headers: answered, body: Buffer.from(await response.arrayBuffer()) }
+}

@@ -1,0 +1,158 @@
+// Every request that Chromium makes and the app has a say in passes through here.
+import { browser } from '../browser.ts'
+import { contentsByFrame } from '../contents/contents-registry.ts'
+import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
+import { answerFromApp } from './app-answer.ts'
+import { detailsOf, flat, grouped, type Paused } from './paused-request.ts'
+import type { Session } from './session.ts'
+
+const sessions: Session[] = []
+let listening = false
+
+/** Adds a session whose requests pass through here. */
+export function addSession(session: Session): void {
+  sessions.push(session)
+}
+
+/** Tells Chromium which requests to pause, from what the sessions now want. */
+export function refreshInterception(): void {
+  const { root } = browser().connection
+  if (!listening) {
+    listening = true
+    root.on('Fetch.requestPaused', (paused) => {
+      const known = paused as unknown as Paused
+      handle(known).catch((error) => {
+        console.error(error)
+        root.post('Fetch.failRequest', { requestId: known.requestId, errorReason: 'Failed' })
+      })
+    })
+  }
+  const wants = sessions.map((session) => session.webRequest.hostWants())
+  const schemes = new Set(sessions.flatMap((session) => session.protocol.hostSchemes))
+  const all = wants.some(({ requests }) => requests)
+  root.post('Fetch.enable', {
+    patterns: [
+      ...(all
+        ? [{ urlPattern: '*' }]
+        : [...schemes].map((scheme) => ({ urlPattern: `https://*.${scheme}.invalid/*` }))),
+      { urlPattern: '*', resourceType: 'Document' as const },
+      ...(wants.some(({ answers }) => answers)
+        ? [{ urlPattern: '*', requestStage: 'Response' as const }]
+        : []),
+    ],
+  })
+}
+
+function fail(requestId: string, errorReason: 'Aborted' | 'BlockedByClient' | 'Failed'): void {
+  browser().connection.root.post('Fetch.failRequest', { requestId, errorReason })
+}
+
+async function handle(paused: Paused): Promise<void> {
+  const contents = contentsByFrame(paused.frameId)
+  const session = contents?.session ?? sessions[0]
+  if (!session) throw new Error('A request without a session')
+  if (paused.responseErrorReason !== undefined) {
+    browser().connection.root.post('Fetch.continueRequest', { requestId: paused.requestId })
+  } else if (paused.responseStatusCode !== undefined) {
+    await onAnswer(session, paused)
+  } else if (await isAllowedDocument(paused)) {
+    await onRequest(session, paused)
+  } else {
+    fail(paused.requestId, 'Aborted')
+  }
+}
+
+/** Asks the navigation events about a document that a frame is about to load. */
+async function isAllowedDocument({
+  resourceType,
+  frameId,
+  request,
+  redirectedRequestId,
+}: Paused): Promise<boolean> {
+  const contents = contentsByFrame(frameId)
+  const frame = contents?.hostPage.frames.byHostId(frameId)
+  if (resourceType !== 'Document' || !contents || !frame) return true
+  const url = request.url + (request.urlFragment ?? '')
+  return contents.navigation.allows(frame, url, redirectedRequestId !== undefined)
+}
+
+function about(paused: Paused) {
+  const contents = contentsByFrame(paused.frameId)
+  return detailsOf(paused, contents, contents?.hostPage.frames.byHostId(paused.frameId))
+}
+
+async function onRequest(session: Session, paused: Paused): Promise<void> {
+  const { root } = browser().connection
+  const { requestId, request } = paused
+  const url = fromChromium(request.url)
+  const details = about(paused)
+  const before = await session.webRequest.hostAsk('before', url, details)
+  if (before.cancel) return fail(requestId, 'BlockedByClient')
+  if (before.redirectURL) {
+    const responseHeaders = [{ name: 'Location', value: toChromium(before.redirectURL) }]
+    root.post('Fetch.fulfillRequest', { requestId, responseCode: 307, responseHeaders })
+    return
+  }
+  const send = await session.webRequest.hostAsk('send', url, { ...details, requestHeaders: request.headers })
+  if (send.cancel) return fail(requestId, 'BlockedByClient')
+  const scheme = appSchemeOf(request.url)
+  if (scheme === undefined) {
+    root.post('Fetch.continueRequest', {
+      requestId,
+      ...(send.requestHeaders ? { headers: flat(send.requestHeaders) } : {}),
+    })
+    return
+  }
+  const answer = await answerFromApp(session, scheme, paused, url, send.requestHeaders ?? request.headers)
+  if (!answer) return fail(requestId, 'Failed')
+  const received = await receivedHeaders(session, url, paused, answer.status, answer.headers)
+  if (received.cancel) return fail(requestId, 'BlockedByClient')
+  if (paused.resourceType === 'Document')
+    contentsByFrame(paused.frameId)?.navigation.answered(request.url, received.status)
+  root.post('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: received.status,
+    responseHeaders: received.headers,
+    body: answer.body.toString('base64'),
+  })
+}
+
+async function onAnswer(session: Session, paused: Paused): Promise<void> {
+  const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused
+  const received = await receivedHeaders(
+    session,
+    fromChromium(request.url),
+    paused,
+    responseStatusCode,
+    responseHeaders,
+  )
+  if (received.cancel) return fail(requestId, 'BlockedByClient')
+  const { status, headers } = received
+  browser().connection.root.post('Fetch.continueResponse', {
+    requestId,
+    responseCode: status,
+    responseHeaders: headers,
+  })
+}
+
+async function receivedHeaders(
+  session: Session,
+  url: string,
+  paused: Paused,
+  status: number,
+  headers: { name: string; value: string }[],
+) {
+  const details = {
+    ...about(paused),
+    statusCode: status,
+    statusLine: `HTTP/1.1 ${status}`,
+    responseHeaders: grouped(headers),
+  }
+  const answer = await session.webRequest.hostAsk('received', url, details)
+  const replaced = /^HTTP\/\S+ (\d{3})/.exec(answer.statusLine ?? '')?.[1]
+  return {
+    cancel: answer.cancel === true,
+    status: replaced === undefined ? status : Number(replaced),
+    headers: answer.responseHeaders ? flat(answer.responseHeaders) : headers,
+  }
+}

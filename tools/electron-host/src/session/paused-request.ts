@@ -1,0 +1,77 @@
+// A request that Chromium paused, in main's terms.
+import type { WebContents } from '../contents/web-contents.ts'
+import type { WebFrameMain } from '../contents/web-frame-main.ts'
+import { fromChromium } from '../urls.ts'
+
+export type HeaderList = { name: string; value: string }[]
+
+/** What Fetch.requestPaused tells. */
+export interface Paused {
+  requestId: string
+  request: {
+    url: string
+    method: string
+    headers: Record<string, string>
+    urlFragment?: string
+    postData?: string
+    postDataEntries?: { bytes?: string }[]
+  }
+  frameId: string
+  resourceType: string
+  responseErrorReason?: string
+  responseStatusCode?: number
+  responseHeaders?: HeaderList
+  redirectedRequestId?: string
+}
+
+const ELECTRON_TYPES: Record<string, string> = {
+  Stylesheet: 'stylesheet',
+  Script: 'script',
+  Image: 'image',
+  Font: 'font',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+  Ping: 'ping',
+  CSPViolationReport: 'cspReport',
+  Media: 'media',
+  WebSocket: 'webSocket',
+}
+
+/** What webRequest's listeners are told of a request. */
+export function detailsOf(
+  paused: Paused,
+  contents: WebContents | undefined,
+  frame: WebFrameMain | undefined,
+) {
+  const documentType = frame?.parent ? 'subFrame' : 'mainFrame'
+  return {
+    id: paused.requestId,
+    method: paused.request.method,
+    resourceType:
+      paused.resourceType === 'Document' ? documentType : (ELECTRON_TYPES[paused.resourceType] ?? 'other'),
+    webContentsId: contents?.id,
+    webContents: contents,
+    frame,
+    referrer: fromChromium(paused.request.headers.Referer ?? ''),
+    timestamp: Date.now(),
+  }
+}
+
+/** A request's body, when it has one. */
+export function bodyOf({ request }: Paused): Buffer | undefined {
+  if (request.postDataEntries) {
+    return Buffer.concat(request.postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
+  }
+  return request.postData === undefined ? undefined : Buffer.from(request.postData)
+}
+
+/** Headers as webRequest shows them: each name with all its values. */
+export function grouped(headers: HeaderList): Record<string, string[]> {
+  const lists: Record<string, string[]> = {}
+  for (const { name, value } of headers) lists[name] = [...(lists[name] ?? []), value]
+  return lists
+}
+
+/** Headers as Chromium takes them. */
+export const flat = (headers: Record<string, string | string[]>): HeaderList =>
+  Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })))

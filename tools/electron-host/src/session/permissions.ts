@@ -1,0 +1,115 @@
+// The app's permission handlers, and Chromium's settings made to follow them.
+import { browser } from '../browser.ts'
+import type { WebContents } from '../contents/web-contents.ts'
+import type { WebFrameMain } from '../contents/web-frame-main.ts'
+import { toChromium } from '../urls.ts'
+
+export type RequestHandler = (
+  contents: WebContents,
+  permission: string,
+  callback: (granted: boolean) => void,
+  details: object,
+) => void
+export type CheckHandler = (
+  contents: WebContents | null,
+  permission: string,
+  origin: string,
+  details: object,
+) => boolean
+
+/** What the page's runtime tells of a permission that is wanted. */
+interface Wanted {
+  permission: string
+  mediaTypes?: string[]
+}
+
+// Electron's name of a permission, and the names under which Chromium keeps it.
+const CHROMIUM_NAMES: Record<string, string[]> = {
+  'clipboard-read': ['clipboard-read'],
+  'clipboard-sanitized-write': ['clipboard-write'],
+  'display-capture': ['display-capture'],
+  fullscreen: [],
+  geolocation: ['geolocation'],
+  'idle-detection': ['idle-detection'],
+  media: ['camera', 'microphone'],
+  midi: ['midi'],
+  midiSysex: ['midi'],
+  notifications: ['notifications'],
+  pointerLock: [],
+  'storage-access': ['storage-access'],
+  'window-management': ['window-management'],
+  'local-fonts': ['local-fonts'],
+}
+
+// What the Permissions API calls it, where Electron says otherwise.
+const ELECTRON_NAMES: Record<string, string> = {
+  camera: 'media',
+  microphone: 'media',
+  'clipboard-write': 'clipboard-sanitized-write',
+}
+
+const electronName = (name: string): string => ELECTRON_NAMES[name] ?? name
+
+/** Decides and enforces the permissions of one session. */
+export class Permissions {
+  request: RequestHandler | null = null
+  check: CheckHandler | null = null
+  readonly #context: Promise<string | undefined>
+
+  constructor(context: Promise<string | undefined>) {
+    this.#context = context
+  }
+
+  /** Chromium denies everything until a handler says otherwise. */
+  async denyAll(): Promise<void> {
+    const names = new Set(Object.values(CHROMIUM_NAMES).flat())
+    await Promise.all([...names].map((name) => this.#set(name, undefined, false)))
+  }
+
+  async #set(name: string, origin: string | undefined, granted: boolean): Promise<void> {
+    const browserContextId = await this.#context
+    await browser().connection.root.send('Browser.setPermission', {
+      permission: { name, ...(name === 'clipboard-read' ? { allowWithoutSanitization: true } : {}) },
+      setting: granted ? 'granted' : 'denied',
+      ...(origin === undefined ? {} : { origin: toChromium(origin) }),
+      ...(browserContextId === undefined ? {} : { browserContextId }),
+    })
+  }
+
+  async #enforce(permission: string, frame: WebFrameMain, granted: boolean): Promise<void> {
+    const names = CHROMIUM_NAMES[permission] ?? []
+    if (frame.origin === 'null') return
+    await Promise.all(names.map((name) => this.#set(name, frame.origin, granted)))
+  }
+
+  /** A page asks for a permission: the request handler decides; without one Electron grants. */
+  async requested(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+    const { permission, mediaTypes } = detail as Wanted
+    const handler = this.request
+    const granted = handler
+      ? await new Promise<boolean>((resolve) => {
+          const details = {
+            requestingUrl: frame.url,
+            isMainFrame: frame.parent === null,
+            ...(mediaTypes ? { mediaTypes } : {}),
+          }
+          handler(contents, permission, (answer) => resolve(answer === true), details)
+        })
+      : true
+    await this.#enforce(permission, frame, granted)
+    return granted
+  }
+
+  /** A page asks how a permission stands: the check handler tells; without one Electron says granted. */
+  async checked(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+    const permission = electronName((detail as Wanted).permission)
+    const details = {
+      requestingUrl: frame.url,
+      isMainFrame: frame.parent === null,
+      embeddingOrigin: frame.top.origin,
+    }
+    const granted = this.check ? this.check(contents, permission, frame.origin, details) === true : true
+    await this.#enforce(permission, frame, granted)
+    return granted
+  }
+}

@@ -1,0 +1,143 @@
+import type { WebPreferences } from 'electron'
+import { browser } from '../browser.ts'
+import type { WebContents } from '../contents/web-contents.ts'
+import type { WebFrameMain } from '../contents/web-frame-main.ts'
+import { StrictEmitter } from '../emitter.ts'
+import { notImplemented, strictBase } from '../strict-members.ts'
+import { Cookies } from './cookies.ts'
+import { addSession, refreshInterception } from './network.ts'
+import { type CheckHandler, Permissions, type RequestHandler } from './permissions.ts'
+import { Protocol } from './protocol.ts'
+import { ProxySettings } from './proxy-settings.ts'
+import { clearCache, clearStorage } from './storage.ts'
+import { WebRequest } from './web-request.ts'
+
+type Handler = ((...args: never[]) => unknown) | null
+
+/** Electron's Session: the default one, or one in memory. */
+export class Session extends StrictEmitter {
+  /** Chromium's own name for a session in memory. */
+  readonly hostContext: Promise<string | undefined>
+  readonly protocol = new Protocol(refreshInterception)
+  readonly webRequest = new WebRequest(refreshInterception)
+  readonly cookies: Cookies
+  readonly #permissions: Permissions
+  readonly #proxy = new ProxySettings()
+  #spellChecks = true
+  #spellCheckerLanguages: string[] = []
+
+  constructor(context: Promise<string | undefined>) {
+    super('session', [
+      'will-download',
+      'spellcheck-dictionary-initialized',
+      'select-hid-device',
+      'select-serial-port',
+      'select-usb-device',
+    ])
+    this.hostContext = context
+    this.cookies = new Cookies(context)
+    this.#permissions = new Permissions(context)
+    addSession(this)
+  }
+
+  /** The session that windows have unless they name another. */
+  static get defaultSession(): Session {
+    browser()
+    defaultSession ??= new Session(Promise.resolve(undefined))
+    return defaultSession
+  }
+
+  static fromPartition(partition: string): Session {
+    return fromPartition(partition)
+  }
+
+  /** Makes Chromium as closed as the handlers must find it. */
+  async hostStart(): Promise<void> {
+    refreshInterception()
+    await this.#permissions.denyAll()
+  }
+
+  hostPermissionRequested(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+    return this.#permissions.requested(contents, detail, frame)
+  }
+
+  hostPermissionChecked(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+    return this.#permissions.checked(contents, detail, frame)
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.#permissions.request = handler
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.#permissions.check = handler
+  }
+
+  /** No page of the host ever gets at a device: there is nothing to ask the handler. */
+  setDevicePermissionHandler(_handler: Handler): void {}
+
+  /** Nor is there a screen to share: display capture asks the permission handler alone. */
+  setDisplayMediaRequestHandler(_handler: Handler): void {}
+
+  resolveProxy(url: string): Promise<string> {
+    return Promise.resolve(this.#proxy.resolve(url))
+  }
+
+  async setProxy(config: Parameters<ProxySettings['set']>[0]): Promise<void> {
+    this.#proxy.set(config)
+  }
+
+  forceReloadProxyConfig(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  async clearStorageData(options: { origin?: string; storages?: string[] } = {}): Promise<void> {
+    await clearStorage(await this.hostContext, options)
+  }
+
+  async clearCache(): Promise<void> {
+    await clearCache()
+  }
+
+  /** A page's connections are Chromium's own affair, and main has none of its own here. */
+  async closeAllConnections(): Promise<void> {}
+
+  setSpellCheckerEnabled(enabled: boolean): void {
+    this.#spellChecks = enabled
+  }
+
+  isSpellCheckerEnabled(): boolean {
+    return this.#spellChecks
+  }
+
+  setSpellCheckerLanguages(languages: string[]): void {
+    this.#spellCheckerLanguages = [...languages]
+  }
+
+  getSpellCheckerLanguages(): string[] {
+    return [...this.#spellCheckerLanguages]
+  }
+}
+strictBase('session', Session)
+
+let defaultSession: Session | undefined
+const partitions = new Map<string, Session>()
+
+function fromPartition(partition: string): Session {
+  if (partition === '') return Session.defaultSession
+  if (partition.startsWith('persist:')) throw notImplemented(`session.fromPartition('${partition}')`)
+  let session = partitions.get(partition)
+  if (!session) {
+    const made = browser().connection.root.send('Target.createBrowserContext', {})
+    session = new Session(made.then(({ browserContextId }) => browserContextId))
+    partitions.set(partition, session)
+    void session.hostStart()
+  }
+  return session
+}
+
+/** The session that a window's preferences name. */
+export function sessionFor({ session, partition }: WebPreferences): Session {
+  if (session) return session as unknown as Session
+  return partition === undefined ? Session.defaultSession : fromPartition(partition)
+}

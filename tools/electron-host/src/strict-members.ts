@@ -1,0 +1,53 @@
+/** Says which Electron object an instance stands for, in the message of a member that is missing. */
+export const ELECTRON_NAME = Symbol('electron name')
+
+// What the language and its tools look up on any object; a miss here is not a use of Electron.
+const LANGUAGE_PROBES = new Set([
+  'then',
+  'toJSON',
+  'constructor',
+  'inspect',
+  'domain',
+  'nodeType',
+  '$$typeof',
+])
+
+/** Builds the error for an Electron member that the host does not have. */
+export function notImplemented(member: string): Error {
+  return new Error(
+    `The stand-in host does not implement Electron's ${member} (see tools/electron-host/README.md)`,
+  )
+}
+
+/** Gives an object to end a prototype chain with: looking up a member that nothing below has throws, naming it. */
+export function tripwire<T extends object>(under: T, name?: string): T {
+  return new Proxy(under, {
+    get(target, key, receiver) {
+      if (typeof key === 'symbol' || key in target || LANGUAGE_PROBES.has(key))
+        return Reflect.get(target, key, receiver)
+      throw notImplemented(`${name ?? String(receiver[ELECTRON_NAME])}.${key}`)
+    },
+  })
+}
+
+/** Makes a plain object refuse members that it does not have. */
+export function strict<T extends object>(name: string, members: T): T {
+  return Object.setPrototypeOf(members, tripwire(Object.prototype, name)) as T
+}
+
+/** Makes an object with a prototype of its own (a class, a class's prototype) refuse members that neither has. */
+export function strictBase<T extends object>(name: string, subject: T): T {
+  return Object.setPrototypeOf(subject, tripwire(Object.getPrototypeOf(subject) as object, name)) as T
+}
+
+/** Stands for a whole Electron export that the host does not have: any use throws. */
+export function unavailable(name: string): object {
+  const refuse = (): never => {
+    throw notImplemented(name)
+  }
+  return new Proxy(function unavailable() {}, {
+    get: (_target, key) => (typeof key === 'symbol' || key === 'then' ? undefined : refuse()),
+    apply: refuse,
+    construct: refuse,
+  })
+}

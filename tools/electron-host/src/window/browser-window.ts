@@ -1,0 +1,207 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BrowserWindowConstructorOptions, LoadURLOptions } from 'electron'
+import { addContents, removeContents } from '../contents/contents-registry.ts'
+import { WebContents } from '../contents/web-contents.ts'
+import { checkWebPreferences } from '../contents/web-preferences.ts'
+import { control } from '../control.ts'
+import { emitPreventable, HostEvent } from '../emitter.ts'
+import { colorScheme } from '../native/native-theme.ts'
+import { workArea } from '../native/screen.ts'
+import { sessionFor } from '../session/session.ts'
+import { strictBase } from '../strict-members.ts'
+import { Geometry } from './geometry.ts'
+import { addWindow, allWindows, focusedWindow, moveFocus, removeWindow, windowById } from './registry.ts'
+import { windowEvents } from './window-events.ts'
+import { WindowState } from './window-state.ts'
+
+let lastId = 0
+
+function startBounds(options: BrowserWindowConstructorOptions) {
+  const { width = 800, height = 600 } = options
+  const area = workArea()
+  const x = options.x ?? area.x + Math.max(0, Math.round((area.width - width) / 2))
+  const y = options.y ?? area.y + Math.max(0, Math.round((area.height - height) / 2))
+  return { x, y, width, height }
+}
+
+/** Electron's BrowserWindow: a Chromium window of its own. */
+export class BrowserWindow extends WindowState {
+  readonly id: number
+  readonly webContents: WebContents
+  readonly #geometry: Geometry
+  #destroyed = false
+  #visible: boolean
+  #title: string
+
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    const preferences = options.webPreferences ?? {}
+    checkWebPreferences(preferences)
+    const { minWidth, minHeight, maxWidth, maxHeight } = options
+    const limits = Object.entries({ minWidth, minHeight, maxWidth, maxHeight }).filter(
+      ([, value]) => value !== undefined,
+    )
+    super(startBounds(options), Object.fromEntries(limits))
+    lastId += 1
+    this.id = lastId
+    this.#title = options.title ?? windowEvents.appName()
+    this.#visible = options.show ?? true
+    const owner = {
+      contentsGone: () => this.destroy(),
+      contentsRefusedToClose: () => windowEvents.closeCancelled(),
+      readyToShow: () => this.emit('ready-to-show'),
+      titleChanged: (title: string) => this.#pageTitled(title),
+      responsive: (responsive: boolean) => this.emit(responsive ? 'responsive' : 'unresponsive'),
+      sizeNeeded: () => this.applyBounds(),
+      isFocused: () => this.isFocused(),
+    }
+    this.webContents = new WebContents(owner, sessionFor(preferences), preferences, this.getBounds())
+    this.#geometry = new Geometry(() => this.webContents.hostPage.targetId)
+    addWindow(this)
+    addContents(this.webContents)
+    this.webContents.hostSetColorScheme(colorScheme())
+    if (options.backgroundColor) this.setBackgroundColor(options.backgroundColor)
+    this.applyBounds()
+    windowEvents.created(this)
+    if (this.#visible) moveFocus(this)
+    if (options.fullscreen) this.setFullScreen(true)
+  }
+
+  static getAllWindows(): BrowserWindow[] {
+    return allWindows()
+  }
+
+  static getFocusedWindow(): BrowserWindow | null {
+    return focusedWindow() ?? null
+  }
+
+  static fromId(id: number): BrowserWindow | null {
+    return windowById(id) ?? null
+  }
+
+  static fromWebContents(contents: WebContents | undefined): BrowserWindow | null {
+    return allWindows().find((window) => window.webContents === contents) ?? null
+  }
+
+  protected override applyBounds(): void {
+    this.webContents.hostPage.opened
+      .then((session) => this.#geometry.apply(session, this.getBounds(), this.webContents.getZoomFactor()))
+      .catch(() => {})
+  }
+
+  #pageTitled(title: string): void {
+    if (!emitPreventable(this, 'page-title-updated', {}, title, true)) this.#title = title
+  }
+
+  show(): void {
+    if (!this.#visible) {
+      this.#visible = true
+      this.emit('show')
+    }
+    this.focus()
+  }
+
+  showInactive(): void {
+    if (this.#visible) return
+    this.#visible = true
+    this.emit('show')
+  }
+
+  hide(): void {
+    if (!this.#visible) return
+    this.#visible = false
+    if (this.isFocused()) moveFocus(undefined)
+    this.emit('hide')
+  }
+
+  isVisible(): boolean {
+    return this.#visible && !this.isMinimized()
+  }
+
+  focus(): void {
+    if (!this.#visible) return
+    moveFocus(this)
+    this.webContents.focus()
+  }
+
+  blur(): void {
+    if (this.isFocused()) moveFocus(undefined)
+  }
+
+  isFocused(): boolean {
+    return focusedWindow() === this
+  }
+
+  setTitle(title: string): void {
+    this.#title = title
+  }
+
+  getTitle(): string {
+    return this.#title
+  }
+
+  get title(): string {
+    return this.#title
+  }
+
+  /** Paints what the page leaves bare; a colour with alpha is taken as opaque, as windows here have no transparency. */
+  setBackgroundColor(color: string): void {
+    control.notes.push({ kind: 'background-color', window: this.id, color })
+  }
+
+  setMenuBarVisibility(visible: boolean): void {
+    control.notes.push({ kind: 'menu-bar', window: this.id, visible })
+  }
+
+  setAutoHideMenuBar(hide: boolean): void {
+    control.notes.push({ kind: 'auto-hide-menu-bar', window: this.id, hide })
+  }
+
+  removeMenu(): void {
+    control.notes.push({ kind: 'remove-menu', window: this.id })
+  }
+
+  flashFrame(on: boolean): void {
+    control.notes.push({ kind: 'flash', window: this.id, on })
+  }
+
+  setProgressBar(progress: number, options: object = {}): void {
+    control.notes.push({ kind: 'progress', window: this.id, progress, ...options })
+  }
+
+  loadURL(url: string, options?: LoadURLOptions): Promise<void> {
+    return this.webContents.loadURL(url, options)
+  }
+
+  loadFile(file: string): Promise<void> {
+    return this.loadURL(pathToFileURL(path.resolve(windowEvents.appFolder(), file)).href)
+  }
+
+  reload(): void {
+    this.webContents.reload()
+  }
+
+  /** Asks the app, then the page; either may keep the window. */
+  close(): void {
+    if (this.#destroyed) return
+    const event = new HostEvent()
+    this.emit('close', event)
+    if (event.defaultPrevented) windowEvents.closeCancelled()
+    else void this.webContents.hostCloseGently()
+  }
+
+  destroy(): void {
+    if (this.#destroyed) return
+    this.#destroyed = true
+    removeWindow(this)
+    removeContents(this.webContents)
+    this.webContents.hostDestroy()
+    this.emit('closed')
+    if (allWindows().length === 0) windowEvents.lastClosed()
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed
+  }
+}
+strictBase('BrowserWindow', BrowserWindow)
