@@ -71,6 +71,7 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: 'The request was cancelled.',
   unreachable: 'The server could not be reached. Please check the network connection.',
   untrusted: "The server's certificate is not trusted on this computer.",
+  unusableProxy: 'This network wants a kind of proxy (SOCKS) that the console can not use.',
   lost: 'The connection was lost before the server had answered.',
   tooLarge: "The server's answer is too large.",
 }

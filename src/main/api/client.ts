@@ -48,7 +48,7 @@ export interface HttpAnswer {
 /** No whole answer came. */
 export class HttpFault extends Error {
   override readonly name = 'HttpFault'
-  readonly reason: 'cancelled' | 'unreachable' | 'untrusted' | 'lost' | 'tooLarge'
+  readonly reason: 'cancelled' | 'unreachable' | 'untrusted' | 'unusableProxy' | 'lost' | 'tooLarge'
   /** True where the server may have received the request. */
   readonly wasSent: boolean
   readonly code: string | undefined

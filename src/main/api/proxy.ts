@@ -21,7 +21,7 @@ function chooseProxy(answer: string): string | undefined {
     if (scheme && host) return `${scheme}://${host}`
   }
   if (answer.trim() === '') return undefined
-  throw new HttpFault('unreachable', false, 'UNSUPPORTED_PROXY')
+  throw new HttpFault('unusableProxy', false)
 }
 
 /**

@@ -27,7 +27,7 @@ interface UploadDependencies {
 type UploadInput = ParsedInput<'files.uploadImage'>
 
 /** Large enough to keep the connection full, small enough that the percentage moves. */
-const chunkBytes = 64 * 1024
+const chunkBytes = 128 * 1024
 
 const isImageType = (type: string | undefined): type is ImageType =>
   type !== undefined && Object.hasOwn(imageTypes, type)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from 'electron'
 
 /** The longest that a closed console stays on for a write whose answer does not come. */
@@ -13,9 +12,13 @@ export function quitCleanly(app: App, finish: () => Promise<unknown>): void {
   app.on('will-quit', (event) => {
     if (isFinished) return
     event.preventDefault()
-    void Promise.race([finish().catch(() => undefined), pause(patience)]).then(() => {
+    const end = () => {
+      clearTimeout(timer)
+      if (isFinished) return
       isFinished = true
       app.quit()
-    })
+    }
+    const timer = setTimeout(end, patience)
+    finish().then(end, end)
   })
 }

@@ -1,0 +1,51 @@
+import { createClient, type SendHttp } from '#main/api/client.ts'
+import { createExecute, type Execute } from '#main/api/execute.ts'
+import { loadConfig } from '#main/config/load-config.ts'
+import type { Config } from '#main/config/schema.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
+import type { TokenSource } from '#main/identity/token-source.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
+
+/** Main's own way to a real sandbox over HTTP, signed in as the sample admin, without a window. */
+export interface ConsoleMain {
+  readonly sandbox: Sandbox
+  readonly config: Config
+  readonly send: SendHttp
+  readonly tokens: TokenSource
+  readonly execute: Execute
+  readonly close: () => Promise<void>
+}
+
+const noPolicyFile = (): never => {
+  throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+}
+
+/** The configuration that an unpackaged build reads from this environment, whatever policy the machine has. */
+export const configOf = (env: Readonly<Record<string, string>>): Config =>
+  loadConfig({ platform: 'linux', env, isPackaged: false, readFile: noPolicyFile }).config
+
+/** Signs in by SRP, and renews by the refresh token as the session does. */
+async function signIn(config: Config, { username, password }: Sandbox['admin']): Promise<TokenSource> {
+  const identity = createIdentity(config)
+  const step = await identity.signIn(username, password)
+  if (!('tokens' in step)) throw new Error(`the sample admin is asked for ${step.challenge.name}`)
+  const { refreshToken } = step.tokens
+  let { idToken } = step.tokens
+  return {
+    token: async () => idToken,
+    renew: async () => {
+      idToken = (await identity.refresh(username, refreshToken)).idToken
+      return idToken
+    },
+  }
+}
+
+/** Starts a sandbox of its own and signs in. */
+export async function startConsoleMain(options: Partial<SandboxOptions> = {}): Promise<ConsoleMain> {
+  const sandbox = await startSandbox({ port: 0, quiet: true, ...options })
+  const config = configOf(sandbox.environment)
+  const send = createClient(async () => undefined)
+  const tokens = await signIn(config, sandbox.admin)
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+  return { sandbox, config, send, tokens, execute, close: sandbox.close }
+}

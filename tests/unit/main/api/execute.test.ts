@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CallFailure } from '#main/call-failure.ts'
+import type { CallError } from '#shared/result.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { newBusiness } from '#tests/support/sample-business.ts'
+
+let main: ConsoleMain
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+beforeEach(() => {
+  main.sandbox.faults.clear()
+  main.sandbox.reset()
+})
+
+const open = () => ({ signal: new AbortController().signal })
+const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
+const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+
+/** What a call failed with. */
+const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
+  const thrown = await call.then(
+    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(CallFailure)
+  return (thrown as CallFailure).detail
+}
+
+describe('a call', () => {
+  test('API-01 goes to the API base address with its path appended', async () => {
+    await main.execute('admins.list', {}, open())
+    const [seen] = requests('admins.list').slice(-1)
+    expect(new URL(seen?.path ?? '', main.sandbox.origin).href).toBe(`${main.config.apiBase}admin/list`)
+  })
+
+  test('API-03 AUTH-04 carries the identity token as a Bearer header', async () => {
+    const admin = await main.execute('admins.current', {}, open())
+    expect(admin.userSub).not.toBe('')
+    expect(requests('admins.current').at(-1)?.headers.authorization).toMatch(/^Bearer /)
+  })
+
+  test('API-02 answers the data of the response', async () => {
+    const business = newBusiness()
+    expect(await main.execute('businesses.create', business, open())).toMatchObject(business)
+    expect(await main.execute('businesses.get', { businessId: business.businessId }, open())).toMatchObject(
+      business,
+    )
+  })
+
+  test('API-07 an answer without content of its own is an empty object', async () => {
+    const business = newBusiness()
+    await main.execute('businesses.create', business, open())
+    expect(await main.execute('businesses.remove', { businessId: business.businessId }, open())).toEqual({})
+  })
+
+  test('API-07 data that is null is there', async () => {
+    const answer = { call: 'businesses.remove', fault: 'status', status: 200, body: { data: null } } as const
+    fault({ ...answer, times: 1 })
+    expect(await main.execute('businesses.remove', { businessId: 'b-1' }, open())).toEqual({})
+  })
+
+  test('keeps the fields that this console does not know', async () => {
+    const body = { data: { businessId: 'b-1', name: 'x', newField: { deep: [1] } } }
+    fault({ call: 'businesses.get', fault: 'status', status: 200, body, times: 1 })
+    expect(await main.execute('businesses.get', { businessId: 'b-1' }, open())).toEqual(body.data)
+  })
+
+  test('sends what its path does not take as its body, or the whole where its row says so', async () => {
+    const business = newBusiness()
+    await main.execute('businesses.create', business, open())
+    const { businessId } = business
+    const invite = {
+      businessId,
+      firstName: 'Kim',
+      lastName: 'Lee',
+      userEmail: 'kim@x.example',
+      type: 'ADMIN',
+    } as const
+    await main.execute('businessProfiles.create', invite, open())
+    expect(requests('businessProfiles.create').at(-1)).toMatchObject({
+      path: `/api/business/admin/${businessId}/profiles`,
+      body: invite,
+    })
+    await main.execute('businesses.setUpBilling', { businessId }, open())
+    expect(requests('businesses.setUpBilling').at(-1)).toMatchObject({
+      path: `/api/business/admin/${businessId}/stripe`,
+      body: {},
+    })
+  })
+
+  test.each(['..', '.', ''])('with the id "%s" is refused before anything is sent', async (businessId) => {
+    const before = requests().length
+    expect(await failureOf(main.execute('businesses.get', { businessId }, open()))).toMatchObject({
+      kind: 'invalid',
+    })
+    expect(requests()).toHaveLength(before)
+  })
+
+  test.each(['../admin', 'a/b', '%2e%2e', 'a?b=c', 'a#b'])(
+    'with the id "%s" reaches no other address',
+    async (businessId) => {
+      expect(await failureOf(main.execute('businesses.get', { businessId }, open()))).toMatchObject({
+        kind: 'http',
+      })
+      expect(requests().at(-1)?.path).toMatch(/^\/api\/business\/admin\/[^/]+$/)
+    },
+  )
+})
+
+describe('a failed call tells what happened', () => {
+  test.each([
+    [400, 'http', 'The server refused the request as invalid (400).'],
+    [404, 'http', 'The server has no such record (404).'],
+    [409, 'http', 'The request conflicts with what the server holds (409).'],
+    [418, 'http', 'The server refused the request (418).'],
+    [403, 'forbidden', 'You do not have permission to do this.'],
+  ])('%i is the kind %s', async (status, kind, message) => {
+    const body = { message: 'in the words of the server', detail: [1] }
+    fault({ call: 'admins.list', fault: 'status', status, body, times: 1 })
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({ kind, message, status, body })
+  })
+
+  test.each([
+    [429, 'The server is busy and asks to wait (429).'],
+    [500, 'The server failed (500).'],
+    [503, 'The server is not available at the moment (503).'],
+  ])('%i lasts: a read is tried three times, then it is said', async (status, message) => {
+    fault({ call: 'admins.list', fault: 'status', status, headers: { 'retry-after': '0' } })
+    const before = requests('admins.list').length
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
+      kind: 'http',
+      status,
+      message,
+    })
+    expect(requests('admins.list')).toHaveLength(before + 3)
+  })
+
+  test('503 passes: a read waits as long as it is asked to and answers', async () => {
+    fault({ call: 'admins.list', fault: 'status', status: 503, headers: { 'retry-after': '1' }, times: 1 })
+    const startedAt = performance.now()
+    expect(await main.execute('admins.list', {}, open())).not.toEqual([])
+    expect(performance.now() - startedAt).toBeGreaterThan(950)
+  })
+
+  test('API-02 ERR-01 a response without data is the error, whole', async () => {
+    fault({ call: 'admins.list', fault: 'noData', times: 1 })
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({
+      kind: 'noData',
+      message: 'The server answered without data.',
+      status: 200,
+      body: { message: 'The request could not be completed' },
+    })
+  })
+
+  test('a web page instead of data is said in plain words', async () => {
+    fault({ call: 'admins.list', fault: 'html', times: 1 })
+    const failure = await failureOf(main.execute('admins.list', {}, open()))
+    expect(failure).toMatchObject({
+      kind: 'badAnswer',
+      message: expect.stringContaining('a web page instead of data'),
+    })
+    expect(failure.body).toContain('Guest Wi-Fi')
+  })
+
+  test('an answer that breaks off is said in plain words', async () => {
+    fault({ call: 'admins.list', fault: 'truncate', times: 1 })
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
+      kind: 'badAnswer',
+      message: "The server's answer broke off or is not JSON.",
+    })
+  })
+
+  test('data of another form is a bad answer', async () => {
+    fault({ call: 'admins.list', fault: 'status', status: 200, body: { data: [{ userSub: 7 }] }, times: 1 })
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
+      kind: 'badAnswer',
+      status: 200,
+    })
+  })
+
+  test('a connection that breaks once is mended, one that keeps breaking is said', async () => {
+    fault({ call: 'admins.list', fault: 'reset', times: 1 })
+    expect(await main.execute('admins.list', {}, open())).not.toEqual([])
+    fault({ call: 'admins.list', fault: 'reset' })
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({ kind: 'network' })
+  })
+
+  test('a call that is given up while the server is silent says so', async () => {
+    fault({ call: 'admins.list', fault: 'hang', times: 1 })
+    const abort = new AbortController()
+    const before = requests('admins.list').length
+    const call = failureOf(main.execute('admins.list', {}, { signal: abort.signal }))
+    await expect.poll(() => requests('admins.list').length).toBe(before + 1)
+    abort.abort()
+    expect(await call).toMatchObject({ kind: 'cancelled' })
+  })
+
+  test('a late answer is an answer', async () => {
+    fault({ call: 'admins.list', fault: 'delay', ms: 300, times: 1 })
+    expect(await main.execute('admins.list', {}, open())).not.toEqual([])
+  })
+})
+
+describe('a token that the provider refuses', () => {
+  test('is renewed and the call made again, a write as well', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'expiredToken', times: 1 })
+    expect(await main.execute('businesses.create', business, open())).toMatchObject(business)
+    expect(
+      requests('businesses.create')
+        .slice(-2)
+        .map(({ status }) => status),
+    ).toEqual([401, 200])
+  })
+
+  test('is renewed once: then the session is said to have ended', async () => {
+    fault({ call: 'admins.list', fault: 'expiredToken' })
+    const before = requests('admins.list').length
+    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
+      kind: 'signedOut',
+      status: 401,
+    })
+    expect(requests('admins.list')).toHaveLength(before + 2)
+  })
+})

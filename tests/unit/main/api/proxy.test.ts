@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, HttpFault } from '#main/api/client.ts'
+import { createAgentFor } from '#main/api/proxy.ts'
+import { loopbackCertificate } from '#tests/support/loopback-certificate.ts'
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+let provider: Server
+let proxy: Server
+let tunnels: string[]
+let headersAtProvider: unknown[]
+
+beforeEach(async () => {
+  tunnels = []
+  headersAtProvider = []
+  provider = createTlsServer(loopbackCertificate, (request, response) => {
+    headersAtProvider.push(request.headers.authorization)
+    response.end('from the provider')
+  })
+  proxy = createServer()
+  proxy.on('connect', (request, client, head) => {
+    tunnels.push(request.url ?? '')
+    if (request.headers.authorization) client.destroy(new Error('the token is for the provider alone'))
+    const upstream = connect(portOf(provider), '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+      upstream.write(head)
+      upstream.pipe(client).pipe(upstream)
+    })
+    upstream.on('error', () => client.destroy())
+    client.on('error', () => upstream.destroy())
+  })
+  for (const server of [provider, proxy]) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+})
+afterEach(() => {
+  for (const server of [provider, proxy]) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** Agents as main finds them, but trusting the provider of this test. */
+const agentFor = (answer: string) => {
+  const find = createAgentFor(async () => answer)
+  return async (url: URL) => {
+    const agents = await find(url)
+    if (agents) agents.https.options.ca = loopbackCertificate.cert
+    return agents
+  }
+}
+const get = (url: string, answer: string) =>
+  createClient(agentFor(answer))({
+    method: 'GET',
+    url,
+    headers: { authorization: 'Bearer token' },
+    isRead: false,
+    signal: new AbortController().signal,
+  })
+
+describe('the system’s proxy', () => {
+  test('is gone through by a tunnel that only the provider can read', async () => {
+    const url = `https://localhost:${portOf(provider)}/admin`
+    expect(await get(url, `PROXY 127.0.0.1:${portOf(proxy)}; DIRECT`)).toEqual({
+      status: 200,
+      text: 'from the provider',
+    })
+    expect(tunnels).toEqual([`localhost:${portOf(provider)}`])
+    expect(headersAtProvider).toEqual(['Bearer token'])
+  })
+
+  test('keeps its tunnel for the next call', async () => {
+    const send = createClient(agentFor(`PROXY 127.0.0.1:${portOf(proxy)}`))
+    const request = {
+      method: 'GET' as const,
+      url: `https://localhost:${portOf(provider)}/`,
+      headers: {},
+      isRead: true,
+      signal: new AbortController().signal,
+    }
+    await send(request)
+    await send(request)
+    expect(tunnels).toHaveLength(1)
+  })
+
+  test('is asked for nothing that stays on this computer', async () => {
+    const find = createAgentFor(async () => expect.unreachable('the system was asked'))
+    expect(await find(new URL('http://127.0.0.1:4000/api/'))).toBeUndefined()
+  })
+
+  test.each(['DIRECT', '', ' ; DIRECT'])('is none where the system answers "%s"', async (answer) => {
+    expect(await createAgentFor(async () => answer)(new URL('https://api.example/'))).toBeUndefined()
+  })
+
+  test('of a kind that can not be used is passed over for one that can', async () => {
+    const find = createAgentFor(async () => 'SOCKS5 socks.example:1080; HTTPS secure.example:443')
+    const agents = await find(new URL('https://api.example/'))
+    expect(agents).toMatchObject({ https: { proxy: new URL('https://secure.example/') } })
+  })
+
+  test('of no kind that can be used is said, never gone round', async () => {
+    const fault = await get(`https://localhost:${portOf(provider)}/`, 'SOCKS socks.example:1080').catch(
+      (e) => e,
+    )
+    expect(fault).toBeInstanceOf(HttpFault)
+    expect(fault).toMatchObject({ reason: 'unusableProxy', wasSent: false })
+    expect(headersAtProvider).toEqual([])
+  })
+
+  test('that refuses is told apart from the provider', async () => {
+    proxy.removeAllListeners('connect')
+    proxy.on('connect', (_, client) => client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'))
+    expect(await get('https://api.example/', `PROXY 127.0.0.1:${portOf(proxy)}`)).toMatchObject({
+      status: 407,
+    })
+  })
+})
+
+describe('a certificate', () => {
+  test('that this computer does not trust ends the call before anything is sent', async () => {
+    const url = `https://localhost:${portOf(provider)}/admin`
+    expect(await get(url, 'DIRECT').catch((error) => error)).toMatchObject({
+      reason: 'untrusted',
+      wasSent: false,
+      code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+    })
+    expect(headersAtProvider).toEqual([])
+  })
+})

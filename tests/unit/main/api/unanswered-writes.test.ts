@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CallFailure } from '#main/call-failure.ts'
+import type { CallError } from '#shared/result.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { newBusiness } from '#tests/support/sample-business.ts'
+
+let main: ConsoleMain
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+beforeEach(() => {
+  main.sandbox.faults.clear()
+  main.sandbox.reset()
+})
+
+const open = () => ({ signal: new AbortController().signal })
+const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
+const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+
+const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
+  const thrown = await call.then(
+    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(CallFailure)
+  return (thrown as CallFailure).detail
+}
+
+const create = (business = newBusiness()) => main.execute('businesses.create', business, open())
+const get = (businessId: string) => main.execute('businesses.get', { businessId }, open())
+
+describe('a write whose answer is lost', () => {
+  test('but which arrived is a success: a new business', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    expect(await create(business)).toMatchObject(business)
+    expect(
+      requests('businesses.create').filter(({ body }) => JSON.stringify(body).includes(business.businessId)),
+    ).toHaveLength(1)
+  })
+
+  test('but which arrived is a success: a changed one', async () => {
+    const { businessId } = await create()
+    fault({ call: 'businesses.update', fault: 'loseAnswer', times: 1 })
+    const sent = { businessId, name: 'Emu Plains Farm', isApproved: true }
+    expect(await main.execute('businesses.update', sent, open())).toMatchObject(sent)
+  })
+
+  test('but which arrived is a success: one that is gone', async () => {
+    const { businessId } = await create()
+    fault({ call: 'businesses.remove', fault: 'loseAnswer', times: 1 })
+    expect(await main.execute('businesses.remove', { businessId }, open())).toEqual({})
+  })
+
+  test.each(['truncate', 'html'] as const)('to a fault of the kind %s is read back as well', async (kind) => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: kind, times: 1 })
+    if (kind === 'truncate') expect(await create(business)).toMatchObject(business)
+    else expect(await failureOf(create(business))).toMatchObject({ kind: 'badAnswer', effect: 'none' })
+  })
+
+  test('and which did not arrive says that nothing was changed, after a second look', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'reset', times: 1 })
+    const before = requests('businesses.get').length
+    expect(await failureOf(create(business))).toMatchObject({ kind: 'network', effect: 'none' })
+    expect(requests('businesses.get')).toHaveLength(before + 2)
+    expect(await failureOf(get(business.businessId))).toMatchObject({ status: 404 })
+  })
+
+  test('and a gateway that gave up on it is read back too', async () => {
+    fault({ call: 'businesses.create', fault: 'status', status: 504, times: 1 })
+    expect(await failureOf(create())).toMatchObject({ kind: 'http', status: 504, effect: 'none' })
+  })
+
+  test('and which can not be read back says that nobody knows', async () => {
+    fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    fault({ call: 'businesses.get', fault: 'reset' })
+    expect(await failureOf(create())).toMatchObject({ kind: 'network', effect: 'unknown' })
+  })
+
+  test('and whose row names nothing to read says that nobody knows', async () => {
+    const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
+    fault({ call: 'admins.create', fault: 'loseAnswer', times: 1 })
+    expect(await failureOf(main.execute('admins.create', input, open()))).toMatchObject({
+      kind: 'network',
+      effect: 'unknown',
+    })
+    expect(requests('admins.create')).toHaveLength(1)
+  })
+
+  test('which its person stops waiting for may have arrived', async () => {
+    fault({ call: 'businesses.create', fault: 'hang', times: 1 })
+    const abort = new AbortController()
+    const before = requests('businesses.create').length
+    const call = failureOf(main.execute('businesses.create', newBusiness(), { signal: abort.signal }))
+    await expect.poll(() => requests('businesses.create').length).toBe(before + 1)
+    abort.abort()
+    expect(await call).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
+  })
+})
+
+describe('a write that is answered', () => {
+  test.each([400, 403, 404, 409, 429])('with %i changed nothing', async (status) => {
+    fault({ call: 'businesses.create', fault: 'status', status, times: 1 })
+    const before = requests().length
+    expect(await failureOf(create())).toMatchObject({ status, effect: 'none' })
+    expect(requests()).toHaveLength(before + 1)
+  })
+
+  test('ERR-01 without data fails with the whole response, and the record tells whether anything was changed', async () => {
+    fault({ call: 'businesses.create', fault: 'noData', times: 1 })
+    expect(await failureOf(create())).toMatchObject({
+      kind: 'noData',
+      body: { message: 'The request could not be completed' },
+      effect: 'none',
+    })
+    const { businessId } = await create()
+    fault({ call: 'businesses.update', fault: 'status', status: 500, times: 1 })
+    const unchanged = { businessId, name: 'Wallaby Track Hostel' }
+    expect(await failureOf(main.execute('businesses.update', unchanged, open()))).toMatchObject({
+      status: 500,
+      effect: 'unknown',
+    })
+  })
+
+  test('with 503 is not sent again by itself, whatever Retry-After says', async () => {
+    const headers = { 'retry-after': '0' }
+    fault({ call: 'admins.create', fault: 'status', status: 503, headers, times: 1 })
+    const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
+    const before = requests('admins.create').length
+    expect(await failureOf(main.execute('admins.create', input, open()))).toMatchObject({ status: 503 })
+    expect(requests('admins.create')).toHaveLength(before + 1)
+  })
+})
+
+describe('one press, one request', () => {
+  test('identical writes at the same time are one', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'delay', ms: 100, times: 1 })
+    const before = requests('businesses.create').length
+    const answers = await Promise.all([create(business), create({ ...business }), create(business)])
+    expect(requests('businesses.create')).toHaveLength(before + 1)
+    for (const answer of answers) expect(answer).toMatchObject(business)
+  })
+
+  test('whoever stops waiting leaves the others their answer', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'delay', ms: 200, times: 1 })
+    const abort = new AbortController()
+    const [first, second] = [
+      failureOf(main.execute('businesses.create', business, { signal: abort.signal })),
+      create(business),
+    ]
+    abort.abort()
+    expect(await first).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
+    expect(await second).toMatchObject(business)
+  })
+
+  test('the same write afterwards is a new one, and unlike ones never wait for each other', async () => {
+    const before = requests('businesses.create').length
+    const [one] = await Promise.all([create(), create()])
+    expect(await failureOf(create(newBusiness({ businessId: one.businessId })))).toMatchObject({
+      status: 409,
+    })
+    expect(requests('businesses.create')).toHaveLength(before + 3)
+  })
+
+  test('identical reads are not joined: the second may know more', async () => {
+    const before = requests('admins.list').length
+    await Promise.all([main.execute('admins.list', {}, open()), main.execute('admins.list', {}, open())])
+    expect(requests('admins.list')).toHaveLength(before + 2)
+  })
+})

@@ -1,0 +1,46 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, test, vi } from 'vitest'
+import { menuTemplate } from '#main/shell/menu.ts'
+
+const facts = { isMac: false, isPackaged: true, appName: 'GoTo Admin', showLog: () => {} }
+
+const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
+const roles = (template: MenuItemConstructorOptions[]) => items(template).map(({ role }) => role)
+
+describe('the menu bar', () => {
+  test('has no developer tools in an installed console', () => {
+    expect(roles(menuTemplate(facts))).not.toContain('toggleDevTools')
+    expect(roles(menuTemplate({ ...facts, isPackaged: false }))).toContain('toggleDevTools')
+  })
+
+  test('has what editing and zooming need, as macOS takes their keys from it alone', () => {
+    for (const isMac of [true, false])
+      expect(roles(menuTemplate({ ...facts, isMac }))).toEqual(
+        expect.arrayContaining([
+          'undo',
+          'redo',
+          'cut',
+          'copy',
+          'paste',
+          'selectAll',
+          'zoomIn',
+          'zoomOut',
+          'resetZoom',
+          'quit',
+          'about',
+        ]),
+      )
+  })
+
+  test('starts with the console’s own name on macOS', () => {
+    expect(menuTemplate({ ...facts, isMac: true })[0]?.label).toBe('GoTo Admin')
+  })
+
+  test('shows the log file', () => {
+    const showLog = vi.fn()
+    const item = items(menuTemplate({ ...facts, showLog })).find(({ label }) => label === 'Show Log File')
+    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
+    expect(showLog).toHaveBeenCalledOnce()
+  })
+})
