@@ -41,6 +41,9 @@ export default defineConfig({
         addExtensions: true,
       }),
       react(),
+      // A screen has a path of its own and may be loaded anew there, so files are asked for from the root;
+      // electron-vite sets './', and the content policy forbids a <base>.
+      { name: 'base-at-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
     build: {
       rollupOptions: { input: 'src/renderer/index.html' },

@@ -72,7 +72,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorTextTertiary: '#98a3a5',
     colorTextPlaceholder: '#8a9698',
     colorTextDescription: '#98a3a5',
-    colorBorder: '#3c4749',
+    colorBorder: '#475456',
     colorBorderSecondary: '#262e30',
   },
 }

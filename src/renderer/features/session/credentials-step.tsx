@@ -39,7 +39,15 @@ export function CredentialsStep({
   })
 
   return (
-    <StepFrame title={isUsernameFixed ? undefined : 'Sign in'} error={error}>
+    <StepFrame
+      title={isUsernameFixed ? undefined : 'Sign in'}
+      error={error}
+      aside={
+        <Button type="link" onClick={() => onForgot(form.getFieldValue('username').trim())}>
+          Forgot password?
+        </Button>
+      }
+    >
       {message && (
         <p role="status" className={styles.message}>
           {message}
@@ -71,11 +79,6 @@ export function CredentialsStep({
           <form.SubmitButton block>Sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>
-      <div className={styles.aside}>
-        <Button type="link" onClick={() => onForgot(form.getFieldValue('username').trim())}>
-          Forgot password?
-        </Button>
-      </div>
     </StepFrame>
   )
 }

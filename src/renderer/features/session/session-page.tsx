@@ -22,7 +22,7 @@ export function SessionPage({ title, children }: SessionPageProps) {
       <div className={styles.product}>
         <AppLogo />
         GoTo Admin
-        {info?.isSandbox && <Tag>Sandbox</Tag>}
+        {info?.isSandbox && <Tag variant="outlined">Sandbox</Tag>}
       </div>
       <div className={styles.card}>{children}</div>
       {info && (

@@ -11,11 +11,13 @@ interface StepFrameProps {
   readonly intro?: ReactNode
   readonly error: AppError | null
   readonly onBack?: () => void
+  /** Beneath the form and its error: another way on. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** One step of signing in: heading, form, what went wrong beneath it, and the way back. */
-export function StepFrame({ title, intro, error, onBack, children }: StepFrameProps) {
+export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)
 
@@ -38,20 +40,26 @@ export function StepFrame({ title, intro, error, onBack, children }: StepFramePr
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
       <StepError error={error} />
-      {onBack && (
-        <div className={styles.aside}>
+      <div className={styles.aside}>
+        {aside}
+        {onBack && (
           <Button type="link" icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             Back
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }
 
 /** What the identity service refused is a plain sentence; only a failure that IT may have to look at gets its details. */
 function StepError({ error }: { readonly error: AppError | null }) {
-  if (error && error.detail.code === undefined) return <FailureNotice error={error} />
+  if (error && error.detail.code === undefined)
+    return (
+      <div className={styles.failure}>
+        <FailureNotice error={error} />
+      </div>
+    )
   return (
     <div role="alert" className={styles.error}>
       {error?.message}

@@ -36,7 +36,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
       <EntryList id={listId} entries={entries} isCollapsed={isCollapsed} />
       {isSandbox && !isCollapsed && (
         <div className={styles.badge}>
-          <Tag>Sandbox</Tag>
+          <Tag variant="outlined">Sandbox</Tag>
         </div>
       )}
       <Person isCollapsed={isCollapsed} />
