@@ -79,7 +79,10 @@ export async function main(): Promise<void> {
     Object.defineProperty(globalThis, '__electronHost', { value: control })
     await runMain(info)
     const chromium = await startBrowser(app, options)
-    if (options.remoteDebugging) console.error(`DevTools listening on ${await chromium.endpoint}`)
+    if (options.remoteDebugging) {
+      const { serveClients } = await import('./cdp/client-endpoint.ts')
+      console.error(`DevTools listening on ${await serveClients(await chromium.endpoint)}`)
+    }
     app.lifecycle.becomeReady()
   } catch (error) {
     console.error(

@@ -1,9 +1,14 @@
 // Chromium takes no new scheme over the DevTools protocol, so app://host/path travels as https://host.app.invalid/path.
 const schemes = new Set<string>()
+let appAddress: RegExp | undefined
+let chromiumAddress: RegExp | undefined
 
 /** Adds a scheme that the app registered as standard and secure. */
 export function addScheme(scheme: string): void {
   schemes.add(scheme)
+  const alternatives = [...schemes].join('|')
+  appAddress = new RegExp(`(?<![a-z0-9+.-])(${alternatives})://([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)`, 'gi')
+  chromiumAddress = new RegExp(`https://([a-z0-9.-]+)\\.(${alternatives})\\.invalid`, 'gi')
 }
 
 /** True for a scheme that was added. */
@@ -11,22 +16,19 @@ export function isAppScheme(scheme: string): boolean {
   return schemes.has(scheme)
 }
 
-const alternatives = (): string => [...schemes].join('|')
-
 /** Rewrites every address of the app's schemes in a text to the one that Chromium sees. */
 export function toChromium(text: string): string {
-  if (schemes.size === 0) return text
-  const pattern = new RegExp(`(?<![a-z0-9+.-])(${alternatives()})://([a-z0-9][a-z0-9.-]*)`, 'gi')
+  if (!appAddress || !text.includes('://')) return text
   return text.replace(
-    pattern,
+    appAddress,
     (_all, scheme: string, host: string) => `https://${host}.${scheme.toLowerCase()}.invalid`,
   )
 }
 
 /** Rewrites every address that Chromium sees in a text back to the app's own. */
 export function fromChromium(text: string): string {
-  if (schemes.size === 0 || !text.includes('.invalid')) return text
-  return text.replace(new RegExp(`https://([a-z0-9.-]+)\\.(${alternatives()})\\.invalid`, 'gi'), '$2://$1')
+  if (!chromiumAddress || !text.includes('.invalid')) return text
+  return text.replace(chromiumAddress, '$2://$1')
 }
 
 /** The scheme of the app that an address as Chromium sees it belongs to. */
@@ -37,10 +39,9 @@ export function appSchemeOf(chromiumUrl: string): string | undefined {
 
 /** Rewrites a Content-Security-Policy so that sources naming the app's schemes hold for what Chromium sees. */
 export function policyToChromium(policy: string): string {
-  const mapped = toChromium(policy)
   return [...schemes].reduce(
     (text, scheme) =>
       text.replace(new RegExp(`(^|[\\s;])${scheme}:(?=[\\s;]|$)`, 'g'), `$1https://*.${scheme}.invalid`),
-    mapped,
+    toChromium(policy),
   )
 }

@@ -2,6 +2,7 @@ import type { CdpSession } from '../cdp/connection.ts'
 import { control } from '../control.ts'
 import { NativeImage } from '../native/native-image.ts'
 import { ContentsCore } from './contents-core.ts'
+import { emulatedMedia } from './media-emulation.ts'
 
 /** How a page is seen and edited: zoom, colours, pictures of it, editing commands. */
 export abstract class ContentsView extends ContentsCore {
@@ -48,12 +49,10 @@ export abstract class ContentsView extends ContentsCore {
     this.setZoomLevel(level)
   }
 
-  /** Makes the page see a colour scheme; `undefined` leaves Chromium's own. */
+  /** Makes the page see a colour scheme, unless a test emulates one. */
   hostSetColorScheme(scheme: 'dark' | 'light'): void {
     this.whenOpen((session) =>
-      session.send('Emulation.setEmulatedMedia', {
-        features: [{ name: 'prefers-color-scheme', value: scheme }],
-      }),
+      session.send('Emulation.setEmulatedMedia', emulatedMedia(this.hostPage.targetId, scheme)),
     )
   }
 

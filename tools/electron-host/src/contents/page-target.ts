@@ -60,11 +60,12 @@ export class PageTarget {
     const session = connection.session(sessionId)
     this.session = session
     this.frames.start(session, targetId)
-    this.#setUp(session, true)
+    // A navigation to another process takes over only what the first one has answered for.
+    await this.#setUp(session, true)
     return session
   }
 
-  #setUp(session: CdpSession, isMain: boolean): void {
+  async #setUp(session: CdpSession, isMain: boolean): Promise<void> {
     this.frames.follow(session)
     session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
       const from = name === BINDING ? this.frames.byContext(session, executionContextId) : undefined
@@ -72,20 +73,23 @@ export class PageTarget {
     })
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
       const child = browser().connection.session(sessionId)
-      if (targetInfo.type === 'iframe') this.#setUp(child, false)
+      if (targetInfo.type === 'iframe') void this.#setUp(child, false).catch(() => {})
       else child.post('Runtime.runIfWaitingForDebugger')
     })
     this.#listener.session(session, isMain)
-    session.post('Page.enable')
-    session.post('Page.setLifecycleEventsEnabled', { enabled: true })
-    session.post('Runtime.enable')
-    session.post('Runtime.addBinding', { name: BINDING, executionContextName: WORLD_NAME })
-    session.post('Page.addScriptToEvaluateOnNewDocument', { source: this.#scripts.page })
-    session.post('Page.addScriptToEvaluateOnNewDocument', {
-      source: this.#scripts.isolated,
-      worldName: WORLD_NAME,
-    })
-    session.post('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+    const answered = Promise.all([
+      session.send('Page.enable'),
+      session.send('Page.setLifecycleEventsEnabled', { enabled: true }),
+      session.send('Runtime.enable'),
+      session.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD_NAME }),
+      session.send('Page.addScriptToEvaluateOnNewDocument', { source: this.#scripts.page }),
+      session.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: this.#scripts.isolated,
+        worldName: WORLD_NAME,
+      }),
+      session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
+    ])
     session.post('Runtime.runIfWaitingForDebugger')
+    await answered
   }
 }

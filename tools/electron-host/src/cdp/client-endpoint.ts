@@ -1,0 +1,48 @@
+// The address at which other DevTools clients, such as a test, reach Chromium: past main's filter.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { WebSocket, WebSocketServer } from 'ws'
+import { ClientFilter } from './client-filter.ts'
+
+const OPTIONS = { perMessageDeflate: false, maxPayload: 512 * 1024 * 1024, skipUTF8Validation: true }
+
+function connect(client: WebSocket, upstreamAddress: string): void {
+  const upstream = new WebSocket(upstreamAddress, OPTIONS)
+  const early: string[] = []
+  const filter = new ClientFilter(
+    (text) => client.send(text),
+    (text) => {
+      if (upstream.readyState === WebSocket.OPEN) upstream.send(text)
+      else early.push(text)
+    },
+  )
+  upstream.on('open', () => {
+    for (const text of early) upstream.send(text)
+  })
+  client.on('message', (data) => filter.fromClient(String(data)))
+  upstream.on('message', (data) => filter.fromChromium(String(data)))
+  for (const [one, other] of [
+    [client, upstream],
+    [upstream, client],
+  ] as const) {
+    one.on('close', () => other.close())
+    // Either end breaking ends both; there is nobody to tell.
+    one.on('error', () => other.close())
+  }
+}
+
+/** Opens the address, on this machine alone, under a name that cannot be guessed, and to no web page. */
+export async function serveClients(upstream: string): Promise<string> {
+  const path = `/devtools/browser/${randomUUID()}`
+  const server = new WebSocketServer({
+    ...OPTIONS,
+    host: '127.0.0.1',
+    port: 0,
+    path,
+    verifyClient: ({ origin }: { origin?: string }) => !origin,
+  })
+  await once(server, 'listening')
+  server.on('connection', (client) => connect(client, upstream))
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+}
