@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './detail-list.module.css'
 
 interface DetailListProps {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly items: readonly {
+    readonly label: string
+    readonly value: ReactNode
+    /** Takes a row of its own, for running text. */
+    readonly isWide?: boolean
+  }[]
 }
 
 /** The facts of a record, each with its name; an empty one says so. */
 export const DetailList = ({ items }: DetailListProps) => (
   <dl className={styles.list}>
-    {items.map(({ label, value }) => (
-      <div key={label} className={styles.item}>
+    {items.map(({ label, value, isWide }) => (
+      <div key={label} className={styles.item} data-wide={isWide}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>
           {value || value === 0 ? <bdi>{value}</bdi> : <span className={styles.missing}>Not set</span>}

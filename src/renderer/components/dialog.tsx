@@ -1,5 +1,6 @@
 import { Button, Flex, Modal } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 
 interface DialogProps {
@@ -41,7 +42,9 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       open={open}
       width={width}
       footer={null}
+      centered
       destroyOnHidden
+      className={styles.dialog ?? ''}
       closable={{ 'aria-label': 'Close', disabled: busy }}
       onCancel={requestClose}
       afterClose={focusPageWhereOpenerIsGone}
@@ -78,7 +81,7 @@ export function DialogFooter({
 }) {
   const { requestClose } = useDialogControl()
   return (
-    <Flex justify="end" gap={8} style={{ marginBlockStart: 12 }}>
+    <Flex justify="end" gap={8} className={styles.footer ?? ''}>
       <Button disabled={busy} onClick={requestClose}>
         Cancel
       </Button>

@@ -14,7 +14,7 @@ interface RecordPaginationProps {
   readonly onPage: (page: number) => void
 }
 
-const current = { color: 'primary', variant: 'filled', 'aria-current': 'page' } as const
+const current = { color: 'primary', variant: 'outlined', 'aria-current': 'page' } as const
 
 /** Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing where there is no record. */
 export function RecordPagination({ label = 'Pages', page, total, onPage }: RecordPaginationProps) {

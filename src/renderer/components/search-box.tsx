@@ -42,8 +42,9 @@ export function SearchBox({ label, value, isSearching, onSearch }: SearchBoxProp
     return () => window.removeEventListener('keydown', focus)
   }, [])
 
-  const search = (query: string) => {
+  const search = (typed: string) => {
     cancel()
+    const query = typed.trim()
     if (query === (sent.current.at(-1) ?? value)) return
     sent.current.push(query)
     onSearch(query)
@@ -63,32 +64,31 @@ export function SearchBox({ label, value, isSearching, onSearch }: SearchBoxProp
   }
 
   return (
-    <search aria-busy={isSearching}>
-      <Input
-        ref={input}
-        role="searchbox"
-        aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={`${label} (press /)`}
-        value={text}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        prefix={isSearching ? <LoadingOutlined aria-label="Searching" /> : <SearchOutlined aria-hidden />}
-        suffix={
-          text !== '' && (
-            <Button
-              type="text"
-              size="small"
-              aria-label="Clear search"
-              icon={<CloseCircleFilled />}
-              onClick={clear}
-            />
-          )
-        }
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </search>
+    <Input
+      ref={input}
+      role="searchbox"
+      aria-busy={isSearching}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={`${label} (press /)`}
+      value={text}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+      prefix={isSearching ? <LoadingOutlined aria-label="Searching" /> : <SearchOutlined aria-hidden />}
+      suffix={
+        text !== '' && (
+          <Button
+            type="text"
+            size="small"
+            aria-label="Clear search"
+            icon={<CloseCircleFilled />}
+            onClick={clear}
+          />
+        )
+      }
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }

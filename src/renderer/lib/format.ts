@@ -1,7 +1,37 @@
-const longDateFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
+const locale = 'en-AU'
 
-/** An ISO date-time as the day it is in this computer's time zone, such as "5 March 2026" (SHELL-32); what is no date stays as it is. */
-export function longDate(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : longDateFormat.format(date)
+// Some builds of ICU part time and "pm" with a narrow no-break space; texts that people search for hold plain ones.
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** Makes the date formats of a time zone (an IANA name), or of this computer's (SHELL-32). */
+export function createDateFormats(timeZone?: string) {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' })
+  const time = new Intl.DateTimeFormat(locale, {
+    ...zone,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZoneName: 'short',
+  })
+  /** Writes an ISO date-time; a text that is no date is shown as it is, so that nobody is misled. */
+  const write = (iso: string, words: (date: Date) => string) => {
+    const date = new Date(iso)
+    return Number.isNaN(date.getTime()) ? iso : plainSpaces(words(date))
+  }
+  return {
+    /** The day of an ISO date-time: "5 March 2026". */
+    longDate: (iso: string) => write(iso, (date) => day.format(date)),
+    /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
+    dateTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${time.format(date)}`),
+  }
 }
+
+/** Dates as this computer's clock has them. */
+export const { longDate, dateTime } = createDateFormats()
+
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
+
+/** An hourly rate in Australian dollars: "$28.50", or "$28.50 - $32.00" where the two differ (SHELL-30, SHELL-31, LIM-29). */
+export const hourlyRate = (min: number, max: number): string =>
+  min === max ? dollars.format(min) : `${dollars.format(min)} - ${dollars.format(max)}`

@@ -29,7 +29,7 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
               { label: 'Stripe customer id', value: business.stripeCustomerId },
               { label: 'Verified', value: isVerified ? 'Yes' : 'No' },
               { label: 'Business id', value: businessId },
-              { label: 'Description', value: description },
+              { label: 'Description', value: description, isWide: true },
             ]}
           />
         </div>

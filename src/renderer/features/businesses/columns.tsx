@@ -27,9 +27,9 @@ export const businessColumns = ({ onEdit, onDelete }: RowActions): readonly Colu
       </Flex>
     ),
   },
-  { title: 'ABN', render: ({ abn }) => abn, width: '120px', from: 640 },
+  { title: 'ABN', render: ({ abn }) => abn, width: '128px', from: 640 },
   { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
-  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '180px', from: 880 },
+  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px', from: 880 },
   {
     title: 'Actions',
     isTitleHidden: true,

@@ -21,22 +21,24 @@ export function BusinessDetailPage() {
   const navigate = route.useNavigate()
   const business = useQuery(businessQueries(businessId).business)
   return (
-    <div className={styles.main}>
+    <>
       <PageHeader
         back={<RecordLink to="/businesses">Businesses</RecordLink>}
         title={business.data ? nameOf(business.data) : 'Business'}
         actions={business.data && <BusinessActions business={business.data} />}
       />
-      <Loaded query={business}>{(data) => <BusinessFacts business={data} />}</Loaded>
-      <div className={styles.columns}>
-        <UsersSection businessId={businessId} />
-        <ReferralsSection businessId={businessId} />
+      <div className={styles.main}>
+        <Loaded query={business}>{(data) => <BusinessFacts business={data} />}</Loaded>
+        <div className={styles.columns}>
+          <UsersSection businessId={businessId} />
+          <ReferralsSection businessId={businessId} />
+        </div>
+        <JobsSection
+          businessId={businessId}
+          page={jobsPage}
+          onPage={(page) => void navigate({ search: { jobsPage: page }, resetScroll: false })}
+        />
       </div>
-      <JobsSection
-        businessId={businessId}
-        page={jobsPage}
-        onPage={(page) => void navigate({ search: { jobsPage: page }, resetScroll: false })}
-      />
-    </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
       <Loaded query={jobs}>
         {({ data, total }) => (
           <>
-            {data.length === 0 && <EmptyState />}
+            {data.length === 0 && <EmptyState isCompact />}
             <ul className={jobs.isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
               {data.map(({ jobId, title }) => (
                 <li key={jobId}>

@@ -51,7 +51,7 @@ export function BusinessListPage() {
         title="Businesses"
         description={found.data && <span role="status">There are {found.data.total} businesses</span>}
         actions={
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => adding.show(undefined)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show(undefined)}>
             Add
           </Button>
         }

@@ -14,7 +14,9 @@ export function ReferralsSection({ businessId }: { readonly businessId: string }
   return (
     <Section title="Referrals">
       <Loaded query={uses}>
-        {(data) => (data.length > 0 ? <ReferralLines businessId={businessId} uses={data} /> : <EmptyState />)}
+        {(data) =>
+          data.length > 0 ? <ReferralLines businessId={businessId} uses={data} /> : <EmptyState isCompact />
+        }
       </Loaded>
     </Section>
   )

@@ -1,10 +1,11 @@
-import { Flex, Tag } from 'antd'
+import { Flex } from 'antd'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
 import type { Business } from '#shared/entities/business.ts'
 
 /** The two flags of a business, in words. */
 export const StatusTags = ({ business: { isApproved, isVerified } }: { readonly business: Business }) => (
   <Flex gap={4} wrap>
-    <Tag color={isApproved ? 'success' : 'warning'}>{isApproved ? 'Approved' : 'Not approved'}</Tag>
-    {isVerified && <Tag>Verified</Tag>}
+    <StatusTag tone={isApproved ? 'good' : 'caution'}>{isApproved ? 'Approved' : 'Not approved'}</StatusTag>
+    {isVerified && <StatusTag tone="neutral">Verified</StatusTag>}
   </Flex>
 )

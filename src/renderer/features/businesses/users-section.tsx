@@ -27,7 +27,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
       <Loaded query={profiles}>
         {(users) => (
           <>
-            {users.length === 0 && <EmptyState />}
+            {users.length === 0 && <EmptyState isCompact />}
             <ul className={styles.list}>
               {users.map((profile) => {
                 const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)

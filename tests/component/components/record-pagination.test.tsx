@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+
+const setUp = (page: number, total: number) => {
+  const turned: number[] = []
+  render(<RecordPagination page={page} total={total} onPage={(next) => turned.push(next)} />)
+  return { turned, user: userEvent.setup() }
+}
+const places = () => screen.getAllByRole('listitem').map((item) => item.textContent || item.innerHTML)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('the pagination of a list', () => {
+  test('SHELL-18 has numbered pages, previous, next and ellipses, all of them buttons in a navigation', async () => {
+    const { turned, user } = setUp(4, 100)
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+    expect(places().slice(1, -1)).toEqual(['1', '…', '3', '4', '5', '…', '10'])
+    expect(button('Page 4').getAttribute('aria-current')).toBe('page')
+    expect(button('Page 3').getAttribute('aria-current')).toBeNull()
+    await user.click(button('Previous page'))
+    await user.click(button('Next page'))
+    await user.click(button('Page 10'))
+    expect(turned).toEqual([3, 5, 10])
+  })
+
+  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for a remainder', () => {
+    setUp(1, 51)
+    expect(places().slice(1, -1)).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+
+  test('previous and next end with the list', () => {
+    setUp(1, 10)
+    expect(button('Previous page').disabled).toBe(true)
+    expect(button('Next page').disabled).toBe(true)
+  })
+
+  test('an empty list has no pages', () => {
+    setUp(1, 0)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('turns pages by keyboard', async () => {
+    const { turned, user } = setUp(1, 30)
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(button('Page 2'))
+    await user.keyboard('{Enter}')
+    expect(turned).toEqual([2])
+  })
+})

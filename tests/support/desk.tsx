@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { createConsoleRouter } from '#renderer/app/router.tsx'
+import { createQueryClient } from '#renderer/lib/query.ts'
+import { createBridge, type TestBridge } from './bridge.ts'
+import { type ConsoleMain, startConsoleMain } from './console-main.ts'
+
+/** The console's renderer in a component test, on main's own handlers and a real sandbox. */
+export interface Desk {
+  readonly main: () => ConsoleMain
+  readonly bridge: () => TestBridge
+}
+
+/** Starts a sandbox for the tests of a file; each test has its sample data and a bridge of its own. */
+export function openDesk(): Desk {
+  let main: ConsoleMain
+  let bridge: TestBridge
+  beforeAll(async () => {
+    main = await startConsoleMain()
+  })
+  beforeEach(() => {
+    main.sandbox.reset()
+    bridge = createBridge(main)
+    vi.stubGlobal('consoleApi', bridge.api)
+  })
+  afterAll(() => main.close())
+  return { main: () => main, bridge: () => bridge }
+}
+
+/** Renders a part of a screen with what every screen has around it. */
+export function renderPart(part: ReactNode) {
+  const client = createQueryClient()
+  const view = render(
+    <App>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </App>,
+  )
+  return { ...view, client, user: userEvent.setup() }
+}
+
+/** Renders the console at a path, as somebody who is signed in. */
+export function renderScreen(path: string) {
+  const client = createQueryClient()
+  const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
+  const view = render(
+    <App>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </App>,
+  )
+  return { ...view, client, router, user: userEvent.setup() }
+}
