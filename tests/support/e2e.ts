@@ -89,9 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = options.userData ?? (await temporaryFolder())
       ends.push(() => rm(userData, { recursive: true, force: true }))
       const launched = await launchConsole({ environment: sandbox.environment, ...options, userData })
-      ends.push(async () => {
-        if (launched.app.process().exitCode === null) await launched.close()
-      })
+      ends.push(launched.close)
       return launched
     })
     for (const end of ends.reverse()) await end()

@@ -16,6 +16,8 @@ export interface LaunchedConsole {
   readonly window: Page
   /** What the process has written to its error output so far. */
   readonly output: () => string
+  /** Settles with the exit code once the console has ended. */
+  readonly ended: Promise<number | null>
   /** @throws Error where it has not ended by itself within ten seconds; it is then ended by force. */
   readonly close: () => Promise<void>
 }
@@ -50,14 +52,19 @@ export async function launchConsole({
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const close = async () => {
+    if (child.exitCode !== null) return
     const force = setTimeout(() => child.kill('SIGKILL'), endDeadline)
     await app.close()
     clearTimeout(force)
     if (child.signalCode === 'SIGKILL') throw new Error(`The console did not end by itself:\n${output}`)
   }
   try {
-    return { app, window: await app.firstWindow(), output: () => output, close }
+    const window = await app.firstWindow()
+    // A window is there before its page is.
+    await window.waitForFunction(() => location.href !== 'about:blank')
+    return { app, window, output: () => output, ended, close }
   } catch (thrown) {
     await close()
     throw new Error(`The console opened no window:\n${output}`, { cause: thrown })
