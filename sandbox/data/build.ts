@@ -31,6 +31,6 @@ export async function buildDatabase(db: Database, scale: number | undefined): Pr
 
 /** A value noted when the database was built; undefined where the file is none of the sandbox's. */
 export function readMeta(db: Database, key: 'version' | 'scale' | 'signingKey'): string | undefined {
-  const known = db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
+  const known = db.get<object>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
   return known && db.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value
 }

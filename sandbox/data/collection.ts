@@ -30,7 +30,7 @@ export interface Collection<T> {
   readonly removeBy: (column: string, value: string) => void
 }
 
-/** The statements that make a collection's table. */
+/** Makes a collection's empty table. */
 export function createTable<T>(db: Database, name: string, row: CollectionRow<T>): void {
   const columns = Object.keys(row.columns ?? {})
   db.exec(`CREATE TABLE ${name} (
@@ -47,6 +47,7 @@ export function indexTable<T>(db: Database, name: string, row: CollectionRow<T>)
     db.exec(`CREATE INDEX ${name}_${column} ON ${name} (${column})`)
   if (!row.words) return
   db.exec(`
+    CREATE INDEX ${name}_seq ON ${name} (seq);
     CREATE VIRTUAL TABLE ${name}_words USING
       fts5(words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4');
     INSERT INTO ${name}_words (rowid, words) SELECT seq, words FROM ${name} ORDER BY seq;
@@ -60,6 +61,19 @@ export function indexTable<T>(db: Database, name: string, row: CollectionRow<T>)
     CREATE TRIGGER ${name}_words_delete AFTER DELETE ON ${name} BEGIN
       DELETE FROM ${name}_words WHERE rowid = old.seq;
     END`)
+}
+
+/** The query for the numbers of the rows that are sought; it never reads the records themselves, which are large. */
+function numbersOf(name: string, match: string | undefined, within: SearchRequest['within']) {
+  const matching = `SELECT rowid AS seq FROM ${name}_words WHERE ${name}_words MATCH ?`
+  const words = match === undefined ? [] : [match]
+  if (within) {
+    const holding = `SELECT seq FROM ${name} WHERE ${within.column} IN (${within.values.map(() => '?').join(', ')})`
+    const numbers = match === undefined ? holding : `${holding} AND seq IN (${matching})`
+    return { numbers, sought: [...within.values, ...words] }
+  }
+  if (match !== undefined) return { numbers: matching, sought: words }
+  return { numbers: `SELECT seq FROM ${name} INDEXED BY ${name}_seq`, sought: [] }
 }
 
 /** Opens a collection whose table is there. */
@@ -89,19 +103,15 @@ export function openCollection<T>(
         .all<{ record: string }>(`SELECT record FROM ${name} WHERE ${column} = ? ORDER BY seq`, value)
         .map(parse),
     search: ({ query, from, size, within }) => {
-      const match = matchExpression(query)
-      const conditions = [
-        match === undefined ? [] : [`seq IN (SELECT rowid FROM ${name}_words WHERE ${name}_words MATCH ?)`],
-        within ? [`${within.column} IN (${within.values.map(() => '?').join(', ')})`] : [],
-      ].flat()
-      const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
-      const sought = [...(match === undefined ? [] : [match]), ...(within?.values ?? [])]
+      const { numbers, sought } = numbersOf(name, matchExpression(query), within)
       const { total } = db.get<{ total: number }>(
-        `SELECT count(*) AS total FROM ${name} ${where}`,
+        `SELECT count(*) AS total FROM (${numbers})`,
         ...sought,
-      ) ?? { total: 0 }
+      ) ?? {
+        total: 0,
+      }
       const page = db.all<{ record: string }>(
-        `SELECT record FROM ${name} ${where} ORDER BY seq LIMIT ? OFFSET ?`,
+        `SELECT record FROM ${name} WHERE seq IN (${numbers} ORDER BY seq LIMIT ? OFFSET ?) ORDER BY seq`,
         ...sought,
         size,
         from,

@@ -17,18 +17,22 @@ export function removeDataFile(file: string): void {
   for (const path of siblings(file)) rmSync(path, { force: true })
 }
 
+/** True where an open database holds what is asked for. */
+const holds = (db: Database, scale: number | undefined) =>
+  readMeta(db, 'version') === dataVersion && (scale === undefined || readMeta(db, 'scale') === String(scale))
+
 /** Opens a file that holds what is asked for; otherwise undefined. */
 function reopen(file: string, scale: number | undefined): Database | undefined {
-  const db = openDatabase(file)
+  let db: Database | undefined
   try {
-    const current = readMeta(db, 'version') === dataVersion
-    if (current && (scale === undefined || readMeta(db, 'scale') === String(scale))) return db
-    db.close()
-    return undefined
+    db = openDatabase(file)
+    if (holds(db, scale)) return db
   } catch (error) {
-    db.close()
+    db?.close()
     throw new Error(`${file} is not a data file of the sandbox: remove it or name another`, { cause: error })
   }
+  db.close()
+  return undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { HttpCall } from '#shared/contract/call.ts'
+import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { ApiError } from '../handlers/api-error.ts'
@@ -17,12 +17,11 @@ interface ApiParts {
   readonly injectInto: (call: HttpCallName) => MiddlewareHandler<SandboxEnv>
 }
 
-const isHttp = (entry: [string, { readonly transport: string }]): entry is [HttpCallName, HttpCall] =>
-  entry[1].transport === 'http'
+type ApiRow = readonly [HttpCallName, HttpCall]
 
 /** The HTTP rows of the contract, those with literal path parts before those with `{id}` in the same place. */
-export const apiRows = Object.entries(contract)
-  .filter(isHttp)
+export const apiRows: readonly ApiRow[] = Object.entries<Call>(contract)
+  .flatMap(([name, call]): ApiRow[] => (call.transport === 'http' ? [[name as HttpCallName, call]] : []))
   .sort(([, a], [, b]) => specificity(a.path).localeCompare(specificity(b.path)))
 
 function specificity(path: string): string {

@@ -26,11 +26,7 @@ export function identityRoutes(parts: IdentityParts) {
     } catch {
       throw new IdentityError('SerializationException', '')
     }
-    const answer = await runIdentityOperation(
-      identityOperation(c.req.header('x-amz-target')) ?? '',
-      body,
-      parts,
-    )
+    const answer = await runIdentityOperation(operationName(c), body, parts)
     return c.body(JSON.stringify(answer), 200, { 'Content-Type': 'application/x-amz-json-1.1' })
   })
   app.onError((error, c) => {

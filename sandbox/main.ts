@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { removeDataFile } from './data/open.ts'
+import { startSandbox } from './server.ts'
+
+const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--data FILE] [--reset]
+
+  --port   the port on 127.0.0.1; 0 takes any free one
+  --scale  how many businesses there are to be
+  --data   where the records are kept between runs
+  --reset  begins again from the sample data`
+
+function count(text: string | undefined, flag: string): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`--${flag} takes a number, not ${text}`)
+  return Number(text)
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4780' },
+      scale: { type: 'string' },
+      data: { type: 'string', default: join('.cache', 'sandbox.db') },
+      reset: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    return
+  }
+  if (values.reset) removeDataFile(values.data)
+  const scale = count(values.scale, 'scale')
+  const sandbox = await startSandbox({
+    port: count(values.port, 'port') ?? 0,
+    dataFile: values.data,
+    ...(scale === undefined ? {} : { scale }),
+  })
+  console.log(`Sandbox     ${sandbox.origin} (records in ${values.data})`)
+  console.log(`Sign in as  ${sandbox.admin.username} with ${sandbox.admin.password}`)
+  console.log(`Outbox      ${sandbox.origin}/sandbox/outbox; emails and SMS are printed here as well`)
+  for (const [name, value] of Object.entries(sandbox.environment)) console.log(`  ${name}=${value}`)
+  const stop = () => {
+    void sandbox.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+run().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message.includes('EADDRINUSE') ? `${message}. Another sandbox? Try --port 0.` : message)
+  process.exitCode = 1
+})

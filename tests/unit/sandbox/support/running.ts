@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
+
+/** A clock that a test moves. */
+export interface Clock {
+  /** Milliseconds since 1970, as the sandbox takes it. */
+  readonly now: () => number
+  readonly advance: (seconds: number) => void
+}
+
+/** One sandbox for a file's tests, reset before each; its clock begins at the real time. */
+export function runningSandbox(options: Partial<SandboxOptions> = {}): {
+  readonly get: () => Sandbox
+  readonly clock: Clock
+} {
+  let sandbox: Sandbox | undefined
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  const get = () => {
+    if (!sandbox) throw new Error('The sandbox has not started')
+    return sandbox
+  }
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0, quiet: true, now, ...options })
+  })
+  beforeEach(async () => {
+    ahead = 0
+    await get().reset()
+  })
+  afterAll(() => sandbox?.close())
+  return {
+    get,
+    clock: {
+      now,
+      advance: (seconds) => {
+        ahead += seconds * 1000
+      },
+    },
+  }
+}
