@@ -26,7 +26,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
         )}
         <Button
           type="text"
-          aria-label="Menu"
+          aria-label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
           aria-expanded={!isCollapsed}
           aria-controls={listId}
           icon={isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { createDateFormats, hourlyRate } from '#renderer/lib/format.ts'
+
+describe('hourly rates', () => {
+  test('SHELL-30 SHELL-31 LIM-29 one value where minimum and maximum are the same, in dollars with two decimals', () => {
+    expect(hourlyRate(28.5, 28.5)).toBe('$28.50')
+    expect(hourlyRate(0, 0)).toBe('$0.00')
+  })
+
+  test('SHELL-30 SHELL-31 LIM-29 otherwise minimum and maximum', () => {
+    expect(hourlyRate(28.5, 32)).toBe('$28.50 - $32.00')
+    expect(hourlyRate(999.999, 1234.5)).toBe('$1,000.00 - $1,234.50')
+  })
+})
+
+describe('dates', () => {
+  const sydney = createDateFormats('Australia/Sydney')
+  const dateTimes = [
+    ['a plain afternoon', '2026-03-05T03:30:00Z', '5 March 2026, 2:30 pm AEDT'],
+    ['midnight is twelve', '2026-03-04T13:00:00Z', '5 March 2026, 12:00 am AEDT'],
+    ['noon is twelve', '2026-07-05T02:05:00Z', '5 July 2026, 12:05 pm AEST'],
+    ['the last summer minute', '2026-04-04T15:59:00Z', '5 April 2026, 2:59 am AEDT'],
+    ['the same hour again in winter time', '2026-04-04T16:00:00Z', '5 April 2026, 2:00 am AEST'],
+    ['the last winter minute', '2026-10-03T15:59:00Z', '4 October 2026, 1:59 am AEST'],
+    ['the hour that is skipped', '2026-10-03T16:00:00Z', '4 October 2026, 3:00 am AEDT'],
+    ['an offset of its own', '2026-03-05T14:30:00+11:00', '5 March 2026, 2:30 pm AEDT'],
+  ] as const
+  test.each(dateTimes)('SHELL-32 a date-time is long, with its zone: %s', (_, iso, text) => {
+    expect(sydney.dateTime(iso)).toBe(text)
+  })
+
+  test('SHELL-32 a date-time is told in the zone asked for', () => {
+    const iso = '2026-01-15T23:45:00Z'
+    expect(createDateFormats('Australia/Perth').dateTime(iso)).toBe('16 January 2026, 7:45 am AWST')
+    expect(createDateFormats('Australia/Adelaide').dateTime(iso)).toBe('16 January 2026, 10:15 am ACDT')
+    expect(createDateFormats('Australia/Brisbane').dateTime(iso)).toBe('16 January 2026, 9:45 am AEST')
+    expect(createDateFormats('UTC').dateTime(iso)).toBe('15 January 2026, 11:45 pm UTC')
+  })
+
+  test('SHELL-32 a day has no time', () => {
+    expect(sydney.longDate('2026-03-04T13:00:00Z')).toBe('5 March 2026')
+    expect(sydney.longDate('2026-03-04T12:59:59.999Z')).toBe('4 March 2026')
+  })
+
+  test('a text that is no date is shown as it is', () => {
+    expect(sydney.longDate('soon')).toBe('soon')
+    expect(sydney.dateTime('')).toBe('')
+  })
+
+  test.each([
+    ['Australia/Darwin', '5 March 2026, 1:00 pm ACST|5 March 2026'],
+    ['America/Los_Angeles', '4 March 2026, 7:30 pm GMT-8|4 March 2026'],
+  ])('SHELL-32 the zone is that of the computer: %s', (zone, text) => {
+    const file = fileURLToPath(new URL('../../../src/renderer/lib/format.ts', import.meta.url))
+    const script = `import { dateTime, longDate } from ${JSON.stringify(file)}
+      const iso = '2026-03-05T03:30:00Z'
+      console.log(dateTime(iso) + '|' + longDate(iso))`
+    const output = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', script],
+      { encoding: 'utf8', env: { ...process.env, TZ: zone } },
+    )
+    expect(output.trim()).toBe(text)
+  })
+})
