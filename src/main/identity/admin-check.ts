@@ -1,5 +1,6 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { type AuthLog, reasonOf } from './auth-log.ts'
 import { type Timers, unlessAborted } from './timers.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 
@@ -15,6 +16,7 @@ interface AdminCheckOptions {
   /** Makes the call `admins.current`. @throws CallFailure */
   readonly checkAdmin: (signal: AbortSignal) => Promise<Admin>
   readonly timers: Timers
+  readonly log: AuthLog
 }
 
 /** Milliseconds for which a check waits before the person is told that nobody answers. */
@@ -38,7 +40,7 @@ function verdictOf(thrown: unknown): Verdict {
  * Asks once whether the person is an admin; it never rejects. An answer that carries userSub means yes, anything else
  * means no, a failed call included (AUTH-06).
  */
-export function createAdminCheck({ token, checkAdmin, timers }: AdminCheckOptions) {
+export function createAdminCheck({ token, checkAdmin, timers, log }: AdminCheckOptions) {
   return async (signal: AbortSignal): Promise<Verdict> => {
     const waiting = new AbortController()
     const ended = AbortSignal.any([signal, waiting.signal])
@@ -55,6 +57,7 @@ export function createAdminCheck({ token, checkAdmin, timers }: AdminCheckOption
         const admin = await checkAdmin(ended)
         return admin.userSub === '' ? { answer: 'no' } : { answer: 'yes', admin }
       } catch (thrown) {
+        if (!signal.aborted) log('session.checkFailed', reasonOf(thrown))
         return verdictOf(thrown)
       } finally {
         waiting.abort()

@@ -5,6 +5,7 @@ import { KeychainError } from './keychain-error.ts'
 
 type AuthEvent =
   | `session.${SessionState['state']}`
+  | 'session.checkFailed'
   | 'session.refreshed'
   | 'session.refreshFailed'
   | 'session.revoked'
@@ -23,7 +24,7 @@ export function reasonOf(thrown: unknown): Record<string, string | number> {
     const { kind, code, status } = thrown.detail
     return { kind, ...(code === undefined ? {} : { code }), ...(status === undefined ? {} : { status }) }
   }
-  if (thrown instanceof IdentityRefusal) return { code: thrown.code }
+  if (thrown instanceof IdentityRefusal) return { code: thrown.exception }
   if (thrown instanceof KeychainError) return { reason: thrown.reason }
   return { error: thrown instanceof Error ? thrown.name : typeof thrown }
 }

@@ -97,14 +97,16 @@ export function createSession({
     timers,
     log,
     onRefused: () => {
-      const wasOpen = state.state === 'signedIn' || state.state === 'ended'
       beginLife(refused())
-      set(wasOpen ? { state: 'ended', username: state.username } : { state: 'signedOut' })
+      // Only where screens are open is there anything to keep under the question for the password.
+      if (state.state === 'signedIn' || state.state === 'ended') {
+        set({ state: 'ended', username: state.username })
+      } else set({ state: 'signedOut' })
       void remembered.wipe()
     },
     onRotated: (username, refreshToken) => void remember(username, refreshToken, life.signal),
   })
-  const askAdmin = createAdminCheck({ token: keeper.token, checkAdmin, timers })
+  const askAdmin = createAdminCheck({ token: keeper.token, checkAdmin, timers, log })
 
   /** Decides between admin and refusal; where nobody could be asked, it goes on asking in the background. */
   const check = async (username: string, signal: AbortSignal): Promise<Verdict> => {

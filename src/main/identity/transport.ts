@@ -36,7 +36,7 @@ export const badAnswer = (cause?: unknown) =>
 const lost = (isLate: boolean, cause: unknown) =>
   new CallFailure(
     isLate
-      ? { kind: 'timeout', message: 'The identity service did not answer. Please try again.' }
+      ? { kind: 'timeout', message: 'The identity service did not answer.' }
       : {
           kind: 'network',
           message: 'The identity service could not be reached. Please check the network connection.',
@@ -57,15 +57,15 @@ function refusal(response: Response, text: string): Error {
   if (status >= 500) {
     return new CallFailure({
       kind: 'http',
-      message: `The identity service failed (${status}). Please try again.`,
+      message: `The identity service failed (${status}).`,
       status,
     })
   }
   const { __type, message, Message } = v.parse(refusalSchema, parse(text))
   // Some refusals, such as a firewall's, name themselves in the header alone.
   const named = __type ?? headers.get('x-amzn-errortype')
-  const code = named?.split('#').at(-1)?.split(':')[0]
-  return code ? new IdentityRefusal(code, message ?? Message ?? code) : badAnswer()
+  const exception = named?.split('#').at(-1)?.split(':')[0]
+  return exception ? new IdentityRefusal(exception, message ?? Message ?? exception) : badAnswer()
 }
 
 /**

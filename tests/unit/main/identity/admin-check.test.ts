@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { admin, minute, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
+
+const rig = setUpRig()
+const goesOn = 'The console goes on trying by itself.'
+
+test('AUTH-06 AUTH-08 whom the admin check knows by a userSub is signed in', async () => {
+  const { signIn, states, current } = rig.start()
+  expect(await current()).toEqual({ state: 'signedOut' })
+  expect(await signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
+  expect(states).toEqual([signedInAs(admin)])
+  expect(await current()).toEqual(signedInAs(admin))
+})
+
+test('AUTH-09 AUTH-11 AUTH-21 whom the check does not accept is refused without further reasons, and asked no more', async () => {
+  const { signIn } = rig.start()
+  const session = { state: 'refused', username: notAdmin.username }
+  expect(await signIn(notAdmin)).toEqual({ step: 'done', session })
+  // The token's own renewal alone waits.
+  expect(rig.waitingTimers()).toBe(1)
+})
+
+test.each([
+  ['a missing data', { fault: 'noData' }],
+  ['no such record', { fault: 'status', status: 404 }],
+  ['an empty userSub', { fault: 'status', status: 200, body: { data: { userSub: '' } } }],
+] as const)('AUTH-06 %s is a no', async (_, fault) => {
+  rig.breakdown({ call: 'admins.current', ...fault })
+  expect(await rig.start().signIn(admin)).toEqual({
+    step: 'done',
+    session: { state: 'refused', username: admin.username },
+  })
+})
+
+test('AUTH-06 a failed check counts as no, says why, and is repeated until somebody answers', async () => {
+  rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
+  const { signIn, states } = rig.start()
+  const detail = `The server failed (501). ${goesOn}`
+  expect(await signIn(admin)).toEqual({
+    step: 'done',
+    session: { state: 'refused', username: admin.username, detail },
+  })
+  for (const checks of [2, 3]) {
+    rig.advance(minute)
+    await expect.poll(rig.adminChecks).toBe(checks)
+  }
+  rig.mend()
+  await expect
+    .poll(() => {
+      rig.advance(minute)
+      return states
+    })
+    .toEqual([{ state: 'refused', username: admin.username, detail }, signedInAs(admin)])
+})
+
+test('AUTH-06 a check that is refused as invalid says why and is not repeated', async () => {
+  rig.breakdown({ call: 'admins.current', fault: 'status', status: 400 })
+  expect(await rig.start().signIn(admin)).toMatchObject({
+    session: { state: 'refused', detail: 'The server refused the request as invalid (400).' },
+  })
+  expect(rig.waitingTimers()).toBe(1)
+})
+
+test('AUTH-16 while the check runs nothing is told; after 20 seconds without an answer, that', async () => {
+  rig.breakdown({ call: 'admins.current', fault: 'hang' })
+  const { signIn, states } = rig.start()
+  const step = signIn(admin)
+  await expect.poll(rig.adminChecks).toBe(1)
+  expect(states).toEqual([])
+  rig.advance(20_000)
+  expect(await step).toMatchObject({
+    session: { state: 'refused', detail: `The server has not answered yet. ${goesOn}` },
+  })
+  rig.mend()
+  rig.advance(minute)
+  await expect.poll(() => states.at(-1)).toEqual(signedInAs(admin))
+})
+
+test('signing out ends the repeating', async () => {
+  rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
+  const { signIn, signOut } = rig.start()
+  await signIn(admin)
+  await signOut()
+  rig.advance(0)
+  await expect.poll(rig.revocations).toBe(1)
+  expect(rig.waitingTimers()).toBe(0)
+})

@@ -1,0 +1,101 @@
+import keytar from 'keytar'
+import { expect, test } from 'vitest'
+import { admin, minute, setUpRig, signedInAs } from './support/rig.ts'
+
+const rig = setUpRig()
+
+test('AUTH-13 the stored sign-in opens the console with one request and no password', async () => {
+  await rig.signedIn()
+  const before = rig.refreshes()
+  const { current, states, session } = rig.start()
+  expect(await current()).toEqual(signedInAs(admin))
+  expect(states).toEqual([signedInAs(admin)])
+  await session.token()
+  expect(rig.refreshes()).toBe(before + 1)
+})
+
+test('AUTH-01 without a stored sign-in nobody is signed in and nobody is asked', async () => {
+  expect(await rig.start().current()).toEqual({ state: 'signedOut' })
+  expect(rig.requests()).toEqual([])
+})
+
+test('a stored sign-in that was revoked meanwhile is wiped after one request', async () => {
+  const { identity } = await rig.signedIn()
+  await identity.revoke((await rig.stored())?.refreshToken ?? '')
+  const before = rig.refreshes()
+  const { current, states } = rig.start()
+  expect(await current()).toEqual({ state: 'signedOut' })
+  expect(states).toEqual([])
+  expect(rig.refreshes()).toBe(before + 1)
+  await expect.poll(rig.stored).toBeUndefined()
+})
+
+test.each(['reset', 'html', 'truncate', 'hang'] as const)(
+  'a stored sign-in outlives an identity service in trouble (%s), and comes back by itself',
+  async (fault) => {
+    await rig.signedIn()
+    rig.breakdown({ call: 'identity.InitiateAuth', fault })
+    const { current, states } = rig.start({ deadline: 100 })
+    expect(await current()).toEqual({
+      state: 'refused',
+      username: admin.username,
+      detail: expect.stringMatching(/^The identity service .*\. The console goes on trying by itself\.$/),
+    })
+    expect(await rig.stored()).toMatchObject({ username: admin.username })
+    rig.mend()
+    rig.advance(minute)
+    await expect.poll(() => states.at(-1)).toEqual(signedInAs(admin))
+  },
+)
+
+test('a stored sign-in that turns out to be revoked while it is tried leads to the sign-in form', async () => {
+  const { identity } = await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
+  const { current, states } = rig.start()
+  expect(await current()).toMatchObject({ state: 'refused' })
+  await identity.revoke((await rig.stored())?.refreshToken ?? '')
+  rig.mend()
+  rig.advance(minute)
+  await expect.poll(() => states.at(-1)).toEqual({ state: 'signedOut' })
+  await expect.poll(rig.stored).toBeUndefined()
+})
+
+test('signing out while the identity service is out of reach ends the trying and wipes', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
+  const { current, signOut } = rig.start()
+  await current()
+  expect(await signOut()).toEqual({ state: 'signedOut' })
+  expect(await rig.stored()).toBeUndefined()
+  const before = rig.refreshes()
+  rig.advance(10 * minute)
+  await expect.poll(rig.revocations).toBe(1)
+  expect(rig.refreshes()).toBe(before)
+})
+
+test('a sign-in that comes before the stored one has been tried takes its place', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'delay', ms: 300, times: 1 })
+  const { current, session, states } = rig.start()
+  await expect.poll(rig.refreshes).toBe(2)
+  const signIn = session.open(admin.username, { refreshToken: 'new', idToken: await freshIdToken() })
+  expect(await signIn).toEqual(signedInAs(admin))
+  expect(await current()).toEqual(signedInAs(admin))
+  expect(states).toEqual([signedInAs(admin)])
+  await expect.poll(rig.stored).toMatchObject({ refreshToken: 'new' })
+})
+const freshIdToken = async () => {
+  const step = await rig.start({ keychain: forgetful }).identity.signIn(admin.username, admin.password)
+  return 'tokens' in step ? step.tokens.idToken : ''
+}
+const forgetful = { load: async () => undefined, save: async () => undefined, wipe: async () => undefined }
+
+test('a damaged entry in the keychain leads to the sign-in form and is removed', async () => {
+  await rig.signedIn()
+  const { userPoolId, clientId } = rig.config()
+  await keytar.setPassword('GoTo Admin', `${userPoolId}/${clientId}`, 'damaged')
+  const { current, logged } = rig.start()
+  expect(await current()).toEqual({ state: 'signedOut' })
+  expect(logged).toEqual(['keychain.failed {"reason":"corrupt","operation":"load"}'])
+  expect(await rig.stored()).toBeUndefined()
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { SignedOutError } from '#main/identity/token-source.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const ended = { state: 'ended', username: admin.username }
+const revoke = async ({ identity }: Awaited<ReturnType<typeof rig.signedIn>>) =>
+  identity.revoke((await rig.stored())?.refreshToken ?? '')
+const fifty = <T>(call: () => Promise<T>) => Array.from({ length: 50 }, call)
+
+describe('the token', () => {
+  test('AUTH-04 is the identity token, and asked for without a request while it is good', async () => {
+    const { session } = await rig.signedIn()
+    const before = rig.requests().length
+    const tokens = await Promise.all(fifty(session.token))
+    const claims = JSON.parse(Buffer.from(tokens[0]?.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ token_use: 'id', sub: admin.sub })
+    expect(new Set(tokens).size).toBe(1)
+    expect(rig.requests()).toHaveLength(before)
+  })
+
+  test('is renewed five minutes ahead of its expiry, without anybody asking', async () => {
+    const { session } = await rig.signedIn()
+    const [old, before] = [await session.token(), rig.refreshes()]
+    rig.advance(55 * minute - 1)
+    expect(rig.refreshes()).toBe(before)
+    rig.advance(1)
+    await expect.poll(session.token).not.toBe(old)
+    expect(rig.refreshes()).toBe(before + 1)
+    rig.advance(55 * minute)
+    await expect.poll(rig.refreshes).toBe(before + 2)
+  })
+
+  test('is renewed by 50 callers at the same time with one request', async () => {
+    const { session } = await rig.signedIn()
+    const [rejected, before] = [await session.token(), rig.refreshes()]
+    const tokens = await Promise.all(fifty(() => session.renew(rejected)))
+    expect(new Set(tokens).size).toBe(1)
+    expect(tokens[0]).not.toBe(rejected)
+    expect(rig.refreshes()).toBe(before + 1)
+    expect(await session.renew(rejected)).toBe(tokens[0])
+    expect(rig.refreshes()).toBe(before + 1)
+  })
+
+  test('is good by this computer’s own measure, also where its clock is wrong', async () => {
+    rig.advance(-26 * 60 * minute)
+    const { session } = await rig.signedIn()
+    const before = rig.refreshes()
+    rig.advance(26 * 60 * minute)
+    rig.advance(-26 * 60 * minute)
+    await session.token()
+    expect(rig.refreshes()).toBe(before)
+  })
+})
+
+describe('a network fault', () => {
+  test.each(['reset', 'html', 'truncate', 'hang'] as const)('signs nobody out: %s', async (fault) => {
+    const { session, states } = await rig.signedIn(admin, { deadline: 100 })
+    const good = await session.token()
+    rig.breakdown({ call: 'identity.InitiateAuth', fault })
+    const before = rig.refreshes()
+    rig.advance(56 * minute)
+    await expect.poll(rig.refreshes).toBe(before + 1)
+    // Still good for four minutes: nobody waits, nobody fails.
+    expect(await session.token()).toBe(good)
+    rig.advance(4 * minute)
+    await expect(session.token()).rejects.toMatchObject({ name: 'CallFailure' })
+    expect(states).toEqual([signedInAs(admin)])
+    expect(await rig.stored()).toBeDefined()
+    rig.mend()
+    expect(await session.token()).not.toBe(good)
+  })
+
+  test('while renewing ahead is repeated with pauses of up to a minute', async () => {
+    const { session } = await rig.signedIn()
+    const good = await session.token()
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
+    const before = rig.refreshes()
+    rig.advance(55 * minute)
+    await expect.poll(rig.refreshes).toBe(before + 1)
+    rig.mend()
+    await expect
+      .poll(() => {
+        rig.advance(1000)
+        return session.token()
+      })
+      .not.toBe(good)
+  })
+
+  test.each(['TooManyRequestsException', 'ForbiddenException', 'UnexpectedLambdaException'])(
+    'is what the refusal %s counts as',
+    async (type) => {
+      const { session, states } = await rig.signedIn()
+      rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body: { __type: type } })
+      await expect(session.renew(await session.token())).rejects.toMatchObject({ name: 'CallFailure' })
+      expect(states).toEqual([signedInAs(admin)])
+    },
+  )
+})
+
+describe('a session that was revoked', () => {
+  test('ends after one request, however many callers there are', async () => {
+    const console = await rig.signedIn()
+    const { session, states } = console
+    await revoke(console)
+    const [rejected, before] = [await session.token(), rig.refreshes()]
+    const answers = await Promise.allSettled(fifty(() => session.renew(rejected)))
+    for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(SignedOutError) })
+    await expect(session.token()).rejects.toThrow(SignedOutError)
+    expect(rig.refreshes()).toBe(before + 1)
+    expect(states).toEqual([signedInAs(admin), ended])
+    await expect.poll(rig.stored).toBeUndefined()
+    expect(rig.waitingTimers()).toBe(0)
+  })
+
+  test('AUTH-13 is noticed ahead of expiry and told to the window, which asks for the password over the form', async () => {
+    const console = await rig.signedIn()
+    await revoke(console)
+    rig.advance(55 * minute)
+    await expect.poll(() => console.states.at(-1)).toEqual(ended)
+    expect(await console.signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
+    expect(await console.current()).toEqual(signedInAs(admin))
+    await expect.poll(rig.stored).toMatchObject({ username: admin.username })
+  })
+
+  test('stays as it is through a wrong password and through a server that can not be asked', async () => {
+    const console = await rig.signedIn()
+    const { session, states, signIn } = console
+    await revoke(console)
+    await expect(session.renew(await session.token())).rejects.toThrow(SignedOutError)
+    await expect(signIn({ ...admin, password: 'Wrong-2026!' })).rejects.toMatchObject({
+      detail: { kind: 'invalid' },
+    })
+    rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
+    await expect(signIn(admin)).rejects.toMatchObject({
+      detail: { kind: 'network', message: 'The server failed (501). The console goes on trying by itself.' },
+    })
+    expect(states.at(-1)).toEqual(ended)
+    rig.mend()
+    rig.advance(minute)
+    await expect.poll(() => states.at(-1)).toEqual(signedInAs(admin))
+  })
+
+  test('can be signed out for good', async () => {
+    const console = await rig.signedIn()
+    await revoke(console)
+    await expect(console.session.renew(await console.session.token())).rejects.toThrow(SignedOutError)
+    expect(await console.signOut()).toEqual({ state: 'signedOut' })
+  })
+})
+
+test('a call that one person began is never sent again in the name of another', async () => {
+  const { session, signIn, answerCode } = await rig.signedIn()
+  const first = await session.token()
+  expect(await signIn(sms)).toMatchObject({ step: 'code' })
+  expect(await answerCode(rig.sentTo(sms.mobile))).toEqual({ step: 'done', session: signedInAs(sms) })
+  await expect(session.renew(first)).rejects.toThrow(SignedOutError)
+  expect(await session.token()).not.toBe(first)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const { invited } = sampleUsers
+
+test('AUTH-14 ERR-15 authentication events are logged, without a token, password, code or name', async () => {
+  const { session, signIn, signOut, answerCode, answerNewPassword, logged, states } = rig.start()
+  const secrets: string[] = [admin.password, 'Wrong-2026!', invited.password, 'Chosen-2026!', '999999']
+  const collect = async () => {
+    secrets.push(await session.token(), (await rig.stored())?.refreshToken ?? 'none')
+  }
+  await expect(signIn({ ...admin, password: 'Wrong-2026!' })).rejects.toThrow()
+  await signIn(admin)
+  await expect.poll(rig.stored).toBeDefined()
+  await collect()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset', times: 1 })
+  rig.advance(55 * minute)
+  await expect.poll(() => logged.at(-1)).toMatch('session.refreshFailed')
+  await session.renew(await session.token())
+  await collect()
+  await signOut()
+  rig.advance(0)
+  await expect.poll(() => logged.at(-1)).toMatch('session.revoked')
+  await signIn(sms)
+  await expect(answerCode('999999')).rejects.toThrow()
+  secrets.push(rig.sentTo(sms.mobile))
+  await answerCode(rig.sentTo(sms.mobile))
+  await collect()
+  await signOut()
+  await signIn(invited)
+  await answerNewPassword('Chosen-2026!')
+  await collect()
+
+  const events = logged.map((line) => line.split(' ')[0])
+  for (const event of [
+    'signIn.failed',
+    'signIn.step',
+    'session.signedIn',
+    'session.refreshFailed',
+    'session.refreshed',
+    'session.signedOut',
+    'session.revoked',
+  ])
+    expect(events).toContain(event)
+  const [log, told] = [logged.join('\n'), JSON.stringify(states)]
+  expect(secrets.filter((secret) => log.includes(secret) || told.includes(secret))).toEqual([])
+  expect(log).not.toContain('@')
+})
+
+test('a keychain that refuses is said once; the session is held in memory alone', async () => {
+  await rig.lockKeychain()
+  const { signIn, session, states, logged, current } = rig.start()
+  expect(await current()).toEqual({ state: 'signedOut' })
+  expect(await signIn(admin)).toMatchObject({ step: 'done', session: signedInAs(admin) })
+  const notice =
+    'Your sign-in could not be saved on this computer. The keychain of this computer is locked. You will be asked for your password at the next start.'
+  await expect.poll(() => states.at(-1)).toEqual({ ...signedInAs(admin), notice })
+  expect(logged).toContain('keychain.failed {"reason":"locked","operation":"save"}')
+  expect(await session.token()).toBeTruthy()
+  expect(await rig.start().current()).toEqual({ state: 'signedOut' })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const { invited, emailCode, authenticator } = sampleUsers
+const context = () => ({ signal: new AbortController().signal })
+
+describe('what the person reads', () => {
+  test('AUTH-15 wrong credentials, and a name that nobody has, give the same message', async () => {
+    const refusal = {
+      detail: { kind: 'invalid', message: 'Incorrect username or password.', code: 'NotAuthorizedException' },
+    }
+    const { signIn } = rig.start()
+    await expect(signIn({ ...admin, password: 'Wrong-2026!' })).rejects.toMatchObject(refusal)
+    await expect(signIn({ username: 'nobody@goto.example', password: 'x' })).rejects.toMatchObject(refusal)
+    const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
+    await expect(signIn(admin)).rejects.toMatchObject({ detail: { message: refusal.detail.message } })
+  })
+
+  test('AUTH-15 ERR-03 a wrong code is refused with "Code is invalid" and may be typed again', async () => {
+    const { signIn, answerCode } = rig.start()
+    expect(await signIn(sms)).toEqual({ step: 'code', medium: 'sms', destination: '+*******0003' })
+    await expect(answerCode('000')).rejects.toMatchObject({
+      detail: { kind: 'invalid', message: 'Code is invalid', code: 'CodeMismatchException' },
+    })
+    const code = rig.sentTo(sms.mobile)
+    expect(await answerCode(` ${code.slice(0, 3)} ${code.slice(3)} `)).toEqual({
+      step: 'done',
+      session: signedInAs(sms),
+    })
+  })
+
+  test('AUTH-15 each kind of code is asked for by its medium', async () => {
+    const { signIn } = rig.start()
+    expect(await signIn(emailCode)).toEqual({ step: 'code', medium: 'email', destination: 'e***@g***' })
+    expect(await signIn(authenticator)).toEqual({ step: 'code', medium: 'authenticator' })
+  })
+
+  test('AUTH-15 a new password that is too weak is refused with the service’s own words', async () => {
+    const { signIn, answerNewPassword } = rig.start()
+    expect(await signIn(invited)).toEqual({ step: 'newPassword' })
+    await expect(answerNewPassword('weak')).rejects.toMatchObject({
+      detail: { kind: 'invalid', message: expect.stringContaining('Password did not conform with policy') },
+    })
+    expect(await answerNewPassword('Chosen-2026!')).toEqual({ step: 'done', session: signedInAs(invited) })
+  })
+
+  test('AUTH-15 a forgotten password is set anew', async () => {
+    const { handlers, signIn } = rig.start()
+    const { username } = admin
+    expect(await handlers['session.forgotPassword']({ username: ` ${username}` }, context())).toEqual({
+      destination: 'a***@g***',
+    })
+    const reset = (code: string, password: string) =>
+      handlers['session.resetPassword']({ username, code, password }, context())
+    const code = rig.sentTo(username)
+    await expect(reset('000', 'Chosen-2026!')).rejects.toMatchObject({
+      detail: { message: 'Code is invalid' },
+    })
+    expect(await reset(code, 'Chosen-2026!')).toEqual({})
+    expect(await signIn({ username, password: 'Chosen-2026!' })).toMatchObject({ step: 'done' })
+  })
+})
+
+describe('overtaken and given up', () => {
+  test('only the newest attempt counts', async () => {
+    const { signIn, states } = rig.start()
+    rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
+    const older = signIn(admin)
+    await expect.poll(() => rig.requests()).toContain('identity.RespondToAuthChallenge')
+    const newer = signIn(sms)
+    await expect(older).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+    expect(await newer).toMatchObject({ step: 'code' })
+    expect(states).toEqual([])
+    rig.advance(0)
+    await expect.poll(rig.revocations).toBe(1)
+  })
+
+  test('an attempt that was given up takes no further step', async () => {
+    const { signIn, cancelSignIn, answerCode, answerNewPassword } = rig.start()
+    await signIn(sms)
+    expect(await cancelSignIn()).toEqual({ state: 'signedOut' })
+    const over = { detail: { kind: 'invalid', message: 'This sign-in is over. Please start again.' } }
+    await expect(answerCode('000000')).rejects.toMatchObject(over)
+    await signIn(sms)
+    await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)
+  })
+
+  test('who stops waiting for a hung identity service is free at once', async () => {
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
+    const { signIn } = rig.start()
+    const waiting = new AbortController()
+    const step = signIn(admin, waiting)
+    await expect.poll(rig.refreshes).toBe(1)
+    waiting.abort()
+    await expect(step).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+    rig.mend()
+    expect(await signIn(admin)).toMatchObject({ step: 'done' })
+  })
+})
+
+test('a hung identity service ends a sign-in by its deadline', async () => {
+  rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'hang' })
+  await expect(rig.start({ deadline: 150 }).signIn(admin)).rejects.toMatchObject({
+    detail: { kind: 'timeout' },
+  })
+})

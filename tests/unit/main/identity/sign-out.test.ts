@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { SignedOutError } from '#main/identity/token-source.ts'
+import { admin, minute, setUpRig, signedInAs } from './support/rig.ts'
+
+const rig = setUpRig()
+
+test('AUTH-13 API-95 signing out wipes the keychain, is told to the window, and revokes the refresh token', async () => {
+  const { session, signOut, states, identity } = await rig.signedIn()
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  expect(await signOut()).toEqual({ state: 'signedOut' })
+  expect(states).toEqual([signedInAs(admin), { state: 'signedOut' }])
+  expect(await rig.stored()).toBeUndefined()
+  await expect(session.token()).rejects.toThrow(SignedOutError)
+  rig.advance(0)
+  await expect.poll(rig.revocations).toBe(1)
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+  expect(await rig.start().current()).toEqual({ state: 'signedOut' })
+})
+
+test('offline, signing out wipes at once and revokes when the network is back', async () => {
+  const { signOut, identity, logged } = await rig.signedIn()
+  const refreshToken = (await rig.stored())?.refreshToken ?? ''
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  expect(await signOut()).toEqual({ state: 'signedOut' })
+  expect(await rig.stored()).toBeUndefined()
+  for (const attempts of [1, 2, 3]) {
+    rig.advance(minute)
+    await expect.poll(rig.revocations).toBe(attempts)
+    await expect
+      .poll(() => logged.filter((line) => line.startsWith('session.revokeFailed')))
+      .toHaveLength(attempts)
+  }
+  rig.mend()
+  await expect
+    .poll(() => {
+      rig.advance(minute)
+      return logged.at(-1)
+    })
+    .toMatch(/^session\.revoked /)
+  await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
+    exception: 'NotAuthorizedException',
+  })
+})
+
+test('a token that the identity service does not know any more is revoked once', async () => {
+  const { signOut, logged } = await rig.signedIn()
+  const body = { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body })
+  await signOut()
+  rig.advance(0)
+  await expect.poll(() => logged.at(-1)).toBe('session.revokeFailed {"code":"NotAuthorizedException"}')
+  expect(rig.waitingTimers()).toBe(0)
+})
+
+test('a renewal that is answered after the sign-out signs nobody in again', async () => {
+  const { session, signOut, states } = await rig.signedIn()
+  const rejected = await session.token()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'delay', ms: 200, times: 1 })
+  const renewal = session.renew(rejected)
+  await signOut()
+  await expect(renewal).rejects.toThrow(SignedOutError)
+  await expect(session.token()).rejects.toThrow(SignedOutError)
+  expect(states.at(-1)).toEqual({ state: 'signedOut' })
+  expect(await rig.stored()).toBeUndefined()
+})
+
+test('a sign-in that is answered after a sign-out is ignored, and what it got is revoked', async () => {
+  const { signIn, signOut, states } = rig.start()
+  rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 200, times: 1 })
+  const late = signIn(admin)
+  await signOut()
+  await expect(late).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+  expect(states).toEqual([])
+  expect(await rig.stored()).toBeUndefined()
+  rig.advance(0)
+  await expect.poll(rig.revocations).toBe(1)
+})
+
+test('a sign-out during the admin check wins', async () => {
+  const { signIn, signOut, states } = rig.start()
+  rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 200, times: 1 })
+  const late = signIn(admin)
+  await expect.poll(rig.adminChecks).toBe(1)
+  await signOut()
+  await expect(late).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+  expect(states).toEqual([])
+  await expect.poll(rig.stored).toBeUndefined()
+})
+
+test('where the identity service refuses to renew during the admin check, the sign-in fails aloud', async () => {
+  const { signIn, states } = rig.start()
+  rig.breakdown({ call: 'admins.current', fault: 'expiredToken', times: 1 })
+  const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
+  const step = signIn(admin)
+  await expect.poll(rig.refreshes).toBe(1)
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
+  await expect(step).rejects.toMatchObject({ detail: { kind: 'signedOut' } })
+  expect(states).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import { type Clock, createClock } from './clock.ts'
+import { configOf } from './config-of.ts'
+import { type SecretService, startSecretService } from './secret-service.ts'
+import { startConsole } from './start-console.ts'
+
+type Fault = Parameters<Sandbox['faults']['add']>[0]
+type StartOptions = Partial<Parameters<typeof startConsole>[0]>
+
+export const minute = 60_000
+export const { admin, sms, notAdmin } = sampleUsers
+
+/** The state of a user of the sample who is signed in. */
+export const signedInAs = (user: { readonly username: string; readonly sub: string }) => ({
+  state: 'signedIn',
+  username: user.username,
+  admin: expect.objectContaining({ userSub: user.sub }),
+})
+
+/** A sandbox and a Secret Service for the tests of a file, both on one clock; each test finds them fresh. */
+export function setUpRig() {
+  let service: SecretService
+  let sandbox: Sandbox
+  let keychain: Keychain
+  let clock: Clock
+  let isLocked = false
+
+  beforeAll(async () => {
+    service = await startSecretService()
+    clock = createClock()
+    sandbox = await startSandbox({ port: 0, quiet: true, now: () => clock.now() })
+    keychain = createKeychain(configOf(sandbox))
+  })
+  afterEach(async () => {
+    clock = createClock()
+    sandbox.reset()
+    if (!isLocked) await keychain.wipe()
+  })
+  afterAll(async () => {
+    await sandbox.close()
+    await service.stop()
+  })
+
+  const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, ...options })
+  return {
+    start,
+    /** A console in which somebody has signed in, whose refresh token lies in the keychain. */
+    signedIn: async (user: { username: string; password: string } = admin, options: StartOptions = {}) => {
+      const console = start(options)
+      await console.signIn(user)
+      await expect.poll(() => keychain.load()).toMatchObject({ username: user.username })
+      return console
+    },
+    stored: () => keychain.load(),
+    /** For the rest of the file: nobody is there to type the keyring's password. */
+    lockKeychain: async () => {
+      isLocked = true
+      await service.lock()
+    },
+    advance: (span: number) => clock.advance(span),
+    waitingTimers: () => clock.waiting(),
+    breakdown: (fault: Fault) => sandbox.faults.add(fault),
+    mend: () => sandbox.faults.clear(),
+    requests: () => sandbox.requests().map(({ call }) => call),
+    refreshes: () => sandbox.requests('identity.InitiateAuth').length,
+    revocations: () => sandbox.requests('identity.RevokeToken').length,
+    adminChecks: () => sandbox.requests('admins.current').length,
+    sentTo: (to: string) => sandbox.outbox.latest(to.replaceAll(' ', ''))?.code ?? '',
+    config: () => configOf(sandbox),
+  }
+}
