@@ -107,8 +107,9 @@ export function createClient(agentFor: AgentFor): SendHttp {
       errorCodes: passingFaults,
       methods: ['GET', 'POST'],
       maxRetryAfter: longestRetryAfter,
+      // 0 means that there is no next try: a server that asks for no pause at all gets the usual one.
       calculateDelay: ({ attemptCount, computedValue, retryAfter }) =>
-        computedValue === 0 ? 0 : (retryAfter ?? pauseBefore(attemptCount)),
+        computedValue === 0 ? 0 : retryAfter || pauseBefore(attemptCount),
     },
   })
   return async ({ method, url, headers, body, isRead, signal, onSent }) => {

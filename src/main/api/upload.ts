@@ -52,11 +52,11 @@ async function* chunksOf(bytes: Uint8Array) {
     yield bytes.subarray(from, from + chunkBytes)
 }
 
-/** Reports whole per cents, each once. */
+/** Reports whole per cents, each once; what has left may still get lost, so the last one waits for the answer. */
 function percentReporter(total: number, report: (percent: number) => void) {
   let last = -1
   return (sent: number) => {
-    const percent = Math.floor((100 * sent) / total)
+    const percent = Math.min(99, Math.floor((100 * sent) / total))
     if (percent <= last) return
     last = percent
     report(percent)
@@ -121,6 +121,7 @@ export function createUpload(dependencies: UploadDependencies) {
     if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, signal)
     if (answer.status < 200 || answer.status > 299)
       throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
+    onProgress({ uploadId: input.uploadId, percent: 100 })
     return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }
   }
 }

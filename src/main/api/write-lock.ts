@@ -1,3 +1,4 @@
+import { CallFailure } from '#main/call-failure.ts'
 import { faultFailure } from './call-outcome.ts'
 import { HttpFault } from './client.ts'
 
@@ -8,6 +9,10 @@ interface Flight {
 }
 
 type Start = (signal: AbortSignal) => Promise<unknown>
+
+/** For whoever stops waiting while others still do: the write itself goes on. */
+const left = () =>
+  new CallFailure({ ...faultFailure(new HttpFault('cancelled', true)).detail, effect: 'unknown' })
 
 /**
  * Makes identical writes at the same time one request: whoever comes second waits for the first one's answer (promise
@@ -34,7 +39,7 @@ export function createWriteLock() {
     return new Promise((resolve, reject) => {
       const leave = () => {
         flight.waiting -= 1
-        if (flight.waiting > 0) reject(faultFailure(new HttpFault('cancelled', true)))
+        if (flight.waiting > 0) reject(left())
         else flight.abort.abort()
       }
       signal.addEventListener('abort', leave, { once: true })

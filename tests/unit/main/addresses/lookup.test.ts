@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { createClient } from '#main/api/client.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import type { Config } from '#main/config/schema.ts'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import type { CallError } from '#shared/result.ts'
+import { configOf } from '#tests/support/console-main.ts'
+
+let sandbox: Sandbox
+let config: Config
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true })
+  config = configOf(sandbox.environment)
+})
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  await sandbox.reset()
+})
+
+const lookupSession = randomUUID()
+const open = () => ({ signal: new AbortController().signal })
+const lookup = (overrides: Partial<Config> = {}) =>
+  createAddressLookup({ ...config, ...overrides, send: createClient(async () => undefined) })
+const suggest = (text: string, kind: 'address' | 'establishment' = 'address') =>
+  lookup().suggest({ text, kind, lookupSession }, open())
+
+const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
+  const thrown = await call.then(
+    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(CallFailure)
+  expect(JSON.stringify((thrown as CallFailure).detail)).not.toContain(config.addressKey)
+  return (thrown as CallFailure).detail
+}
+
+describe('suggestions', () => {
+  test('ADR-01 come while an address is typed', async () => {
+    const suggestions = await suggest('george street')
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const { placeId, text, detail } of suggestions) {
+      expect(placeId).not.toBe('')
+      expect(text).toMatch(/george st/i)
+      expect(detail).not.toBe('')
+    }
+  })
+
+  test('ADR-02 are of the address type by default', async () => {
+    await suggest('george street')
+    expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({
+      types: 'address',
+      language: 'en-AU',
+    })
+  })
+
+  test('ADR-06 find establishments as well where the field wants them', async () => {
+    await suggest('hostel', 'establishment')
+    expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
+  })
+
+  test('ADR-03 are biased to the box over Australia, not restricted to it', async () => {
+    await suggest('george street')
+    const query = sandbox.requests('addresses.suggest')[0]?.query
+    expect(query).toMatchObject({ locationbias: 'rectangle:-43.64,113.33|-10.66,153.57' })
+    expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['locationrestriction']))
+    expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['components', 'strictbounds']))
+  })
+
+  test('are none where nothing is found, and none are asked for where nothing is typed', async () => {
+    expect(await suggest('zzzzqqqq no such street')).toEqual([])
+    const before = sandbox.requests('addresses.suggest').length
+    expect(await suggest('   ')).toEqual([])
+    expect(sandbox.requests('addresses.suggest')).toHaveLength(before)
+  })
+})
+
+describe('the details of a pick', () => {
+  test('ADR-04 are asked for by the four fields, in the session of their suggestions', async () => {
+    const [first] = await suggest('george street')
+    await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
+    const [asked] = sandbox.requests('addresses.get')
+    expect(asked?.query).toMatchObject({
+      fields: 'address_components,geometry/location,place_id,formatted_address',
+      place_id: first?.placeId,
+      sessiontoken: lookupSession,
+    })
+    expect(sandbox.requests('addresses.suggest')[0]?.query.sessiontoken).toBe(lookupSession)
+  })
+
+  test('ADR-05 become an address object', async () => {
+    const [first] = await suggest('george street')
+    const address = await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
+    expect(address).toMatchObject({
+      addressOne: expect.stringMatching(/^\S.* George St/),
+      city: expect.stringMatching(/\S/),
+      state: expect.stringMatching(/^(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)$/),
+      postcode: expect.stringMatching(/^\d{4}$/),
+      country: 'Australia',
+      addressFriendly: expect.stringMatching(/Australia$/),
+    })
+    expect(address.lat).toBeLessThan(0)
+    expect(address.lng).toBeGreaterThan(110)
+  })
+})
+
+describe('AUTH-05 the lookup', () => {
+  test('gets no token of the console', async () => {
+    await suggest('george street')
+    expect(sandbox.requests('addresses.suggest')[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('that refuses the key says so without telling it', async () => {
+    const refused = lookup({ addressKey: 'wrong' }).suggest(
+      { text: 'a', kind: 'address', lookupSession },
+      open(),
+    )
+    expect(await failureOf(refused)).toEqual({
+      kind: 'http',
+      message: 'The address lookup refuses this console. Please tell your administrator.',
+      code: 'REQUEST_DENIED',
+    })
+  })
+
+  test('that no longer knows the place says so', async () => {
+    sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 200, body: { status: 'NOT_FOUND' } })
+    const gone = lookup().get({ placeId: 'moved', lookupSession }, open())
+    expect(await failureOf(gone)).toMatchObject({
+      kind: 'http',
+      message: expect.stringContaining('no longer known'),
+    })
+  })
+
+  test.each([
+    ['noData', 'http', 'not available'],
+    ['html', 'http', 'not available'],
+    ['truncate', 'http', 'not available'],
+    ['reset', 'network', 'could not be reached'],
+  ] as const)('that meets %s is an error of the kind %s', async (fault, kind, words) => {
+    sandbox.faults.add({ call: 'addresses.suggest', fault })
+    expect(await failureOf(suggest('george street'))).toMatchObject({
+      kind,
+      message: expect.stringContaining(words),
+    })
+  })
+
+  test.each([
+    ['OVER_QUERY_LIMIT', 'has reached its limit'],
+    ['UNKNOWN_ERROR', 'is not available at the moment'],
+  ])('that answers %s says so in plain words', async (status, words) => {
+    const body = { status, predictions: [], error_message: `the key ${config.addressKey} is over` }
+    sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
+    expect(await failureOf(suggest('george street'))).toMatchObject({
+      kind: 'http',
+      code: status,
+      message: expect.stringContaining(words),
+    })
+  })
+
+  test('whose answer has another form is a bad answer', async () => {
+    const body = { status: 'OK', predictions: [{ id: 7 }] }
+    sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
+    expect(await failureOf(suggest('george street'))).toMatchObject({ kind: 'badAnswer' })
+  })
+
+  test('that is silent can be given up', async () => {
+    sandbox.faults.add({ call: 'addresses.suggest', fault: 'hang' })
+    const abort = new AbortController()
+    const call = failureOf(
+      lookup().suggest({ text: 'a', kind: 'address', lookupSession }, { signal: abort.signal }),
+    )
+    await expect.poll(() => sandbox.requests('addresses.suggest').length).toBe(1)
+    abort.abort()
+    expect(await call).toMatchObject({ kind: 'cancelled' })
+  })
+})

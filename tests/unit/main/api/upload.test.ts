@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createUpload } from '#main/api/upload.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import type { CallError } from '#shared/result.ts'
+import { type ImageKindName, imageKinds, notAnImage } from '#shared/rules/image-kinds.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { otherFiles, png } from '#tests/support/images.ts'
+
+let main: ConsoleMain
+let percents: number[]
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+beforeEach(async () => {
+  percents = []
+  await main.sandbox.reset()
+})
+
+const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
+const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+
+const recordId = 'b:1'
+interface Choice {
+  readonly bytes?: Uint8Array
+  readonly kind?: ImageKindName
+  readonly signal?: AbortSignal
+  readonly uploadHosts?: readonly string[]
+  readonly onPercent?: (percent: number) => void
+}
+function upload({
+  bytes = png(),
+  kind = 'businessLogo',
+  signal = new AbortController().signal,
+  uploadHosts = main.config.uploadHosts,
+  onPercent,
+}: Choice = {}) {
+  const uploadId = randomUUID()
+  const run = createUpload({
+    ...main.config,
+    uploadHosts,
+    send: main.send,
+    execute: main.execute,
+    onProgress: (progress) => {
+      expect(progress.uploadId).toBe(uploadId)
+      percents.push(progress.percent)
+      onPercent?.(progress.percent)
+    },
+  })
+  return run({ uploadId, kind, recordId, bytes }, { signal })
+}
+const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
+  const thrown = await call.then(
+    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(CallFailure)
+  return (thrown as CallFailure).detail
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
+
+describe('an upload', () => {
+  test('UPL-01 API-33 first asks for an address by the key', async () => {
+    await upload()
+    expect(requests().map(({ method, path }) => `${method} ${path.replace(/uploads.*/, '…')}`)).toEqual([
+      'POST /api/file/admin',
+      'PUT /upload/…',
+    ])
+    const key = expect.stringMatching(new RegExp(`^uploads/businesses/b:1/${uuid}\\.png$`))
+    expect(requests('files.requestUpload')[0]?.body).toEqual({ key })
+  })
+
+  test('UPL-02 API-34 AUTH-05 then puts the file itself there, without the Authorization header', async () => {
+    const bytes = png(70_000)
+    await upload({ bytes })
+    const [seen] = requests('upload')
+    expect(seen).toMatchObject({ method: 'PUT', status: 200, bytes: 70_000 })
+    expect(seen?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '70000' })
+    expect(seen?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('UPL-03 tells the percentage on the way, each whole one once, up to 100', async () => {
+    await upload({ bytes: png(2_600_000) })
+    expect(percents.length).toBeGreaterThan(10)
+    expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
+    expect(percents.every(Number.isInteger)).toBe(true)
+    expect(percents.at(-1)).toBe(100)
+  })
+
+  test('UPL-04 answers the public address of the key, at which the file is served', async () => {
+    const bytes = png(5000)
+    const { url } = await upload({ bytes })
+    expect(url).toMatch(new RegExp(`^${main.config.contentBase}uploads/businesses/b%3A1/${uuid}\\.png$`))
+    const served = await fetch(url)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes)
+  })
+
+  test.each([
+    ['businessLogo', 'UPL-09 uploads/businesses', 'uploads/businesses'],
+    ['job', 'UPL-10 uploads/jobs', 'uploads/jobs'],
+    ['jobIndustry', 'UPL-11 uploads/job-industries', 'uploads/job-industries'],
+    ['place', 'UPL-12 uploads/places', 'uploads/places'],
+    ['tagIcon', 'UPL-13 uploads/partner', 'uploads/partner'],
+    ['post', 'UPL-14 uploads/post', 'uploads/post'],
+    ['partner', 'UPL-14 uploads/partner', 'uploads/partner'],
+  ] as const)('UPL-15 of a %s goes to %s with a random tail', async (kind, _, folder) => {
+    await upload({ kind })
+    await upload({ kind })
+    const keys = requests('files.requestUpload').map(({ body }) => (body as { key: string }).key)
+    expect(new Set(keys).size).toBe(2)
+    for (const key of keys) expect(key).toMatch(new RegExp(`^${folder}/b:1/${uuid}\\.png$`))
+  })
+})
+
+describe('a file is checked before anything is sent', () => {
+  const { limit } = imageKinds.businessLogo
+
+  test('UPL-06 a file one byte below its limit goes, one of exactly the limit is refused', async () => {
+    await upload({ bytes: png(limit - 1) })
+    const before = requests().length
+    expect(await failureOf(upload({ bytes: png(limit) }))).toEqual({
+      kind: 'invalid',
+      message: 'Images must be smaller than 2.5 MB',
+      effect: 'none',
+    })
+    expect(requests()).toHaveLength(before)
+  })
+
+  test.each([
+    ['job', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
+    ['jobIndustry', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
+    ['place', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
+    ['post', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
+    ['tagIcon', 'UPL-08 UPL-16 Icons must be smaller than 5 MB'],
+    ['partner', 'UPL-08 UPL-16 Images must be smaller than 500 kB'],
+  ] as const)('a %s that is too large reads %s', async (kind, title) => {
+    const message = title.replace(/UPL-\d+ /g, '')
+    expect(await failureOf(upload({ kind, bytes: png(imageKinds[kind].limit) }))).toMatchObject({ message })
+    expect(requests()).toEqual([])
+  })
+
+  test.each([
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['webp', 'image/webp', 'webp'],
+    ['gif', 'image/gif', 'gif'],
+  ] as const)('UPL-17 a %s is taken for what it is', async (name, type, extension) => {
+    const { url } = await upload({ bytes: otherFiles[name] })
+    expect(url).toMatch(new RegExp(`\\.${extension}$`))
+    expect(requests('upload')[0]?.headers['content-type']).toBe(type)
+  })
+
+  test.each(['svg', 'svgWithProlog', 'html', 'pdf', 'bmp', 'text', 'nothing'] as const)(
+    'UPL-17 %s is refused by what it holds, not by its name',
+    async (name) => {
+      expect(await failureOf(upload({ bytes: otherFiles[name] }))).toEqual({
+        kind: 'invalid',
+        message: notAnImage,
+        effect: 'none',
+      })
+      expect(requests()).toEqual([])
+    },
+  )
+})
+
+describe('an upload that fails', () => {
+  const unable = { kind: 'upload', message: 'Unable to upload file', effect: 'none' }
+
+  test('UPL-05 ERR-02 says so, with what the store answered', async () => {
+    fault({ call: 'upload', fault: 'status', status: 503 })
+    const failure = await failureOf(upload())
+    expect(failure).toMatchObject({ ...unable, status: 503, body: expect.stringContaining('SlowDown') })
+    expect(requests('upload')).toHaveLength(1)
+  })
+
+  test('UPL-05 ERR-02 half-way says so', async () => {
+    fault({ call: 'upload', fault: 'uploadReset', percent: 50 })
+    expect(await failureOf(upload({ bytes: png(2_000_000) }))).toMatchObject(unable)
+    expect(percents.at(-1)).toBeLessThan(100)
+  })
+
+  test('UPL-05 ERR-02 because no address is given says so', async () => {
+    fault({ call: 'files.requestUpload', fault: 'noData' })
+    expect(await failureOf(upload())).toMatchObject({
+      ...unable,
+      body: { message: 'The request could not be completed' },
+    })
+  })
+
+  test.each(['html', 'reset'] as const)(
+    'UPL-05 ERR-02 because asking for the address meets %s says so',
+    async (kind) => {
+      fault({ call: 'files.requestUpload', fault: kind })
+      expect(await failureOf(upload())).toMatchObject(unable)
+      expect(requests('upload')).toEqual([])
+    },
+  )
+
+  test('because its address has expired asks for another one, once', async () => {
+    fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
+    const { url } = await upload()
+    expect((await fetch(url)).status).toBe(200)
+    expect(requests('files.requestUpload')).toHaveLength(2)
+    expect(new Set(requests('upload').map(({ path }) => path)).size).toBe(1)
+  })
+
+  test('because its address keeps expiring says so', async () => {
+    fault({ call: 'upload', fault: 'status', status: 403 })
+    expect(await failureOf(upload())).toMatchObject({ ...unable, status: 403 })
+    expect(requests('upload')).toHaveLength(2)
+  })
+
+  test('because the session has ended or forbids it says that instead', async () => {
+    fault({ call: 'files.requestUpload', fault: 'expiredToken', times: 2 })
+    expect(await failureOf(upload())).toMatchObject({ kind: 'signedOut' })
+    fault({ call: 'files.requestUpload', fault: 'status', status: 403 })
+    expect(await failureOf(upload())).toMatchObject({ kind: 'forbidden' })
+  })
+
+  test.each([
+    'https://evil.example/uploads/x',
+    'https://user:pass@store.example/uploads/x',
+    'http://store.example/uploads/x',
+    'https://store.example:444/uploads/x',
+    'ftp://store.example/uploads/x',
+    'file:///etc/passwd',
+  ])('because the server names %s sends the file nowhere', async (data) => {
+    fault({ call: 'files.requestUpload', fault: 'status', status: 200, body: { data } })
+    const sent: unknown[] = []
+    const run = createUpload({
+      ...main.config,
+      uploadHosts: ['store.example'],
+      send: async (request) => {
+        sent.push(request)
+        return { status: 200, text: '' }
+      },
+      execute: main.execute,
+      onProgress: () => {},
+    })
+    const input = { uploadId: randomUUID(), kind: 'businessLogo', recordId, bytes: png() } as const
+    const failure = await failureOf(run(input, { signal: new AbortController().signal }))
+    expect(failure).toMatchObject(unable)
+    expect(sent).toEqual([])
+  })
+
+  test('because its person stops it ends, and nothing is stored', async () => {
+    const abort = new AbortController()
+    const onPercent = (percent: number) => {
+      if (percent > 20) abort.abort()
+    }
+    const failure = await failureOf(upload({ bytes: png(2_600_000), signal: abort.signal, onPercent }))
+    expect(failure).toMatchObject({ kind: 'cancelled', effect: 'none' })
+    await expect.poll(() => requests('upload')[0]?.bytes).toBeLessThan(2_600_000)
+  })
+})
