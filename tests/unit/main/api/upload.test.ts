@@ -23,7 +23,7 @@ const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.san
 
 const recordId = 'b:1'
 interface Choice {
-  readonly bytes?: Uint8Array
+  readonly bytes?: Uint8Array<ArrayBuffer>
   readonly kind?: ImageKindName
   readonly signal?: AbortSignal
   readonly uploadHosts?: readonly string[]
