@@ -61,7 +61,18 @@ module.exports = {
     },
   ],
   forbidden: [
-    forbid('no-cycle', 'A cycle has no reading order.', {}, { circular: true }),
+    forbid(
+      'no-cycle',
+      'A cycle has no order to load in.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-cycle-of-types',
+      'A cycle has no order to read in; the host alone has objects that know each other, as Electron has them.',
+      { path: '^(src|sandbox)/' },
+      { circular: true },
+    ),
     forbid(
       'resolvable',
       'Every import leads somewhere.',

@@ -23,7 +23,7 @@ function stamp(): string {
 }
 
 /** Is what stands in `out` made of the sources as they are now? */
-export const isBuilt = (): boolean =>
+const isBuilt = (): boolean =>
   built.every((file) => existsSync(file)) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === stamp()
@@ -32,7 +32,7 @@ export const isBuilt = (): boolean =>
  * Builds the console, whatever stands in `out`.
  * @throws Error with the builder's output where the sources don't build.
  */
-export async function build(): Promise<void> {
+async function build(): Promise<void> {
   const builder = spawn(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,7 +13,7 @@ const reachDeadline = 5_000
 const fetchDeadline = 10 * 60_000
 
 /** Electron's binary where it was fetched before and runs here; it may be there and lack a system library. */
-export function installedElectron(): string | undefined {
+function installedElectron(): string | undefined {
   const pathFile = join(electronFolder, 'path.txt')
   if (!existsSync(pathFile)) return undefined
   const binary = join(electronFolder, 'dist', readFileSync(pathFile, 'utf8').trim())

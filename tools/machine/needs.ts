@@ -31,7 +31,7 @@ const holdsFonts = (folder: string): boolean =>
 
 const requireHere = createRequire(import.meta.url)
 
-export const needs = {
+const needs = {
   chromium: { name: 'Chromium', isThere: () => succeeds(findChromium), packages: ['chromium'] },
   fonts: {
     name: 'fonts',
