@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { removeDataFile } from '#sandbox/data/open.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { ensureBuilt } from './console/build.ts'
 import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
@@ -9,7 +9,8 @@ import { MachineError, prepareMachine } from './machine/prepare.ts'
 
 const say = console.log
 const userData = resolve('.cache/console')
-const sandboxFolder = resolve('.cache/sandbox')
+/** The same records as `npm run sandbox` has. */
+const dataFile = join('.cache', 'sandbox.db')
 
 /** A number of businesses from the command line. */
 function readScale(text: string | undefined): { scale?: number } {
@@ -26,16 +27,18 @@ let shown: ChildGroup | undefined
 let signalled: number | undefined
 
 async function start(): Promise<number> {
-  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, reset: { type: 'boolean', default: false } },
+  })
   const scale = readScale(values.scale)
   const runtime = await findRuntime(say)
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
   await ensureBuilt(say)
-  mkdirSync(sandboxFolder, { recursive: true })
-  sandbox = await startSandbox({ port: 0, dataFile: resolve(sandboxFolder, 'sandbox.db'), ...scale })
+  if (values.reset) removeDataFile(dataFile)
+  sandbox = await startSandbox({ port: 0, dataFile, ...scale })
   if (signalled !== undefined) return signalled
 
-  say(`\nThe sandbox runs at ${sandbox.origin}, with its data in .cache/sandbox.`)
+  say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)
   say(`Sign in as  ${sandbox.admin.username}  with the password  ${sandbox.admin.password}\n`)
   if (runtime.name !== 'Electron')
     say('Electron can’t be had here: the console opens in the stand-in host, in Chromium.')
