@@ -1,0 +1,37 @@
+import { seriousFindings } from '#tests/support/axe.ts'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { tourStops } from '#tests/support/tour-stops.ts'
+
+for (const { name, start, visit } of tourStops)
+  test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, desk, sandbox }) => {
+    await bringTo(window, start, sandbox.admin)
+    await visit(window)
+    for (const theme of ['light', 'dark'] as const) {
+      await desk.app.evaluate(({ nativeTheme }, source) => {
+        nativeTheme.themeSource = source
+      }, theme)
+      await expect
+        .poll(() => window.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+        .toBe(theme === 'dark')
+      expect(await seriousFindings(window), theme).toEqual([])
+    }
+    await desk.app.evaluate(({ nativeTheme }) => {
+      nativeTheme.themeSource = 'system'
+    })
+  })
+
+test('promise 24: 200 % zoom leaves nothing cut off', async ({ window, desk, sandbox }) => {
+  await bringTo(window, 'signedIn', sandbox.admin)
+  const zoom = (factor: number) =>
+    desk.app.evaluate(({ BrowserWindow }, to) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(to)
+    }, factor)
+  await zoom(2)
+  await expect.poll(() => window.evaluate(() => innerWidth)).toBeLessThan(700)
+  const overflow = await window.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  await zoom(1)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

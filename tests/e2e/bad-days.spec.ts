@@ -1,0 +1,204 @@
+import {
+  button,
+  countLine,
+  dialog,
+  field,
+  pngOfSize,
+  rows,
+  searchFor,
+} from '#tests/support/businesses-desk.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+
+test.use({ start: 'signedIn' })
+
+const faults = [
+  { fault: 'status', status: 500 },
+  { fault: 'status', status: 400, body: { message: 'no' } },
+  { fault: 'reset' },
+  { fault: 'truncate' },
+  { fault: 'html' },
+  { fault: 'noData' },
+] as const
+
+for (const fault of faults)
+  test(`ERR-16 API-02 ${JSON.stringify(fault)}: a list that can't load says so and is tried again`, async ({
+    window,
+    sandbox,
+  }) => {
+    await expect(rows(window)).toHaveCount(10)
+    sandbox.faults.add({ call: 'businesses.search', ...fault })
+    await window.getByRole('searchbox').fill('hostel')
+    const alert = window.getByRole('alert').filter({ hasText: 'Could not' })
+    await expect(alert).toBeVisible({ timeout: 20_000 })
+    await expect(button(alert, 'Copy details')).toBeVisible()
+    sandbox.faults.clear()
+    await button(alert, 'Try again').click()
+    await expect(rows(window).first()).toContainText(/hostel/i)
+    await expect(alert).toHaveCount(0)
+  })
+
+for (const fault of faults.filter(({ fault }) => fault !== 'truncate'))
+  test(`ERR-16 ${JSON.stringify(fault)}: a save that fails keeps the form and every value`, async ({
+    window,
+    sandbox,
+  }) => {
+    await rows(window)
+      .first()
+      .getByRole('button', { name: /^Edit / })
+      .click()
+    const editing = dialog(window, 'Edit Business')
+    await field(editing, 'Name').fill('Kept in the form')
+    sandbox.faults.add({ call: 'businesses.update', ...fault })
+    await button(editing, 'Save').click()
+    await expect(editing.getByRole('alert').filter({ hasText: 'Could not' })).toBeVisible()
+    await expect(field(editing, 'Name')).toHaveValue('Kept in the form')
+    sandbox.faults.clear()
+    await button(editing, 'Save').click()
+    await expect(editing).toHaveCount(0)
+    await expect(rows(window).first()).toContainText('Kept in the form')
+  })
+
+test('promise 14: a write whose answer is lost is read back and never sent twice', async ({
+  window,
+  sandbox,
+}) => {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  await field(editing, 'Name').fill('Saved all the same')
+  sandbox.faults.add({ call: 'businesses.update', fault: 'loseAnswer', times: 1 })
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+  await expect(rows(window).first()).toContainText('Saved all the same')
+  expect(sandbox.requests('businesses.update')).toHaveLength(1)
+})
+
+test('promise 14: two presses make one request', async ({ window, sandbox }) => {
+  const business = rows(window).first()
+  await business.getByRole('link').click()
+  sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 400, times: 1 })
+  const approval = window.getByRole('button', { name: /^(Approve|Unapprove)$/ })
+  const label = (await approval.textContent()) ?? ''
+  await approval.dblclick()
+  await expect(approval).toHaveText(label === 'Approve' ? 'Unapprove' : 'Approve')
+  expect(sandbox.requests('businesses.update')).toHaveLength(1)
+})
+
+test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the business is not saved', async ({
+  window,
+  sandbox,
+}) => {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(1_500_000) }
+  await editing.locator('input[type=file]').setInputFiles(logo)
+  sandbox.faults.add({ call: 'upload', fault: 'uploadReset', percent: 40 })
+  await button(editing, 'Save').click()
+  await expect(editing.getByText('Unable to upload file')).toBeVisible()
+  expect(sandbox.requests('businesses.update')).toHaveLength(0)
+  sandbox.faults.clear()
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+  expect(sandbox.requests('businesses.update')).toHaveLength(1)
+})
+
+test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused, a byte less is taken', async ({
+  window,
+  sandbox,
+}) => {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  const choose = (bytes: number) =>
+    editing
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(bytes) })
+  await choose(2_621_440)
+  await expect(editing.getByText('Images must be smaller than 2.5 MB', { exact: true })).toBeVisible()
+  await choose(2_621_439)
+  await expect(editing.getByText('Images must be smaller than 2.5 MB', { exact: true })).toHaveCount(0)
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+  expect(sandbox.requests('upload')[0]?.bytes).toBe(2_621_439)
+})
+
+test('promise 19: a file that only calls itself an image is refused', async ({ window, sandbox }) => {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  await editing.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  })
+  await button(editing, 'Save').click()
+  await expect(editing.getByText('Please choose a PNG, JPEG, WebP or GIF image')).toBeVisible()
+  expect(sandbox.requests('upload')).toHaveLength(0)
+})
+
+test('ADR-06 text that was typed and never picked is no address', async ({ window }) => {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  await editing.getByRole('combobox', { name: 'Address' }).fill('somewhere or other')
+  await field(editing, 'Name').focus()
+  await expect(button(editing, 'Save')).toBeDisabled()
+})
+
+test('BUS-48 a part that fails leaves the other parts of a business standing', async ({
+  window,
+  sandbox,
+}) => {
+  sandbox.faults.add({ call: 'businessProfiles.list', fault: 'status', status: 500 })
+  await rows(window).first().getByRole('link').click()
+  const alert = window.getByRole('alert').filter({ hasText: 'Could not' })
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(window.getByRole('heading', { name: /Jobs for this Business$/ })).toBeVisible()
+  sandbox.faults.clear()
+  await button(alert, 'Try again').click()
+  await expect(window.getByRole('heading', { name: /Users for this Business$/ })).toBeVisible()
+})
+
+test('promise 16 API-04 a slow call is never cut off: after ten seconds it can be cancelled', async ({
+  window,
+  sandbox,
+}) => {
+  await expect(rows(window)).toHaveCount(10)
+  sandbox.faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
+  await window.getByRole('searchbox').fill('hostel')
+  const waiting = window.getByText(/^Still waiting for/)
+  await expect(waiting).toBeVisible({ timeout: 15_000 })
+  await button(window, 'Cancel').click()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('hostile text shows as text', async ({ window }) => {
+  const name = '<img src=x onerror="document.title=1"> \u202Egnp.exe'
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  const editing = dialog(window, 'Edit Business')
+  await field(editing, 'Name').fill(name)
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+  await expect(rows(window).first().getByRole('link')).toHaveText(name)
+  await expect(window).toHaveTitle(/Businesses/)
+})
+
+test('SHELL-34 nothing found shows the sentence with 0 and No results', async ({ window }) => {
+  await searchFor(window, 'zzzzzz', 0)
+  await expect(window.getByText('No results', { exact: true })).toBeVisible()
+  await expect(countLine(window, 0)).toBeVisible()
+})

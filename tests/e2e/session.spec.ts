@@ -1,0 +1,192 @@
+import type { Page } from 'playwright'
+import { totpCode } from '#sandbox/identity/totp.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
+
+const heading = (window: Page, name: string) => window.getByRole('heading', { name })
+
+test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and every call carries the token', async ({
+  window,
+  sandbox,
+}) => {
+  await signIn(window, sandbox.admin)
+  await expect(heading(window, 'Businesses')).toBeVisible()
+  const calls = sandbox.requests().filter(({ path }) => path.startsWith('/api/'))
+  expect(calls.map(({ call }) => call)).toContain('admins.current')
+  expect(calls.map(({ headers }) => headers.authorization)).toEqual(calls.map(() => 'Bearer [hidden]'))
+})
+
+test('AUTH-01 AUTH-08 without a session no screen shows, whatever the path', async ({ window }) => {
+  await window.evaluate(() => history.replaceState(null, '', '/businesses'))
+  await window.reload()
+  await expect(heading(window, 'Sign in')).toBeVisible()
+  await expect(window.getByRole('navigation')).toHaveCount(0)
+})
+
+test('AUTH-15 a wrong password says so beneath the form and keeps the username', async ({
+  window,
+  sandbox,
+}) => {
+  await enterCredentials(window, { ...sandbox.admin, password: 'not the password' })
+  await expect(window.getByText('Incorrect username or password.')).toBeVisible()
+  await expect(window.getByLabel('Username')).toHaveValue(sandbox.admin.username)
+  await signIn(window, sandbox.admin)
+})
+
+test('AUTH-15 an invited admin chooses a password by the pool’s policy', async ({ window }) => {
+  await enterCredentials(window, sampleUsers.invited)
+  await expect(heading(window, 'Choose a new password')).toBeVisible()
+  await window.getByLabel('New password').fill('short')
+  await window.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(window.getByRole('alert').filter({ hasText: 'Password did not conform' })).toBeVisible()
+  await window.getByLabel('New password').fill('Tyger-burning-7!')
+  await window.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(signOutButton(window)).toBeVisible()
+})
+
+for (const [medium, user] of [
+  ['SMS', sampleUsers.sms],
+  ['email', sampleUsers.emailCode],
+] as const)
+  test(`AUTH-15 a one-time code by ${medium}: a wrong one is refused, the right one signs in`, async ({
+    window,
+    sandbox,
+  }) => {
+    await enterCredentials(window, user)
+    await expect(heading(window, 'Enter your code')).toBeVisible()
+    const sent = sandbox.outbox.messages().at(-1)
+    const code = sent?.code ?? ''
+    expect(code).toMatch(/^\d{6,8}$/)
+    await window.getByLabel('Code').fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
+    await window.getByRole('button', { name: 'Sign in' }).click()
+    await expect(window.getByText('Code is invalid')).toBeVisible()
+    await window.getByLabel('Code').fill(code)
+    await window.getByRole('button', { name: 'Sign in' }).click()
+    await expect(signOutButton(window)).toBeVisible()
+  })
+
+test('AUTH-15 a one-time code of an authenticator app', async ({ window }) => {
+  await enterCredentials(window, sampleUsers.authenticator)
+  await expect(window.getByText('authenticator app')).toBeVisible()
+  await window.getByLabel('Code').fill(totpCode(sampleUsers.authenticator.totpSecret, Date.now()))
+  await window.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signOutButton(window)).toBeVisible()
+})
+
+test('AUTH-15 a forgotten password is set anew with an emailed code', async ({ window, sandbox }) => {
+  const { username } = sandbox.admin
+  await window.getByLabel('Username').fill(username)
+  await window.getByRole('button', { name: 'Forgot password?' }).click()
+  await window.getByRole('button', { name: 'Send code' }).click()
+  await expect(heading(window, 'Set a new password')).toBeVisible()
+  await window.getByLabel('Code').fill(sandbox.outbox.latest(username)?.code ?? '')
+  await window.getByLabel('New password').fill('Tyger-burning-7!')
+  await window.getByRole('button', { name: 'Set password' }).click()
+  await signIn(window, { username, password: 'Tyger-burning-7!' })
+})
+
+test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences and Sign out, nothing else', async ({
+  window,
+}) => {
+  await enterCredentials(window, sampleUsers.notAdmin)
+  await expect(window.getByText('Please contact your system administrator', { exact: true })).toBeVisible()
+  await expect(
+    window.getByText('You do not have permission to view this content', { exact: true }),
+  ).toBeVisible()
+  await expect(window.getByRole('button')).toHaveCount(1)
+  await expect(window.getByRole('link')).toHaveCount(0)
+  await signOutButton(window).click()
+  await expect(heading(window, 'Sign in')).toBeVisible()
+})
+
+test('AUTH-06 an unreachable server counts as no, says why, and is asked again by itself', async ({
+  window,
+  sandbox,
+}) => {
+  sandbox.faults.add({ call: 'admins.current', fault: 'reset' })
+  await enterCredentials(window, sandbox.admin)
+  await expect(window.getByText('You do not have permission to view this content')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(window.getByRole('status')).not.toBeEmpty()
+  sandbox.faults.clear()
+  await expect(heading(window, 'Businesses')).toBeVisible({ timeout: 30_000 })
+})
+
+test.describe('signed in', () => {
+  test.use({ start: 'signedIn' })
+
+  test('AUTH-12 AUTH-13 signing out hides the console, forgets the session and returns to /', async ({
+    window,
+    sandbox,
+  }) => {
+    await window.getByRole('row').nth(1).getByRole('link').click()
+    await expect(window).toHaveURL(/\/businesses\/.+/)
+    await signOutButton(window).click()
+    await expect(heading(window, 'Sign in')).toBeVisible()
+    expect(new URL(window.url()).pathname).toBe('/')
+    await window.reload()
+    await expect(heading(window, 'Sign in')).toBeVisible()
+    await expect.poll(() => sandbox.requests('identity.RevokeToken').length).toBe(1)
+  })
+
+  test('promise 11: signing out works offline as well', async ({ window, sandbox }) => {
+    sandbox.faults.add({ call: 'identity.RevokeToken', fault: 'hang' })
+    await signOutButton(window).click()
+    await expect(heading(window, 'Sign in')).toBeVisible()
+  })
+
+  test('promise 13: a session that ends asks for the password over the form, and nothing typed is lost', async ({
+    window,
+    sandbox,
+  }) => {
+    await window.getByRole('button', { name: 'Add', exact: true }).click()
+    await window.getByRole('textbox', { name: 'Name', exact: true }).fill('Half-typed Hostel')
+    sandbox.faults.add({ call: 'businesses.search', fault: 'expiredToken' })
+    sandbox.faults.add({
+      call: 'identity.InitiateAuth',
+      fault: 'status',
+      status: 400,
+      times: 1,
+      body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
+    })
+    // What any read in the background would meet.
+    await window.evaluate(() =>
+      window.consoleApi.calls['businesses.search'](
+        { query: '', from: 0, size: 10, filters: {} },
+        crypto.randomUUID(),
+      ),
+    )
+    const ended = window.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(ended).toBeVisible()
+    expect(sandbox.requests('identity.InitiateAuth')).toHaveLength(1)
+    sandbox.faults.clear()
+    await ended.getByLabel('Password', { exact: true }).fill(sandbox.admin.password)
+    await ended.getByRole('button', { name: 'Sign in' }).click()
+    await expect(ended).toHaveCount(0)
+    await expect(window.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half-typed Hostel')
+  })
+
+  test('promise 9: no token is anywhere in the page', async ({ window }) => {
+    const held = await window.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML]),
+    )
+    expect(held).not.toMatch(/eyJ[\w-]{10,}/)
+  })
+})
+
+test('the next start signs in from the keychain alone', async ({ launch, sandbox }) => {
+  const first = await launch()
+  await bringTo(first.window, 'signedOut', sandbox.admin)
+  await signIn(first.window, sandbox.admin)
+  await first.close()
+  const second = await launch()
+  await expect(signOutButton(second.window)).toBeVisible()
+  await signOutButton(second.window).click()
+  await expect(heading(second.window, 'Sign in')).toBeVisible()
+  await second.close()
+  const third = await launch()
+  await expect(heading(third.window, 'Sign in')).toBeVisible()
+})
