@@ -4,6 +4,7 @@ import { removeDataFile } from '#sandbox/data/open.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { ensureBuilt } from './console/build.ts'
 import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
+import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { MachineError, prepareMachine } from './machine/prepare.ts'
 
@@ -40,10 +41,11 @@ async function start(): Promise<number> {
 
   say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)
   say(`Sign in as  ${sandbox.admin.username}  with the password  ${sandbox.admin.password}\n`)
-  if (runtime.name !== 'Electron')
-    say('Electron can’t be had here: the console opens in the stand-in host, in Chromium.')
-  if (!hasDisplay())
+  if (!hasDisplay()) {
     say('There is no display: the console runs unseen. `npm run tour` takes a picture of every screen.')
+  } else if (runtime.name !== 'Electron') {
+    say('Electron can’t be had here: the console opens in its stand-in, a window of Chromium.')
+  }
   say('Ctrl+C ends it all.\n')
 
   shown = startGroup(consoleCommand(runtime, userData), {
@@ -54,18 +56,12 @@ async function start(): Promise<number> {
   return signalled ?? code
 }
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.on(signal, () => {
-    // Asked twice, it ends at once.
-    void shown?.end(signalled === undefined ? 5_000 : 0)
-    if (signalled !== undefined || !shown) process.exit(code)
-    signalled = code
-  })
-}
+whenAskedToEnd((exitCode) => {
+  // Asked twice, it ends at once.
+  void shown?.end(signalled === undefined ? 5_000 : 0)
+  if (signalled !== undefined || !shown) process.exit(exitCode)
+  signalled = exitCode
+})
 
 try {
   process.exitCode = await start()

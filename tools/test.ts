@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCounts, type StepOutcome, summary } from './checks/report.ts'
 import { chooseSteps, type Step } from './checks/steps.ts'
+import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { ownSession, sessionNeeds } from './machine/own-session.ts'
 import { MachineError, prepareMachine } from './machine/prepare.ts'
@@ -63,15 +64,10 @@ async function main(): Promise<boolean> {
   return ok
 }
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, async () => {
-    await running?.end()
-    process.exit(code)
-  })
-}
+whenAskedToEnd(async (exitCode) => {
+  await running?.end()
+  process.exit(exitCode)
+})
 
 try {
   process.exitCode = (await main()) ? 0 : 1

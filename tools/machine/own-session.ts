@@ -1,3 +1,4 @@
+import { whenAskedToEnd } from './asked-to-end.ts'
 import { startGroup } from './child-group.ts'
 import type { NeedName } from './needs.ts'
 import { MachineError, prepareMachine } from './prepare.ts'
@@ -30,6 +31,6 @@ export async function inOwnSession(work: () => Promise<void>): Promise<void> {
     stdio: 'inherit',
     env: { ...process.env, [inside]: '1' },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void group.end())
+  whenAskedToEnd(() => void group.end())
   process.exitCode = await group.ended
 }
