@@ -25,6 +25,9 @@ export type Dispatch = (
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
 
+/** Kinds whose causes tell nobody anything new. */
+const everyday: ReadonlySet<CallError['kind']> = new Set(['cancelled', 'forbidden', 'invalid', 'signedOut'])
+
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
 /** The place and the rule of the first thing that is wrong, never the value. */
@@ -85,10 +88,12 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
       return success(value)
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
-      const outcome = [error.kind, error.status, error.code].filter((part) => part !== undefined).join(' ')
-      if (error.kind === 'internal') log.error(finish(outcome), thrown)
-      else if (error.kind === 'cancelled' || error.kind === 'invalid') log.info(finish(outcome))
-      else log.warn(finish(outcome), (thrown as CallFailure).cause)
+      const outcome = finish(
+        [error.kind, error.status, error.code].filter((part) => part !== undefined).join(' '),
+      )
+      if (error.kind === 'internal') log.error(outcome, thrown)
+      else if (everyday.has(error.kind)) log.info(outcome)
+      else log.warn(outcome, (thrown as CallFailure).cause)
       return failure(error)
     }
   }

@@ -9,8 +9,8 @@ export const consoleAddress = `${consoleOrigin}/`
 
 export const appScheme: CustomScheme = {
   scheme: 'app',
-  // Standard and secure, as https is: an origin of its own, relative addresses, the crypto the page needs.
-  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+  // As https is: an origin of its own, relative addresses, module scripts, and compiled code kept for the next start.
+  privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true },
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -72,8 +72,6 @@ export async function createProtocolHandler(
   return async ({ url, method }) => {
     const found = method === 'GET' ? find(files, url) : undefined
     if (!found) return none()
-    // A copy: Electron's patched fs answers views on a shared buffer for files inside the archive.
-    const bytes = new Uint8Array(await readFile(found.file))
-    return new Response(bytes, { headers: { ...headers, 'content-type': found.type } })
+    return new Response(await readFile(found.file), { headers: { ...headers, 'content-type': found.type } })
   }
 }

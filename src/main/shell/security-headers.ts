@@ -1,6 +1,6 @@
 /**
- * The policy of the console's page (promise 3). antd writes its styles into the page, hence 'unsafe-inline' for styles
- * alone; images also come from where uploads are delivered.
+ * The policy of the console's page (promise 3). antd writes its styles into the page by innerHTML: hence 'unsafe-inline'
+ * for styles alone, and no demand for Trusted Types. Images also come from where uploads are delivered.
  */
 const contentPolicy = (contentOrigin: string) =>
   [

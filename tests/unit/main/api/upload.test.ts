@@ -5,7 +5,7 @@ import { CallFailure } from '#main/call-failure.ts'
 import type { CallError } from '#shared/result.ts'
 import { type ImageKindName, imageKinds, notAnImage } from '#shared/rules/image-kinds.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
-import { otherFiles, png } from '#tests/support/images.ts'
+import { otherFiles, png } from '#tests/support/image-bytes.ts'
 
 let main: ConsoleMain
 let percents: number[]

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bridgeCallNames, contract } from '#shared/contract/index.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { newBusiness } from '#tests/support/sample-business.ts'
+
+let main: ConsoleMain
+let businessId: string
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+beforeEach(async () => {
+  await main.sandbox.reset()
+  const { data } = await main.execute('businesses.search', search, open())
+  businessId = data[0]?.businessId ?? ''
+})
+
+const open = () => ({ signal: new AbortController().signal })
+const search = { query: '', from: 0, size: 10, filters: {} }
+const page = { data: expect.any(Array), total: expect.any(Number), size: 10 }
+const execute: ConsoleMain['execute'] = (name, input) => main.execute(name, input, open())
+/** Method, path and payload of the last request, as the provider got it. */
+const last = () => {
+  const { method, path, body } = main.sandbox.requests().at(-1) ?? {}
+  return { method, path: path?.replace(/^\/api\//, ''), ...(body === undefined ? {} : { body }) }
+}
+
+describe('admin accounts', () => {
+  test('API-08 GET admin/list answers the admins', async () => {
+    expect(await execute('admins.list', {}, open())).toContainEqual(
+      expect.objectContaining({ userEmail: main.sandbox.admin.username }),
+    )
+    expect(last()).toEqual({ method: 'GET', path: 'admin/list' })
+  })
+
+  test('API-09 GET admin answers the admin who asks, with userSub', async () => {
+    const admin = await execute('admins.current', {}, open())
+    expect(admin).toMatchObject({
+      userSub: expect.stringMatching(/\S/),
+      userEmail: main.sandbox.admin.username,
+    })
+    expect(last()).toEqual({ method: 'GET', path: 'admin' })
+  })
+
+  test('API-10 POST admin makes an admin of first name, last name and email', async () => {
+    const body = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
+    expect(await execute('admins.create', body, open())).toMatchObject({
+      ...body,
+      userSub: expect.any(String),
+    })
+    expect(last()).toEqual({ method: 'POST', path: 'admin', body })
+  })
+
+  test('API-11 PATCH admin changes the current one, whose answer is the whole record', async () => {
+    const { userSub, lastName } = await execute('admins.current', {}, open())
+    const body = { userSub, firstName: 'Sasha', mobile: '+61400000009' }
+    expect(await execute('admins.update', body, open())).toMatchObject({ ...body, lastName })
+    expect(last()).toEqual({ method: 'PATCH', path: 'admin', body })
+  })
+
+  test('API-12 DELETE admin/{adminId} removes one', async () => {
+    const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
+    const { userSub } = await execute('admins.create', input, open())
+    expect(await execute('admins.remove', { adminId: userSub }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `admin/${userSub}` })
+    expect((await execute('admins.list', {}, open())).map((admin) => admin.userSub)).not.toContain(userSub)
+  })
+})
+
+describe('businesses', () => {
+  test('API-13 GET business/admin/{businessId} answers one', async () => {
+    expect(await execute('businesses.get', { businessId }, open())).toMatchObject({ businessId })
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}` })
+  })
+
+  test('API-14 GET business/admin/list answers all', async () => {
+    expect((await execute('businesses.list', {}, open())).length).toBeGreaterThan(10)
+    expect(last()).toEqual({ method: 'GET', path: 'business/admin/list' })
+  })
+
+  test('API-15 POST business/admin makes one under the id that this side made', async () => {
+    const body = newBusiness()
+    expect(await execute('businesses.create', body, open())).toMatchObject(body)
+    expect(last()).toEqual({ method: 'POST', path: 'business/admin', body })
+  })
+
+  test('API-16 PATCH business/admin sends the id and the changed fields, and answers the business', async () => {
+    const body = { businessId, isApproved: true }
+    expect(await execute('businesses.update', body, open())).toMatchObject({
+      ...body,
+      name: expect.any(String),
+    })
+    expect(last()).toEqual({ method: 'PATCH', path: 'business/admin', body })
+  })
+
+  test('API-17 DELETE business/admin/{businessId} deletes it', async () => {
+    expect(await execute('businesses.remove', { businessId }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `business/admin/${businessId}` })
+  })
+
+  test('API-05 API-06 API-18 POST business/admin/search answers data, total and size, nested in data', async () => {
+    const body = { ...search, query: 'hostel', from: 10 }
+    const answer = await execute('businesses.search', body, open())
+    expect(answer).toEqual(page)
+    expect(answer.data.length).toBeLessThanOrEqual(10)
+    expect(last()).toEqual({ method: 'POST', path: 'business/admin/search', body })
+  })
+
+  test('API-23 PATCH business/admin/{businessId}/stripe sets up the payment customer and answers the business', async () => {
+    const { businessId: fresh } = await execute('businesses.create', newBusiness(), open())
+    expect(await execute('businesses.setUpBilling', { businessId: fresh }, open())).toMatchObject({
+      businessId: fresh,
+      stripeCustomerId: expect.stringMatching(/\S/),
+    })
+    expect(last()).toEqual({ method: 'PATCH', path: `business/admin/${fresh}/stripe`, body: {} })
+  })
+})
+
+describe('the users of a business and its referrals', () => {
+  const kim = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim@hostel.example', type: 'ADMIN' } as const
+  const invite = () => execute('businessProfiles.create', { businessId, ...kim }, open())
+
+  test('API-19 GET business/admin/{businessId}/profiles', async () => {
+    const { userSub } = await invite()
+    const profiles = await execute('businessProfiles.list', { businessId }, open())
+    expect(profiles).toContainEqual(expect.objectContaining({ userSub, firstName: 'Kim' }))
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/profiles` })
+  })
+
+  test('API-20 GET business/admin/{businessId}/permissions', async () => {
+    const { userSub } = await invite()
+    const permissions = await execute('businessPermissions.list', { businessId }, open())
+    expect(permissions).toContainEqual(expect.objectContaining({ userSub, type: 'ADMIN' }))
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/permissions` })
+  })
+
+  test('API-21 GET business/admin/{businessId}/permissions/{userSub}', async () => {
+    const { userSub } = await invite()
+    const permission = await execute('businessPermissions.get', { businessId, userSub }, open())
+    expect(permission).toMatchObject({ userSub, businessPermissionId: expect.any(String) })
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/permissions/${userSub}` })
+  })
+
+  test('API-22 POST business/admin/{businessId}/profiles sends the business in the payload as well', async () => {
+    expect(await invite()).toMatchObject({ userSub: expect.any(String) })
+    const body = { businessId, ...kim }
+    expect(last()).toEqual({ method: 'POST', path: `business/admin/${businessId}/profiles`, body })
+  })
+
+  test('API-24 GET business/admin/{businessId}/business-referrals', async () => {
+    expect(await execute('businessReferrals.list', { businessId }, open())).toEqual(expect.any(Array))
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/business-referrals` })
+  })
+
+  test('API-25 GET business/admin/{businessId}/referrals', async () => {
+    expect(await execute('businessReferrals.listReferrals', { businessId }, open())).toEqual(
+      expect.any(Array),
+    )
+    expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/referrals` })
+  })
+
+  test('API-26 DELETE business-permission/admin/{businessPermissionId}', async () => {
+    const { userSub } = await invite()
+    const { businessPermissionId } = await execute('businessPermissions.get', { businessId, userSub }, open())
+    expect(await execute('businessPermissions.remove', { businessPermissionId }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `business-permission/admin/${businessPermissionId}` })
+  })
+})
+
+describe('jobs and files', () => {
+  test('API-32 POST job/admin/search with the businesses as a filter', async () => {
+    const body = { ...search, filters: { businessIds: [businessId] } }
+    const answer = await execute('jobs.search', body, open())
+    expect(answer).toEqual(page)
+    expect(new Set(answer.data.map((job) => job.businessId))).toEqual(
+      new Set(answer.data.map(() => businessId)),
+    )
+    expect(last()).toEqual({ method: 'POST', path: 'job/admin/search', body })
+  })
+
+  test('API-33 POST file/admin answers a signed address for the key', async () => {
+    const body = { key: 'uploads/businesses/b-1/x.png' }
+    const address = new URL(await execute('files.requestUpload', body, open()))
+    expect(main.config.uploadHosts).toContain(address.host)
+    expect(address.searchParams.get('X-Amz-Signature')).not.toBeNull()
+    expect(last()).toEqual({ method: 'POST', path: 'file/admin', body })
+  })
+
+  test('main alone can ask for an upload address', () => {
+    expect(Object.keys(contract)).toContain('files.requestUpload')
+    expect(bridgeCallNames).not.toContain('files.requestUpload')
+  })
+})
