@@ -216,7 +216,7 @@ describe('an identity service that lies, hangs or is away', () => {
   })
 
   test('a page with an error status is no refusal', async () => {
-    sandbox.faults.add({ call, fault: 'status', status: 407, body: { error: 'proxy' } })
+    sandbox.faults.add({ call, fault: 'status', status: 403, body: { error: 'proxy' } })
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 

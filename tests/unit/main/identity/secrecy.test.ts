@@ -13,7 +13,6 @@ test('AUTH-14 ERR-15 authentication events are logged, without a token, password
   }
   await expect(signIn({ ...admin, password: 'Wrong-2026!' })).rejects.toThrow()
   await signIn(admin)
-  await expect.poll(rig.stored).toBeDefined()
   await collect()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset', times: 1 })
   rig.advance(55 * minute)

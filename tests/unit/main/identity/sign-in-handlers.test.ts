@@ -68,10 +68,10 @@ describe('overtaken and given up', () => {
   test('only the newest attempt counts', async () => {
     const { signIn, states } = rig.start()
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
-    const older = signIn(admin)
+    const older = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
     await expect.poll(() => rig.requests()).toContain('identity.RespondToAuthChallenge')
     const newer = signIn(sms)
-    await expect(older).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+    await older
     expect(await newer).toMatchObject({ step: 'code' })
     expect(states).toEqual([])
     rig.advance(0)
@@ -92,10 +92,10 @@ describe('overtaken and given up', () => {
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
     const { signIn } = rig.start()
     const waiting = new AbortController()
-    const step = signIn(admin, waiting)
+    const step = expect(signIn(admin, waiting)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
     await expect.poll(rig.refreshes).toBe(1)
     waiting.abort()
-    await expect(step).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
+    await step
     rig.mend()
     expect(await signIn(admin)).toMatchObject({ step: 'done' })
   })

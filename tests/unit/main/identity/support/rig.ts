@@ -44,14 +44,14 @@ export function setUpRig() {
     await service.stop()
   })
 
-  const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, ...options })
+  const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, keychain, ...options })
   return {
     start,
     /** A console in which somebody has signed in, whose refresh token lies in the keychain. */
     signedIn: async (user: { username: string; password: string } = admin, options: StartOptions = {}) => {
       const console = start(options)
       await console.signIn(user)
-      await expect.poll(() => keychain.load()).toMatchObject({ username: user.username })
+      expect(await keychain.load()).toMatchObject({ username: user.username })
       return console
     },
     stored: () => keychain.load(),

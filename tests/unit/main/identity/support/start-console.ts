@@ -1,7 +1,7 @@
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
-import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import type { Keychain } from '#main/identity/keychain.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import type { Sandbox } from '#sandbox/server.ts'
@@ -13,7 +13,7 @@ import { configOf } from './config-of.ts'
 interface Start {
   readonly sandbox: Sandbox
   readonly clock: Clock
-  readonly keychain?: Keychain
+  readonly keychain: Keychain
   /** Milliseconds that the identity service gets. */
   readonly deadline?: number
 }
@@ -34,7 +34,7 @@ export function startConsole({ sandbox, clock, keychain, deadline = 5000 }: Star
   })
   const session: Session = createSession({
     identity,
-    keychain: keychain ?? createKeychain(config),
+    keychain,
     checkAdmin: (signal) => execute('admins.current', {}, { signal }),
     onChange: (state) => void states.push(state),
     log,
