@@ -33,7 +33,9 @@ export function openFileStore(folder: string): FileStore {
     keepOnly: async (keys) => {
       const kept = new Set(keys.map(nameOf))
       const names = await readdir(folder)
-      await Promise.all(names.filter((name) => !kept.has(name)).map((name) => rm(join(folder, name))))
+      const unwanted = names.filter((name) => !kept.has(name))
+      // An upload that breaks off meanwhile removes its own draft.
+      await Promise.all(unwanted.map((name) => rm(join(folder, name), { force: true })))
     },
   }
 }

@@ -72,6 +72,8 @@ export function uploadRoutes(parts: UploadParts) {
         ? Number.POSITIVE_INFINITY
         : (Number(c.req.header('content-length')) * breakAt) / 100
     seen.bytes = 0
+    // Node takes the connection off a request that has broken off.
+    const { socket } = c.env.incoming
     async function* counted() {
       for await (const chunk of c.env.incoming as AsyncIterable<Buffer>) {
         seen.bytes = (seen.bytes ?? 0) + chunk.length
@@ -86,7 +88,7 @@ export function uploadRoutes(parts: UploadParts) {
       await parts.store.write(key, counted())
     } catch (error) {
       // The client has gone, or a fault broke the connection: there is nobody to answer.
-      if (c.env.incoming.socket.destroyed) return RESPONSE_ALREADY_SENT
+      if (socket.destroyed) return RESPONSE_ALREADY_SENT
       throw error
     }
     const file = { key, contentType: c.req.header('content-type') ?? '', bytes: seen.bytes }

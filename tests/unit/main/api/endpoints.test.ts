@@ -18,7 +18,7 @@ beforeEach(async () => {
 const open = () => ({ signal: new AbortController().signal })
 const search = { query: '', from: 0, size: 10, filters: {} }
 const page = { data: expect.any(Array), total: expect.any(Number), size: 10 }
-const execute: ConsoleMain['execute'] = (name, input) => main.execute(name, input, open())
+const execute: ConsoleMain['execute'] = (name, input, context) => main.execute(name, input, context)
 /** Method, path and payload of the last request, as the provider got it. */
 const last = () => {
   const { method, path, body } = main.sandbox.requests().at(-1) ?? {}
