@@ -1,12 +1,4 @@
-import {
-  button,
-  countLine,
-  dialog,
-  field,
-  pngOfSize,
-  rows,
-  searchFor,
-} from '#tests/support/businesses-desk.ts'
+import { button, countLine, dialog, field, pngOfSize, rows, searchFor } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn' })

@@ -7,7 +7,7 @@ import {
   pngOfSize,
   rows,
   searchFor,
-} from '#tests/support/businesses-desk.ts'
+} from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn' })
@@ -202,7 +202,7 @@ async function sandboxBusiness(
   suits: (business: { isApproved?: unknown; stripeCustomerId?: unknown }) => boolean,
 ) {
   const result = await window.evaluate(() =>
-    window.consoleApi.calls['businesses.list']({}, crypto.randomUUID()),
+    self.consoleApi.calls['businesses.list']({}, crypto.randomUUID()),
   )
   const found = result.ok ? result.value.find(suits) : undefined
   if (!found) throw new Error('the sample has no such business')

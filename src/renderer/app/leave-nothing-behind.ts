@@ -14,5 +14,6 @@ export const leaveNothingBehind = () =>
       now.session?.state === 'signedOut'
     if (!hasLeft && !hasSignedOut) return
     resetStores()
-    window.history.replaceState(null, '', '/')
+    // Not by the window's own method: the router that is about to go listens to that one, and would open a screen at '/'.
+    History.prototype.replaceState.call(window.history, null, '', '/')
   })
