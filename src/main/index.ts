@@ -131,9 +131,12 @@ function createBackend(config: Config, log: Log) {
 }
 
 /** What every page is held to, whatever it tries. */
-async function secure(config: Config) {
-  denyPermissions(electronSession.defaultSession)
-  protocol.handle('app', await createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)))
+function guardPages(log: Log) {
+  app.enableSandbox()
+  guardNavigation(app, {
+    openExternal: (address) =>
+      shell.openExternal(address).catch((error) => log.warn('a link could not be opened', error)),
+  })
 }
 
 async function start() {
@@ -142,14 +145,16 @@ async function start() {
   const { config, sources } = loaded
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
-  guardNavigation(app, { openExternal: (address) => void shell.openExternal(address) })
-  await app.whenReady()
-
+  guardPages(log)
+  // Files are read while Electron gets ready.
   const placementPath = join(app.getPath('userData'), 'window.json')
-  const [placement] = await Promise.all([
+  const [placement, servePage] = await Promise.all([
     openJsonFile({ path: placementPath, schema: placementSchema, fallback: firstPlacement, log }),
-    secure(config),
+    createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
+    app.whenReady(),
   ])
+  denyPermissions(electronSession.defaultSession)
+  protocol.handle('app', servePage)
   const { windows, underWay, session } = createBackend(config, log)
   const template = menuTemplate({
     isMac: process.platform === 'darwin',

@@ -2,7 +2,7 @@ import type { App, WebContents } from 'electron'
 import { externalAddress } from './external-address.ts'
 
 interface GuardDependencies {
-  readonly openExternal: (address: string) => void
+  readonly openExternal: (address: string) => unknown
 }
 
 function guard(contents: WebContents, { openExternal }: GuardDependencies) {

@@ -1,6 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { watchPage } from './page-health.ts'
 import { fitPlacement, type Placement, smallestWindow } from './placement.ts'
 import { consoleAddress } from './protocol.ts'
 
@@ -39,7 +40,7 @@ function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependen
 
 /** Opens the console's window where it was last; it shows itself once its page has painted (promise 1). */
 export function createWindow(dependencies: WindowDependencies): BrowserWindow {
-  const { preload, placement, title } = dependencies
+  const { preload, placement, title, log } = dependencies
   const remembered = placement.value()
   const window = new BrowserWindow({
     ...fitPlacement(
@@ -64,7 +65,8 @@ export function createWindow(dependencies: WindowDependencies): BrowserWindow {
   if (remembered.isMaximized) window.maximize()
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, dependencies)
-  void window.loadURL(consoleAddress)
+  watchPage(window, title, log)
+  window.loadURL(consoleAddress).catch((error) => log.error('the page could not be loaded', error))
   return window
 }
 

@@ -1,0 +1,30 @@
+import { type BrowserWindow, dialog } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+
+/** Says that the page has died or hangs, where it would otherwise just stay white or stuck (promise 25). */
+export function watchPage(window: BrowserWindow, title: string, log: Log): void {
+  const { webContents } = window
+  const offerReload = async (message: string, otherwise: string) => {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'error',
+      title,
+      message,
+      buttons: ['Load again', otherwise],
+      cancelId: 1,
+      noLink: true,
+    })
+    if (response === 0 && !window.isDestroyed()) webContents.reload()
+  }
+  const offer = (message: string, otherwise: string) =>
+    void offerReload(message, otherwise).catch((error) => log.error('a box could not be shown', error))
+
+  webContents.on('render-process-gone', (_, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    log.error(`the page has gone: ${reason} (${exitCode})`)
+    offer('The page of the console has stopped working.', 'Leave it')
+  })
+  window.on('unresponsive', () => {
+    log.warn('the page does not respond')
+    offer('The page of the console does not respond.', 'Wait')
+  })
+}
