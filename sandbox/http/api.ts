@@ -36,7 +36,7 @@ async function readBody(c: Context<SandboxEnv>): Promise<Record<string, unknown>
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
-    if (v.is(v.record(v.string(), v.unknown()), body)) return body
+    if (!Array.isArray(body) && v.is(v.record(v.string(), v.unknown()), body)) return body
   } catch {
     // Falls through to the refusal.
   }
@@ -67,7 +67,7 @@ export function apiRoutes({ authorise, contextFor, transaction, injectInto }: Ap
       return c.json({ data: transaction(() => handle(input, contextFor(caller))) })
     })
   }
-  app.notFound((c) => c.json({ message: 'Not Found' }, 404))
+  app.all('/*', (c) => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
     if (!(error instanceof ApiError)) throw error
     return c.json({ message: error.message, ...error.details }, error.status)

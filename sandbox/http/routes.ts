@@ -86,5 +86,6 @@ export function sandboxRoutes(parts: SandboxParts) {
   app.use('/maps/api/place/autocomplete/*', inject(dialects.places, always('addresses.suggest')))
   app.use('/maps/api/place/details/*', inject(dialects.places, always('addresses.get')))
   app.route('/maps/api/place', placesRoutes())
+  app.notFound((c) => c.json({ message: 'Not Found' }, 404))
   return app
 }

@@ -17,7 +17,7 @@ const userOf = ({ username }: { readonly username: string }) => cognitoUser(runn
 const refusedPassword = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' }
 
 describe('password', () => {
-  test('AUTH-02 AUTH-03 the unmodified client library signs in by SRP', async () => {
+  test('the unmodified client library signs in by SRP', async () => {
     const { idToken, refreshToken, user } = await signIn(running.get())
     expect(user.getUsername()).toBe(sampleUsers.admin.sub)
     expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
@@ -37,7 +37,7 @@ describe('password', () => {
     expect(step.step).toBe('done')
   })
 
-  test('AUTH-15 a wrong password is refused', async () => {
+  test('a wrong password is refused', async () => {
     await expect(authenticate(userOf(sampleUsers.admin), 'Sandbox-2025!')).rejects.toMatchObject(
       refusedPassword,
     )
@@ -106,7 +106,7 @@ describe('password', () => {
 })
 
 describe('first sign-in', () => {
-  test('AUTH-15 an invited admin chooses a password and signs in with it from then on', async () => {
+  test('an invited admin chooses a password and signs in with it from then on', async () => {
     const user = userOf(sampleUsers.invited)
     const step = await authenticate(user, sampleUsers.invited.password)
     expect(step).toMatchObject({ step: 'newPassword', attributes: { email: 'invited@goto.example' } })
@@ -158,7 +158,7 @@ describe('first sign-in', () => {
 })
 
 describe('one-time codes', () => {
-  test('AUTH-15 a code by SMS: masked number, a wrong one may be corrected', async () => {
+  test('a code by SMS: masked number, a wrong one may be corrected', async () => {
     const user = userOf(sampleUsers.sms)
     const step = await authenticate(user, sampleUsers.sms.password)
     expect(step).toMatchObject({
@@ -185,7 +185,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('AUTH-15 the authenticator code of RFC 6238 signs in, once', async () => {
+  test('the authenticator code of RFC 6238 signs in, once', async () => {
     const { password, totpSecret } = sampleUsers.authenticator
     const at = Math.floor(Date.now() / 30_000) * 30_000
     const user = userOf(sampleUsers.authenticator)
@@ -213,7 +213,7 @@ describe('one-time codes', () => {
     ])
   })
 
-  test('AUTH-15 a code by email', async () => {
+  test('a code by email', async () => {
     const user = userOf(sampleUsers.emailCode)
     // The library knows no EMAIL_OTP and throws on it, after the challenge has been answered.
     const session = new Promise<string>((resolve) => {

@@ -10,9 +10,20 @@ export interface ApiClient {
   readonly data: <T>(method: string, path: string, body?: object) => Promise<T>
 }
 
-/** Signs in and answers a client. */
+const tokens = new WeakMap<Sandbox, Map<string, Promise<string>>>()
+
+/** A user's id token; one sign-in serves a whole file, because a reset signs nobody out. */
+function tokenOf(sandbox: Sandbox, who: Sandbox['admin']): Promise<string> {
+  const known = tokens.get(sandbox) ?? new Map<string, Promise<string>>()
+  tokens.set(sandbox, known)
+  const token = known.get(who.username) ?? signIn(sandbox, who).then(({ idToken }) => idToken)
+  known.set(who.username, token)
+  return token
+}
+
+/** A client that is signed in. */
 export async function apiClient(sandbox: Sandbox, who = sandbox.admin): Promise<ApiClient> {
-  const { idToken } = await signIn(sandbox, who)
+  const idToken = await tokenOf(sandbox, who)
   const call: ApiClient['call'] = async (method, path, body) => {
     const response = await fetch(`${sandbox.origin}/api/${path}`, {
       method,

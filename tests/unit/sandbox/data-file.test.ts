@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleUserRecords } from '#sandbox/sample/users.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { apiClient } from './support/api.ts'
+import { identityCall, signIn } from './support/sign-in.ts'
+
+let folder = ''
+const open: Sandbox[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'))
+})
+afterEach(async () => {
+  for (const sandbox of open.splice(0)) await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+async function start(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  const sandbox = await startSandbox({ port: 0, quiet: true, dataFile: join(folder, 'data.db'), ...options })
+  open.push(sandbox)
+  return sandbox
+}
+async function stop(sandbox: Sandbox) {
+  open.splice(open.indexOf(sandbox), 1)
+  await sandbox.close()
+}
+const totalOf = async (sandbox: Sandbox) => {
+  const { data } = await apiClient(sandbox)
+  return (
+    await data<{ total: number }>('POST', 'business/admin/search', {
+      query: '',
+      from: 0,
+      size: 1,
+      filters: {},
+    })
+  ).total
+}
+
+test('records, sessions, keys and files outlive a restart on another port', async () => {
+  const first = await start()
+  const { idToken, refreshToken } = await signIn(first)
+  const { data } = await apiClient(first)
+  const key = 'uploads/businesses/x/1.png'
+  const address = await data<string>('POST', 'file/admin', { key })
+  await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: 'pixels' })
+  const [business] = await data<Business[]>('GET', 'business/admin/list')
+  const logoUrl = `${first.environment.GOTO_ADMIN_CONTENT_BASE}/${key}`
+  await data('PATCH', 'business/admin', { businessId: business?.businessId, logoUrl })
+  await stop(first)
+
+  const second = await start()
+  expect(second.origin).not.toBe(first.origin)
+  const answer = await fetch(`${second.origin}/api/business/admin/${business?.businessId}`, {
+    headers: { authorization: `Bearer ${idToken}` },
+  })
+  const after = ((await answer.json()) as { data: Business }).data
+  expect(after.logoUrl).toBe(`${second.environment.GOTO_ADMIN_CONTENT_BASE}/${key}`)
+  expect(await (await fetch(after.logoUrl ?? '')).text()).toBe('pixels')
+  const renewal = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshToken } }
+  expect((await identityCall(second, 'InitiateAuth', renewal)).status).toBe(200)
+  await second.reset()
+  const restored = await (await apiClient(second)).data<Business>(
+    'GET',
+    `business/admin/${business?.businessId}`,
+  )
+  expect(restored.name).toBe(business?.name)
+  expect(restored.logoUrl).toContain('/content/sample/logos/')
+})
+
+test('a scale holds until another one is asked for', async () => {
+  const first = await start({ scale: 200 })
+  expect(await totalOf(first)).toBe(200)
+  await stop(first)
+  const second = await start()
+  expect(await totalOf(second)).toBe(200)
+  await stop(second)
+  const third = await start({ scale: 20 })
+  expect(await totalOf(third)).toBe(20)
+})
+
+test('generated businesses are the same each time, with their own ids', async () => {
+  const list = async () => {
+    const sandbox = await start({ scale: 120, dataFile: join(folder, `${open.length}.db`) })
+    const { data } = await apiClient(sandbox)
+    return (await data<Business[]>('GET', 'business/admin/list')).map(({ businessId, name, abn }) => ({
+      businessId,
+      name,
+      abn,
+    }))
+  }
+  const [first, second] = [await list(), await list()]
+  expect(first).toEqual(second)
+  expect(new Set(first.map(({ businessId }) => businessId)).size).toBe(120)
+})
+
+test('a file that is something else is left alone', async () => {
+  const dataFile = join(folder, 'notes.txt')
+  writeFileSync(
+    dataFile,
+    'Shopping: eggs, flour, four litres of milk and a very long list of other things. '.repeat(40),
+  )
+  await expect(startSandbox({ port: 0, dataFile })).rejects.toThrow(
+    `${dataFile} is not a data file of the sandbox`,
+  )
+  expect(readdirSync(folder)).toEqual(['notes.txt'])
+})
+
+test('a taken port is an error that names it', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', () => resolve())
+  })
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(startSandbox({ port })).rejects.toThrow(`EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  taken.close()
+})
+
+test('the sample’s users keep their salts, so that a password verifier never changes by itself', () => {
+  const [first, second] = [sampleUserRecords(), sampleUserRecords()]
+  expect(first).toEqual(second)
+  expect(new Set(first.map(({ salt }) => salt)).size).toBe(first.length)
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import type { Business } from '#shared/entities/business.ts'
+import { apiClient } from './support/api.ts'
+import { runningSandbox } from './support/running.ts'
+import { identityCall, signIn } from './support/sign-in.ts'
+
+const running = runningSandbox()
+const api = async () => {
+  const { token } = await apiClient(running.get())
+  return (method: string, path: string, body?: object, signal?: AbortSignal) =>
+    fetch(`${running.get().origin}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(signal ? { signal } : {}),
+    })
+}
+const control = (method: string, path: string, body?: unknown, headers = {}) =>
+  fetch(`${running.get().origin}/sandbox/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+const causeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: Error & { cause?: { code?: string } }) => error.cause?.code,
+  )
+const businessId = '1f2e3d4c-0000-4000-8000-000000000001'
+const business = {
+  businessId,
+  name: 'Faulty Towers Motel',
+  abn: '51824753556',
+  domainName: 'https://faulty.example',
+  address: { addressFriendly: 'x' },
+  email: 'x@faulty.example',
+}
+const arrived = async () => (await (await api())('GET', `business/admin/${businessId}`)).status === 200
+
+describe('faults of an API call', () => {
+  test('a status, as often as asked for, and then no more', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'admins.current', fault: 'status', status: 503, times: 2 })
+    const statuses = []
+    for (let attempt = 0; attempt < 3; attempt++) statuses.push((await call('GET', 'admin')).status)
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  test('without a number of times it lasts until it is cleared, and hits no other call', async () => {
+    const call = await api()
+    running.get().faults.add({
+      call: 'admins.current',
+      fault: 'status',
+      status: 429,
+      body: { message: 'Slow down' },
+      headers: { 'retry-after': '7' },
+    })
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const answer = await call('GET', 'admin')
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+      expect(await answer.json()).toEqual({ message: 'Slow down' })
+    }
+    expect((await call('GET', 'admin/list')).status).toBe(200)
+    running.get().faults.clear()
+    expect((await call('GET', 'admin')).status).toBe(200)
+  })
+
+  test('several faults of one call follow each other', async () => {
+    const call = await api()
+    const { faults } = running.get()
+    faults.add({ call: 'admins.current', fault: 'status', status: 500, times: 1 })
+    faults.add({ call: 'admins.current', fault: 'status', status: 502, times: 1 })
+    expect([(await call('GET', 'admin')).status, (await call('GET', 'admin')).status]).toEqual([500, 502])
+    expect(faults.pending()).toEqual([])
+  })
+
+  test('a delay answers later, as usual', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'admins.current', fault: 'delay', ms: 150, times: 1 })
+    const begun = performance.now()
+    expect((await call('GET', 'admin')).status).toBe(200)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(149)
+  })
+
+  test('a hanging call is never answered and changes nothing', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'businesses.create', fault: 'hang', times: 1 })
+    await expect(call('POST', 'business/admin', business, AbortSignal.timeout(150))).rejects.toThrow(
+      'timeout',
+    )
+    expect(await arrived()).toBe(false)
+    expect(running.get().requests('businesses.create')[0]).not.toHaveProperty('status')
+  })
+
+  test('a reset breaks the connection and changes nothing', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'businesses.create', fault: 'reset', times: 1 })
+    expect(await causeOf(call('POST', 'business/admin', business))).toBe('ECONNRESET')
+    expect(await arrived()).toBe(false)
+  })
+
+  test('a lost answer breaks the connection after the change was made', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    expect(await causeOf(call('POST', 'business/admin', business))).toBe('ECONNRESET')
+    expect(await arrived()).toBe(true)
+  })
+
+  test('a truncated answer is half of the JSON', async () => {
+    const call = await api()
+    const whole = await (await call('GET', 'admin')).text()
+    running.get().faults.add({ call: 'admins.current', fault: 'truncate', times: 1 })
+    const answer = await call('GET', 'admin')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+    const half = await answer.text()
+    expect(half).toBe(whole.slice(0, Math.ceil(whole.length / 2)))
+    expect(() => JSON.parse(half)).toThrow(SyntaxError)
+  })
+
+  test('API-02 an HTML page, and an answer without data, both with status 200 and nothing changed', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'businesses.create', fault: 'html', times: 1 })
+    const page = await call('POST', 'business/admin', business)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    running.get().faults.add({ call: 'businesses.create', fault: 'noData', times: 1 })
+    const empty = await call('POST', 'business/admin', business)
+    expect([empty.status, await empty.json()]).toEqual([
+      200,
+      { message: 'The request could not be completed' },
+    ])
+    expect(await arrived()).toBe(false)
+  })
+
+  test('an expired token, however fresh it is', async () => {
+    const call = await api()
+    running.get().faults.add({ call: 'admins.current', fault: 'expiredToken', times: 1 })
+    const answer = await call('GET', 'admin')
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'The incoming token has expired' }])
+    expect((await call('GET', 'admin')).status).toBe(200)
+  })
+})
+
+describe('faults elsewhere', () => {
+  test('the identity service fails in its own words', async () => {
+    const { accessToken } = await signIn(running.get())
+    const { faults } = running.get()
+    const getUser = () => identityCall(running.get(), 'GetUser', { AccessToken: accessToken })
+    faults.add({ call: 'identity.GetUser', fault: 'status', status: 429, times: 1 })
+    expect((await getUser()).answer).toEqual({ __type: 'TooManyRequestsException', message: 'Rate exceeded' })
+    faults.add({ call: 'identity.GetUser', fault: 'expiredToken', times: 1 })
+    expect((await getUser()).answer).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'Access Token has expired',
+    })
+    faults.add({ call: 'identity.GetUser', fault: 'reset', times: 1 })
+    expect(await causeOf(getUser())).toBe('ECONNRESET')
+    expect((await getUser()).status).toBe(200)
+  })
+
+  test('an upload breaks at its percentage, and nothing is stored', async () => {
+    const { data } = await apiClient(running.get())
+    const key = 'uploads/businesses/b/1.png'
+    const address = await data<string>('POST', 'file/admin', { key })
+    const body = new Uint8Array(4 * 1024 * 1024)
+    const put = () => fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body })
+    running.get().faults.add({ call: 'upload', fault: 'uploadReset', percent: 40, times: 1 })
+    expect(['ECONNRESET', 'EPIPE']).toContain(await causeOf(put()))
+    const { bytes = 0 } = running.get().requests('upload')[0] ?? {}
+    expect(bytes / body.length).toBeGreaterThanOrEqual(0.4)
+    expect(bytes / body.length).toBeLessThan(0.45)
+    expect((await fetch(`${running.get().origin}/content/${key}`)).status).toBe(404)
+    expect((await put()).status).toBe(200)
+  })
+
+  test('the address lookup and the served files fail as well', async () => {
+    const { environment, faults } = running.get()
+    faults.add({ call: 'addresses.suggest', fault: 'status', status: 500, times: 1 })
+    const lookup = await fetch(`${environment.GOTO_ADMIN_ADDRESS_BASE}/autocomplete/json?input=x`)
+    expect([lookup.status, await lookup.json()]).toEqual([500, { predictions: [], status: 'UNKNOWN_ERROR' }])
+    faults.add({ call: 'content', fault: 'status', status: 503, times: 1 })
+    const file = await fetch(`${environment.GOTO_ADMIN_CONTENT_BASE}/sample/logos/x.png`)
+    expect([file.status, await file.text()]).toEqual([503, expect.stringContaining('<Code>SlowDown</Code>')])
+  })
+})
+
+describe('control', () => {
+  test('faults are set, listed and cleared over HTTP', async () => {
+    const fault = { call: 'admins.current', fault: 'status', status: 500, times: 1 }
+    const added = await control('POST', 'faults', fault)
+    expect([added.status, await added.json()]).toEqual([201, [fault]])
+    expect(await (await control('GET', 'faults')).json()).toEqual([fault])
+    expect(await (await control('DELETE', 'faults')).json()).toEqual([])
+    expect((await (await api())('GET', 'admin')).status).toBe(200)
+  })
+
+  test('a fault that makes no sense is refused, with the calls there are', async () => {
+    const nonsense = [
+      { call: 'nothing', fault: 'reset' },
+      { call: 'admins.current', fault: 'uploadReset', percent: 1 },
+      { call: 'upload', fault: 'expiredToken' },
+      { call: 'admins.current', fault: 'status' },
+      { call: 'admins.current', fault: 'reset', times: 0 },
+      'text',
+    ]
+    for (const fault of nonsense) {
+      const answer = await control('POST', 'faults', fault)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        calls: expect.arrayContaining(['upload', 'identity.GetUser']),
+      })
+    }
+    expect(running.get().faults.pending()).toEqual([])
+  })
+
+  test('requests are shown with what was sent, and without what signs in', async () => {
+    const call = await api()
+    await call('POST', 'business/admin/search', { query: 'pub', from: 0, size: 10, filters: {} })
+    const [seen] = (await (await control('GET', 'requests?call=businesses.search')).json()) as object[]
+    expect(seen).toMatchObject({
+      method: 'POST',
+      path: '/api/business/admin/search',
+      headers: { authorization: 'Bearer [hidden]' },
+      body: { query: 'pub', from: 0, size: 10, filters: {} },
+      status: 200,
+    })
+    const { accessToken } = await signIn(running.get())
+    const passwords = {
+      AccessToken: accessToken,
+      PreviousPassword: 'Sandbox-2026!',
+      ProposedPassword: 'Other-2026!',
+    }
+    await identityCall(running.get(), 'ChangePassword', passwords)
+    const text = await (await control('GET', 'requests')).text()
+    for (const secret of [...Object.values(passwords), accessToken]) expect(text).not.toContain(secret)
+    expect((await control('GET', 'requests?call=nothing')).status).toBe(400)
+  })
+
+  test('the outbox is read by address', async () => {
+    const call = await api()
+    await call('POST', 'admin', { firstName: 'A', lastName: 'B', userEmail: 'a.b@goto.example' })
+    const mails = await (await control('GET', 'outbox?to=a.b@goto.example')).json()
+    expect(mails).toMatchObject([{ channel: 'email', to: 'a.b@goto.example', code: expect.any(String) }])
+    expect(await (await control('GET', 'outbox?to=nobody')).json()).toEqual([])
+  })
+
+  test('a reset puts everything back and signs nobody out', async () => {
+    const call = await api()
+    const search = async () =>
+      (await (
+        await call('POST', 'business/admin/search', { query: 'faulty', from: 0, size: 1, filters: {} })
+      ).json()) as object
+    const list = async () => (await (await call('GET', 'business/admin/list')).json()) as { data: Business[] }
+    const before = await list()
+    const [first] = before.data
+    await call('POST', 'business/admin', business)
+    await call('PATCH', 'business/admin', { businessId: first?.businessId, name: 'Faulty “quoted” name’s' })
+    await call('DELETE', `business/admin/${before.data[1]?.businessId}`)
+    expect(await search()).toMatchObject({ data: { total: 2 } })
+    running.get().faults.add({ call: 'admins.list', fault: 'reset' })
+    expect((await control('POST', 'reset')).status).toBe(200)
+    expect(await list()).toEqual(before)
+    expect(await search()).toMatchObject({ data: { total: 0 } })
+    expect(running.get().faults.pending()).toEqual([])
+    expect(running.get().outbox.messages()).toEqual([])
+    expect((await call('POST', 'business/admin', business)).status).toBe(200)
+  })
+
+  test('a web page elsewhere can not steer the sandbox', async () => {
+    expect((await control('POST', 'reset', undefined, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await control('GET', 'health')).status).toBe(200)
+  })
+})

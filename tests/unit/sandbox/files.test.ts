@@ -1,0 +1,156 @@
+import { request } from 'node:http'
+import { inflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { sampleLogo } from '#sandbox/sample/logo.ts'
+import { apiClient } from './support/api.ts'
+import { runningSandbox } from './support/running.ts'
+
+const running = runningSandbox()
+const key = 'uploads/businesses/b1/6a1f.png'
+const image = sampleLogo('a test')
+
+async function uploadAddress(forKey = key): Promise<string> {
+  const { data } = await apiClient(running.get())
+  return data<string>('POST', 'file/admin', { key: forKey })
+}
+
+interface Put {
+  readonly headers?: Record<string, string>
+  readonly body?: BodyInit
+}
+const put = (
+  address: string,
+  { headers = { 'content-type': 'image/png' }, body = new Uint8Array(image) }: Put = {},
+) => fetch(address, { method: 'PUT', headers, body })
+
+async function refusalOf(response: Response) {
+  const text = await response.text()
+  return [response.status, /<Code>(\w+)<\/Code>/.exec(text)?.[1]]
+}
+const content = (path: string) => fetch(`${running.get().origin}/content/${path}`)
+
+describe('upload', () => {
+  test('API-33 API-34 a file goes to its signed address without a token and is served afterwards', async () => {
+    const address = await uploadAddress()
+    expect(new URL(address).origin).toBe(running.get().origin)
+    expect((await put(address)).status).toBe(200)
+    const served = await content(key)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(image)
+    expect(running.get().requests('upload')[0]).toMatchObject({ status: 200, bytes: image.length })
+    expect(running.get().requests('upload')[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('a second file under the same key replaces the first', async () => {
+    const address = await uploadAddress()
+    await put(address)
+    await put(address, { headers: { 'content-type': 'image/webp' }, body: 'other' })
+    const served = await content(key)
+    expect([served.headers.get('content-type'), await served.text()]).toEqual(['image/webp', 'other'])
+  })
+
+  test('a request that carries a token as well is refused', async () => {
+    const { token } = await apiClient(running.get())
+    const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
+    expect(await refusalOf(await put(await uploadAddress(), { headers }))).toEqual([400, 'InvalidArgument'])
+  })
+
+  test('an address is good for its own key, unchanged and in time', async () => {
+    const address = await uploadAddress()
+    const edited = (change: (url: URL) => void) => {
+      const url = new URL(address)
+      change(url)
+      return put(url.href).then(refusalOf)
+    }
+    const mismatch = [403, 'SignatureDoesNotMatch']
+    expect(
+      await edited((url) => {
+        url.pathname = url.pathname.replace('b1', 'b2')
+      }),
+    ).toEqual(mismatch)
+    expect(await edited((url) => url.searchParams.set('X-Amz-Expires', '999999'))).toEqual(mismatch)
+    expect(await edited((url) => url.searchParams.set('X-Amz-Signature', '0'.repeat(64)))).toEqual(mismatch)
+    expect(await edited((url) => url.searchParams.delete('X-Amz-Signature'))).toEqual([403, 'AccessDenied'])
+    running.clock.advance(900)
+    const late = await put(address)
+    expect(late.status).toBe(403)
+    expect(await late.text()).toContain('Request has expired')
+  })
+
+  test('what is no image is refused', async () => {
+    const address = await uploadAddress()
+    for (const type of ['text/html', 'application/image/png', 'image/'])
+      expect(await refusalOf(await put(address, { headers: { 'content-type': type } }))).toEqual([
+        400,
+        'InvalidArgument',
+      ])
+    expect((await content(key)).status).toBe(404)
+  })
+
+  test('ten megabytes are the most, and a byte more is refused', async () => {
+    const limit = 10 * 1024 * 1024
+    const headers = { 'content-type': 'image/png' }
+    expect((await put(await uploadAddress(), { headers, body: new Uint8Array(limit) })).status).toBe(200)
+    const larger = await put(await uploadAddress(), { headers, body: new Uint8Array(limit + 1) })
+    expect(await refusalOf(larger)).toEqual([400, 'EntityTooLarge'])
+  })
+
+  test('a body of unknown length is refused', async () => {
+    const address = await uploadAddress()
+    const status = await new Promise((resolve, reject) => {
+      const sending = request(
+        address,
+        { method: 'PUT', headers: { 'content-type': 'image/png' } },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        },
+      )
+      sending.on('error', reject)
+      sending.write('some')
+      sending.end('thing')
+    })
+    expect(status).toBe(411)
+  })
+
+  test('an upload the client breaks off leaves nothing behind', async () => {
+    const address = await uploadAddress()
+    await new Promise<void>((resolve) => {
+      const headers = { 'content-type': 'image/png', 'content-length': '1000000' }
+      const sending = request(address, { method: 'PUT', headers })
+      sending.on('error', () => resolve())
+      sending.write(Buffer.alloc(200_000), () => sending.destroy(new Error('gone')))
+    })
+    expect((await content(key)).status).toBe(404)
+  })
+
+  test('a reset forgets uploaded files', async () => {
+    await put(await uploadAddress())
+    await running.get().reset()
+    expect((await content(key)).status).toBe(404)
+  })
+})
+
+describe('content', () => {
+  test('every sample logo is a PNG of its own', async () => {
+    const { data } = await apiClient(running.get())
+    const businesses = await data<{ logoUrl?: string }[]>('GET', 'business/admin/list')
+    const addresses = businesses.flatMap(({ logoUrl }) => logoUrl ?? [])
+    expect(addresses).toHaveLength(41)
+    const served = await fetch(addresses[0] ?? '')
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
+    const data0 = bytes.indexOf('IDAT')
+    const rows = inflateSync(bytes.subarray(data0 + 4, data0 + 4 + bytes.readUInt32BE(data0 - 4)))
+    expect(rows.length).toBe(128 * (128 * 3 + 1))
+    const other = Buffer.from(await (await fetch(addresses[1] ?? '')).arrayBuffer())
+    expect(other.equals(bytes)).toBe(false)
+  })
+
+  test('a key that leads out of the files finds nothing', async () => {
+    for (const path of ['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%00'])
+      expect((await content(path)).status).toBe(404)
+  })
+})
