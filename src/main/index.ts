@@ -14,7 +14,7 @@ import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
 import { createAgentFor } from '#main/api/proxy.ts'
-import { trustSystemCertificates } from '#main/api/system-trust.ts'
+import { createSystemTrust } from '#main/api/system-trust.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -79,7 +79,8 @@ function createBackend(config: Config, log: Log) {
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const underWay = createCallsUnderWay()
-  const send = createClient(createAgentFor((url) => electronSession.defaultSession.resolveProxy(url)))
+  const resolveProxy = (url: string) => electronSession.defaultSession.resolveProxy(url)
+  const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)))
   const tokens = {
     token: () => session.token(),
     renew: (rejected: string) => session.renew(rejected),
@@ -178,9 +179,7 @@ async function start() {
     if (!window) openWindow()
   })
   quitCleanly(app, () => Promise.all([underWay.writesEnded(), placement.settled()]))
-
-  // Beside the page's own loading: the certificates first, as the session is what connects first.
-  trustSystemCertificates()
+  // Beside the page's own loading.
   session.start()
 }
 

@@ -25,13 +25,14 @@ function chooseProxy(answer: string): string | undefined {
 }
 
 /**
- * Sends requests through the system's proxy (promise 17). Plain http is accepted for this computer alone, and never
- * leaves it.
+ * Sends requests through the system's proxy, trusting what the system trusts (promise 17). Plain http is accepted for
+ * this computer alone, and never leaves it.
  */
-export function createAgentFor(resolveProxy: ResolveProxy): AgentFor {
+export function createAgentFor(resolveProxy: ResolveProxy, trustSystem: () => void): AgentFor {
   const agents = new Map<string, HttpsProxyAgent<string>>()
   return async (url) => {
     if (url.protocol !== 'https:') return undefined
+    trustSystem()
     const proxy = chooseProxy(await resolveProxy(url.href))
     if (!proxy) return undefined
     const agent = agents.get(proxy) ?? new HttpsProxyAgent(proxy, connection)

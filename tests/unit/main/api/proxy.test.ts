@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient, HttpFault } from '#main/api/client.ts'
 import { createAgentFor } from '#main/api/proxy.ts'
 import { loopbackCertificate } from '#tests/support/loopback-certificate.ts'
 
+const trustSystem = vi.fn()
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 let provider: Server
@@ -47,7 +48,7 @@ afterEach(() => {
 
 /** Agents as main finds them, but trusting the provider of this test. */
 const agentFor = (answer: string) => {
-  const find = createAgentFor(async () => answer)
+  const find = createAgentFor(async () => answer, trustSystem)
   return async (url: URL) => {
     const agents = await find(url)
     if (agents) agents.https.options.ca = loopbackCertificate.cert
@@ -72,6 +73,7 @@ describe('the system’s proxy', () => {
     })
     expect(tunnels).toEqual([`localhost:${portOf(provider)}`])
     expect(headersAtProvider).toEqual(['Bearer token'])
+    expect(trustSystem).toHaveBeenCalled()
   })
 
   test('keeps its tunnel for the next call', async () => {
@@ -89,16 +91,23 @@ describe('the system’s proxy', () => {
   })
 
   test('is asked for nothing that stays on this computer', async () => {
-    const find = createAgentFor(async () => expect.unreachable('the system was asked'))
+    const find = createAgentFor(async () => expect.unreachable('the system was asked'), trustSystem)
+    trustSystem.mockClear()
     expect(await find(new URL('http://127.0.0.1:4000/api/'))).toBeUndefined()
+    expect(trustSystem).not.toHaveBeenCalled()
   })
 
   test.each(['DIRECT', '', ' ; DIRECT'])('is none where the system answers "%s"', async (answer) => {
-    expect(await createAgentFor(async () => answer)(new URL('https://api.example/'))).toBeUndefined()
+    expect(
+      await createAgentFor(async () => answer, trustSystem)(new URL('https://api.example/')),
+    ).toBeUndefined()
   })
 
   test('of a kind that can not be used is passed over for one that can', async () => {
-    const find = createAgentFor(async () => 'SOCKS5 socks.example:1080; HTTPS secure.example:443')
+    const find = createAgentFor(
+      async () => 'SOCKS5 socks.example:1080; HTTPS secure.example:443',
+      trustSystem,
+    )
     const agents = await find(new URL('https://api.example/'))
     expect(agents).toMatchObject({ https: { proxy: new URL('https://secure.example/') } })
   })

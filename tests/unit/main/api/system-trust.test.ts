@@ -1,13 +1,33 @@
-import { expect, test, vi } from 'vitest'
-import { trustSystemCertificates } from '#main/api/system-trust.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSystemTrust } from '#main/api/system-trust.ts'
 
-test('main trusts what it was built with and what this computer trusts, each once', () => {
-  const setDefaultCACertificates = vi.fn()
-  const lists = { default: ['built in', 'both'], system: ['both', 'of the company'] }
-  trustSystemCertificates({ getCACertificates: (kind) => lists[kind], setDefaultCACertificates })
+let warnings: string[]
+const log = { info: () => {}, warn: (text: string) => void warnings.push(text), error: () => {} }
+const lists = { default: ['built in', 'both'], system: ['both', 'of the company'] }
+const setDefaultCACertificates = vi.fn()
+beforeEach(() => {
+  warnings = []
+  setDefaultCACertificates.mockReset()
+})
+
+test('main trusts what it was built with and what this computer trusts, read once', () => {
+  const trust = createSystemTrust(log, { getCACertificates: (kind) => lists[kind], setDefaultCACertificates })
+  expect(setDefaultCACertificates).not.toHaveBeenCalled()
+  trust()
+  trust()
   expect(setDefaultCACertificates.mock.calls).toEqual([[['built in', 'both', 'of the company']]])
 })
 
+test('a list that can not be read is said in the log, and Node’s own stays', () => {
+  const getCACertificates = () => {
+    throw new Error('the keychain is locked')
+  }
+  createSystemTrust(log, { getCACertificates, setDefaultCACertificates })()
+  expect(warnings).toEqual(["the system's certificates can't be read"])
+  expect(setDefaultCACertificates).not.toHaveBeenCalled()
+})
+
 test('a Node without a way to the system’s certificates keeps its own', () => {
-  expect(() => trustSystemCertificates({})).not.toThrow()
+  createSystemTrust(log, {})()
+  expect(warnings).toEqual([])
 })
