@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { admin, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -45,16 +46,17 @@ test('AUTH-06 a failed check counts as no, says why, and is repeated until someb
     [2, 3],
     [4, 4],
   ] as const) {
-    await expect.poll(rig.waitingTimers).toBe(2)
+    await eventually(rig.waitingTimers).toBe(2)
     rig.advance(seconds * 1000)
-    await expect.poll(rig.adminChecks).toBe(checks)
+    await eventually(rig.adminChecks).toBe(checks)
   }
-  await expect.poll(rig.waitingTimers).toBe(2)
+  await eventually(rig.waitingTimers).toBe(2)
   rig.mend()
   rig.advance(8000)
-  await expect
-    .poll(() => states)
-    .toEqual([{ state: 'refused', username: admin.username, detail }, signedInAs(admin)])
+  await eventually(() => states).toEqual([
+    { state: 'refused', username: admin.username, detail },
+    signedInAs(admin),
+  ])
 })
 
 test('AUTH-06 a check that is refused as invalid says why and is not repeated', async () => {
@@ -69,7 +71,7 @@ test('AUTH-16 while the check runs nothing is told; after 20 seconds without an 
   rig.breakdown({ call: 'admins.current', fault: 'hang' })
   const { signIn, states } = rig.start()
   const step = signIn(admin)
-  await expect.poll(rig.adminChecks).toBe(1)
+  await eventually(rig.adminChecks).toBe(1)
   expect(states).toEqual([])
   rig.advance(20_000)
   expect(await step).toMatchObject({
@@ -77,7 +79,7 @@ test('AUTH-16 while the check runs nothing is told; after 20 seconds without an 
   })
   rig.mend()
   rig.advance(1000)
-  await expect.poll(() => states.at(-1)).toEqual(signedInAs(admin))
+  await eventually(() => states.at(-1)).toEqual(signedInAs(admin))
 })
 
 test('signing out ends the repeating', async () => {
@@ -86,6 +88,6 @@ test('signing out ends the repeating', async () => {
   await signIn(admin)
   await signOut()
   rig.advance(0)
-  await expect.poll(rig.revocations).toBe(1)
+  await eventually(rig.revocations).toBe(1)
   expect(rig.waitingTimers()).toBe(0)
 })

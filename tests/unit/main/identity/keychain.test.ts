@@ -1,6 +1,7 @@
 import keytar from 'keytar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
+import { eventually } from './support/eventually.ts'
 import { type SecretService, startSecretService } from './support/secret-service.ts'
 
 const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
@@ -152,8 +153,8 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     } finally {
       service.thaw()
     }
-    await expect.poll(() => keytar.getPassword('GoTo Admin', account)).toBeNull()
-    await expect.poll(entries).toEqual({})
+    await eventually(() => keytar.getPassword('GoTo Admin', account)).toBeNull()
+    await eventually(entries).toEqual({})
   })
 
   test('a locked keychain refuses aloud to save and to wipe', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { eventually } from './support/eventually.ts'
+import { admin, minute, setUpRig, sms } from './support/rig.ts'
 
 const rig = setUpRig()
 const { invited } = sampleUsers
@@ -16,12 +17,12 @@ test('AUTH-14 ERR-15 authentication events are logged, without a token, password
   await collect()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset', times: 1 })
   rig.advance(55 * minute)
-  await expect.poll(() => logged.at(-1)).toMatch('session.refreshFailed')
+  await eventually(() => logged.at(-1)).toMatch('session.refreshFailed')
   await session.renew(await session.token())
   await collect()
   await signOut()
   rig.advance(0)
-  await expect.poll(() => logged.at(-1)).toMatch('session.revoked')
+  await eventually(() => logged.at(-1)).toMatch('session.revoked')
   await signIn(sms)
   await expect(answerCode('999999')).rejects.toThrow()
   secrets.push(rig.sentTo(sms.mobile))
@@ -46,17 +47,4 @@ test('AUTH-14 ERR-15 authentication events are logged, without a token, password
   const [log, told] = [logged.join('\n'), JSON.stringify(states)]
   expect(secrets.filter((secret) => log.includes(secret) || told.includes(secret))).toEqual([])
   expect(log).not.toContain('@')
-})
-
-test('a keychain that refuses is said once; the session is held in memory alone', async () => {
-  await rig.lockKeychain()
-  const { signIn, session, states, logged, current } = rig.start()
-  expect(await current()).toEqual({ state: 'signedOut' })
-  expect(await signIn(admin)).toMatchObject({ step: 'done', session: signedInAs(admin) })
-  const notice =
-    'Your sign-in could not be saved on this computer. The keychain of this computer is locked. You will be asked for your password at the next start.'
-  await expect.poll(() => states.at(-1)).toEqual({ ...signedInAs(admin), notice })
-  expect(logged).toContain('keychain.failed {"reason":"locked","operation":"save"}')
-  expect(await session.token()).toBeTruthy()
-  expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
+import { eventually } from './support/eventually.ts'
 import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -69,13 +70,13 @@ describe('overtaken and given up', () => {
     const { signIn, states } = rig.start()
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
     const older = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
-    await expect.poll(() => rig.requests()).toContain('identity.RespondToAuthChallenge')
+    await eventually(() => rig.requests()).toContain('identity.RespondToAuthChallenge')
     const newer = signIn(sms)
     await older
     expect(await newer).toMatchObject({ step: 'code' })
     expect(states).toEqual([])
     rig.advance(0)
-    await expect.poll(rig.revocations).toBe(1)
+    await eventually(rig.revocations).toBe(1)
   })
 
   test('an attempt that was given up takes no further step', async () => {
@@ -93,12 +94,24 @@ describe('overtaken and given up', () => {
     const { signIn } = rig.start()
     const waiting = new AbortController()
     const step = expect(signIn(admin, waiting)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
-    await expect.poll(rig.refreshes).toBe(1)
+    await eventually(rig.refreshes).toBe(1)
     waiting.abort()
     await step
     rig.mend()
     expect(await signIn(admin)).toMatchObject({ step: 'done' })
   })
+})
+
+test('who stops waiting for the stored sign-in is answered at once', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
+  const { handlers } = rig.start()
+  const waiting = new AbortController()
+  const current = expect(handlers['session.current']({}, waiting)).rejects.toMatchObject({
+    detail: { kind: 'cancelled' },
+  })
+  waiting.abort()
+  await current
 })
 
 test('a hung identity service ends a sign-in by its deadline', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
+import { eventually } from './support/eventually.ts'
 import { admin, minute, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()
@@ -12,7 +13,7 @@ test('AUTH-13 API-95 signing out wipes the keychain, is told to the window, and 
   expect(await rig.stored()).toBeUndefined()
   await expect(session.token()).rejects.toThrow(SignedOutError)
   rig.advance(0)
-  await expect.poll(rig.revocations).toBe(1)
+  await eventually(rig.revocations).toBe(1)
   await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
     exception: 'NotAuthorizedException',
   })
@@ -27,18 +28,16 @@ test('offline, signing out wipes at once and revokes when the network is back', 
   expect(await rig.stored()).toBeUndefined()
   for (const attempts of [1, 2, 3]) {
     rig.advance(minute)
-    await expect.poll(rig.revocations).toBe(attempts)
-    await expect
-      .poll(() => logged.filter((line) => line.startsWith('session.revokeFailed')))
-      .toHaveLength(attempts)
+    await eventually(rig.revocations).toBe(attempts)
+    await eventually(() => logged.filter((line) => line.startsWith('session.revokeFailed'))).toHaveLength(
+      attempts,
+    )
   }
   rig.mend()
-  await expect
-    .poll(() => {
-      rig.advance(minute)
-      return logged.at(-1)
-    })
-    .toMatch(/^session\.revoked /)
+  await eventually(() => {
+    rig.advance(minute)
+    return logged.at(-1)
+  }).toMatch(/^session\.revoked /)
   await expect(identity.refresh(admin.username, refreshToken)).rejects.toMatchObject({
     exception: 'NotAuthorizedException',
   })
@@ -50,7 +49,7 @@ test('a token that the identity service does not know any more is revoked once',
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body })
   await signOut()
   rig.advance(0)
-  await expect.poll(() => logged.at(-1)).toBe('session.revokeFailed {"code":"NotAuthorizedException"}')
+  await eventually(() => logged.at(-1)).toBe('session.revokeFailed {"code":"NotAuthorizedException"}')
   expect(rig.waitingTimers()).toBe(0)
 })
 
@@ -75,14 +74,14 @@ test('a sign-in that is answered after a sign-out is ignored, and what it got is
   expect(states).toEqual([])
   expect(await rig.stored()).toBeUndefined()
   rig.advance(0)
-  await expect.poll(rig.revocations).toBe(1)
+  await eventually(rig.revocations).toBe(1)
 })
 
 test('a sign-out during the admin check wins', async () => {
   const { signIn, signOut, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'delay', ms: 200, times: 1 })
   const late = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
-  await expect.poll(rig.adminChecks).toBe(1)
+  await eventually(rig.adminChecks).toBe(1)
   await signOut()
   await late
   expect(states).toEqual([])
@@ -94,7 +93,7 @@ test('where the identity service refuses to renew during the admin check, the si
   rig.breakdown({ call: 'admins.current', fault: 'expiredToken', times: 1 })
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
   const step = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'signedOut' } })
-  await expect.poll(rig.refreshes).toBe(1)
+  await eventually(rig.refreshes).toBe(1)
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
   await step
   expect(states).toEqual([])

@@ -60,6 +60,10 @@ export function setUpRig() {
       isLocked = true
       await service.lock()
     },
+    freezeKeychain: () => service.freeze(),
+    thawKeychain: () => service.thaw(),
+    /** The same clock, as a computer shows it whose time is wrong. */
+    clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
