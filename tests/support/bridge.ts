@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createUpload } from '#main/api/upload.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -6,7 +7,7 @@ import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/contract/index.ts'
-import type { ConsoleMain } from './console-main.ts'
+import type { ConnectedMain } from './console-main.ts'
 
 /** What a component test has in place of the preload script. */
 export interface TestBridge {
@@ -22,7 +23,7 @@ const windowId = 1
  * Makes the bridge of a component test: the calls of a signed-in admin, checked and made by main's own code against a
  * real sandbox. What needs Electron or a session is left out, and has tests of its own.
  */
-export function createBridge({ send, execute, config }: ConsoleMain): TestBridge {
+export function createBridge({ send, execute, config }: ConnectedMain): TestBridge {
   const listeners = new Set<(payload: EventPayload<'uploads.progress'>) => void>()
   const clipboard: string[] = []
   const lookup = createAddressLookup({ send, ...config })
@@ -50,8 +51,9 @@ export function createBridge({ send, execute, config }: ConsoleMain): TestBridge
     log: silent,
   })
   // As between processes: what crosses is copied.
+  const copy = (value: unknown): unknown => deserialize(serialize(value))
   const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string) =>
-    structuredClone(await dispatch(name, windowId, structuredClone(input), requestId))
+    copy(await dispatch(name, windowId, copy(input), requestId))
   return {
     clipboard,
     api: {

@@ -6,13 +6,17 @@ import { createIdentity } from '#main/identity/cognito.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 
-/** Main's own way to a real sandbox over HTTP, signed in as the sample admin, without a window. */
-export interface ConsoleMain {
-  readonly sandbox: Sandbox
+/** Main's own way to a provider over HTTP, signed in as an admin, without a window. */
+export interface ConnectedMain {
   readonly config: Config
   readonly send: SendHttp
   readonly tokens: TokenSource
   readonly execute: Execute
+}
+
+/** The same with a real sandbox of its own. */
+export interface ConsoleMain extends ConnectedMain {
+  readonly sandbox: Sandbox
   readonly close: () => Promise<void>
 }
 
@@ -40,12 +44,19 @@ async function signIn(config: Config, { username, password }: Sandbox['admin']):
   }
 }
 
+/** Signs in to a sandbox that runs already, wherever it does. */
+export async function connectMain({
+  environment,
+  admin,
+}: Pick<Sandbox, 'environment' | 'admin'>): Promise<ConnectedMain> {
+  const config = configOf(environment)
+  const send = createClient(async () => undefined)
+  const tokens = await signIn(config, admin)
+  return { config, send, tokens, execute: createExecute({ send, tokens, apiBase: config.apiBase }) }
+}
+
 /** Starts a sandbox of its own and signs in. */
 export async function startConsoleMain(options: Partial<SandboxOptions> = {}): Promise<ConsoleMain> {
   const sandbox = await startSandbox({ port: 0, quiet: true, ...options })
-  const config = configOf(sandbox.environment)
-  const send = createClient(async () => undefined)
-  const tokens = await signIn(config, sandbox.admin)
-  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
-  return { sandbox, config, send, tokens, execute, close: sandbox.close }
+  return { sandbox, ...(await connectMain(sandbox)), close: sandbox.close }
 }

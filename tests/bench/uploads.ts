@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Execute } from '#main/api/execute.ts'
+import { createUpload } from '#main/api/upload.ts'
+import { imageKey, imageKinds } from '#shared/rules/image-kinds.ts'
+import type { ConnectedMain } from '#tests/support/console-main.ts'
+import { png } from '#tests/support/image-bytes.ts'
+import type { Measure } from './figures.ts'
+
+const kind = 'job'
+const recordId = 'bench'
+
+/** Main's upload beside curl's, of the same file to the same place: megabytes a second from the signed address on. */
+export async function measureUpload(runs: number, main: ConnectedMain): Promise<Measure> {
+  const bytes = png(imageKinds[kind].limit - 1)
+  const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
+  const file = join(folder, 'image.png')
+  writeFileSync(file, bytes)
+  const { signal } = new AbortController()
+  const speed = (seconds: number) => bytes.byteLength / 1e6 / seconds
+
+  let addressAt = 0
+  const execute = (async (...call: Parameters<Execute>) => {
+    const answer = await main.execute(...call)
+    addressAt = performance.now()
+    return answer
+  }) as Execute
+  const upload = createUpload({ ...main.config, send: main.send, execute, onProgress: () => {} })
+  const ours = async () => {
+    await upload({ uploadId: crypto.randomUUID(), kind, recordId, bytes }, { signal })
+    return speed((performance.now() - addressAt) / 1000)
+  }
+  const curl = async () => {
+    const key = imageKey(kind, recordId, 'image/png', crypto.randomUUID())
+    const address = await main.execute('files.requestUpload', { key }, { signal })
+    const args = [
+      '-sSf',
+      '-o',
+      join(folder, 'answer'),
+      '-w',
+      '%{time_total}',
+      '-H',
+      'content-type: image/png',
+      '-T',
+      file,
+      address,
+    ]
+    const { stdout } = await promisify(execFile)('curl', args)
+    return speed(Number(stdout))
+  }
+
+  const figures: number[] = []
+  const baseline: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    const theirs = await curl()
+    const own = await ours()
+    if (run === 0) continue
+    baseline.push(theirs)
+    figures.push(own)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  return {
+    name: 'Upload of 5 MB',
+    unit: 'MB/s',
+    figures,
+    baseline: { name: 'curl', figures: baseline },
+    target: { text: 'at least 0.9 of curl', figure: (own, curls) => own / curls, atLeast: 0.9 },
+  }
+}
