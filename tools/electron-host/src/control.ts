@@ -1,5 +1,6 @@
 // What a test reads and fires through `globalThis.__electronHost`; README.md lists it.
 import type { EventEmitter } from 'node:events'
+import { HostEvent } from './emitter.ts'
 
 /** An answer to a dialog: Electron's result without the parts that the host fills. */
 export interface DialogAnswer {
@@ -55,7 +56,7 @@ export class HostControl {
   fire(source: string, event: string, ...args: unknown[]): void {
     const emitter = this.#sources.get(source)
     if (!emitter) throw new Error(`The host has no source of events named '${source}'`)
-    emitter.emit(event, { preventDefault() {}, defaultPrevented: false }, ...args)
+    emitter.emit(event, new HostEvent(), ...args)
   }
 
   /** Switches the system's dark mode. */
@@ -67,11 +68,11 @@ export class HostControl {
   /** Connects or disconnects every page and net. */
   async setOnline(online: boolean): Promise<void> {
     this.online = online
-    for (const listener of this.onlineListeners) await listener(online)
+    await this.applyOnline(online)
   }
 
-  /** Who must know of a change of `online`, for the host. */
-  readonly onlineListeners: ((online: boolean) => Promise<void>)[] = []
+  /** How pages are told, for the host. */
+  applyOnline: (online: boolean) => Promise<void> = async () => {}
 }
 
 /** The one control object of this process. */

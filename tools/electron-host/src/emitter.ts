@@ -20,6 +20,11 @@ export class StrictEmitter extends EventEmitter {
     }
   }
 
+  /** Emits an event as Electron does: with an event object before what it is about. */
+  hostEmit(event: string, ...args: unknown[]): boolean {
+    return this.emit(event, new HostEvent(), ...args)
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: the signature of EventEmitter, whose listeners take anything.
   override on(event: string | symbol, listener: (...args: any[]) => void): this {
     this.#known(event)
@@ -62,4 +67,24 @@ export function emitPreventable(
   const event = new HostEvent(details)
   emitter.emit(name, event, ...args)
   return event.defaultPrevented
+}
+
+// What JavaScript itself gives an object outlives what it stood for.
+const SURVIVES = new Set(['isDestroyed', 'constructor', 'then', 'toJSON', 'inspect'])
+
+/** Makes an object throw Electron's `Object has been destroyed` for all that needed what it stood for. */
+export function retire(subject: StrictEmitter): void {
+  const prototype = Object.getPrototypeOf(subject) as object
+  const dead = new Proxy(prototype, {
+    get(target, key, receiver) {
+      const survives =
+        typeof key === 'symbol' ||
+        SURVIVES.has(key) ||
+        key in EventEmitter.prototype ||
+        key.startsWith('host')
+      if (!survives && key in target) throw new TypeError('Object has been destroyed')
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  Object.setPrototypeOf(subject, dead)
 }

@@ -2,33 +2,53 @@
 import inspector from 'node:inspector'
 import path from 'node:path'
 import { App } from './app/app.ts'
-import { readApp } from './app/app-info.ts'
-import { parseArguments } from './arguments.ts'
-import { setBrowser } from './browser.ts'
+import { type AppInfo, readApp } from './app/app-info.ts'
+import { type HostArguments, parseArguments } from './arguments.ts'
+import { browser, setBrowser } from './browser.ts'
 import { startChromium } from './cdp/chromium.ts'
 import { watchTargets } from './cdp/targets.ts'
-import { contentsByTarget } from './contents/contents-registry.ts'
-import { onContentsGone } from './contents/web-contents.ts'
+import { allContents } from './contents/contents-registry.ts'
+import { onContentsGone, type WebContents } from './contents/web-contents.ts'
 import { setWindowMaker } from './contents/window-open.ts'
 import { control } from './control.ts'
 import { createElectron } from './electron.ts'
+import { HostError } from './host-error.ts'
 import { installElectron, runMain } from './loader.ts'
-import { describeProcess, endWithParent } from './process-facts.ts'
+import { screen } from './native/screen.ts'
+import { describeProcess, endWithParent, surviveErrors } from './process-facts.ts'
+import { followDownloads } from './session/downloads.ts'
 import { setReadiness } from './session/protocol.ts'
 import { Session } from './session/session.ts'
 import { BrowserWindow } from './window/browser-window.ts'
 import { allWindows } from './window/registry.ts'
 import { windowEvents } from './window/window-events.ts'
 
+/** Where there is a real display, its size is known once a page is on it. */
+function learnScreen(contents: WebContents): void {
+  if (browser().headless) return
+  contents.hostPage.opened
+    .then((session) => session.send('Emulation.getScreenInfos'))
+    .then(
+      ({ screenInfos: [first] }) => first && screen.hostSetSize({ width: first.width, height: first.height }),
+    )
+    .catch(() => {})
+}
+
 function wire(app: App): void {
+  control.applyOnline = async (online) => {
+    await Promise.all(allContents().map((contents) => contents.hostSetOnline(online)))
+  }
   setReadiness(() => app.isReady())
   setWindowMaker((options) => new BrowserWindow(options))
   Object.assign(windowEvents, {
     created(window: BrowserWindow) {
-      app.emit('browser-window-created', {}, window)
-      app.emit('web-contents-created', {}, window.webContents)
-      window.on('focus', () => app.emit('browser-window-focus', {}, window))
-      window.on('blur', () => app.emit('browser-window-blur', {}, window))
+      const { hostContents } = window
+      if (!control.online) void hostContents.hostSetOnline(false)
+      learnScreen(hostContents)
+      app.hostEmit('web-contents-created', hostContents)
+      app.hostEmit('browser-window-created', window)
+      window.on('focus', () => app.hostEmit('browser-window-focus', window))
+      window.on('blur', () => app.hostEmit('browser-window-blur', window))
     },
     closeCancelled: () => app.lifecycle.closeCancelled(),
     lastClosed: () => app.lifecycle.lastWindowClosed(),
@@ -36,7 +56,7 @@ function wire(app: App): void {
     appFolder: () => app.getAppPath(),
     quit: () => app.quit(),
   })
-  onContentsGone((contents, details) => app.emit('render-process-gone', {}, contents, details))
+  onContentsGone((contents, details) => app.hostEmit('render-process-gone', contents, details))
 }
 
 async function startBrowser(
@@ -47,18 +67,41 @@ async function startBrowser(
   setBrowser(chromium)
   // An app can't outlive its windows' process.
   void chromium.exited.then(() => app.exit(app.lifecycle.isExiting ? 0 : 1))
-  watchTargets(
-    ({ openerId, url }) => {
-      const opener = openerId === undefined ? undefined : contentsByTarget(openerId)
-      opener?.hostOpenWindow({ url, frameName: '', features: '', disposition: 'foreground-tab' })
-    },
-    (targetId) => {
-      for (const window of allWindows())
-        if (window.webContents.hostPage.targetId === targetId) window.destroy()
-    },
-  )
-  await Session.defaultSession.hostStart()
+  watchTargets((targetId) => {
+    for (const window of allWindows())
+      if (window.hostContents.hostPage.targetId === targetId) window.destroy()
+  })
+  await Promise.all([Session.defaultSession.hostStart(), followDownloads(Session.defaultSession)])
   return chromium
+}
+
+/** Runs the app's main module; what it throws ends the start, as nothing can follow. */
+async function runApp(info: AppInfo): Promise<void> {
+  try {
+    await runMain(info)
+  } catch (error) {
+    console.error('App threw an error during load')
+    throw error
+  }
+}
+
+async function start(options: HostArguments, executable: string): Promise<void> {
+  const info = readApp(options.appPath)
+  describeProcess()
+  surviveErrors()
+  const app = new App({ info, executable, switches: options.switches })
+  wire(app)
+  endWithParent(app)
+  installElectron(createElectron(app))
+  Object.defineProperty(globalThis, '__electronHost', { value: control })
+  await runApp(info)
+  if (app.lifecycle.isExiting) return
+  const chromium = await startBrowser(app, options)
+  if (options.remoteDebugging) {
+    const { serveClients } = await import('./cdp/client-endpoint.ts')
+    console.error(`DevTools listening on ${await serveClients(await chromium.endpoint)}`)
+  }
+  app.lifecycle.becomeReady()
 }
 
 /** Runs the app that the command line names. */
@@ -70,24 +113,10 @@ export async function main(): Promise<void> {
   // Debuggers wait for this line first.
   if (options.inspectPort !== undefined) inspector.open(options.inspectPort)
   try {
-    const info = readApp(options.appPath)
-    describeProcess()
-    const app = new App({ info, executable, switches: options.switches })
-    wire(app)
-    endWithParent(app)
-    installElectron(createElectron(app))
-    Object.defineProperty(globalThis, '__electronHost', { value: control })
-    await runMain(info)
-    const chromium = await startBrowser(app, options)
-    if (options.remoteDebugging) {
-      const { serveClients } = await import('./cdp/client-endpoint.ts')
-      console.error(`DevTools listening on ${await serveClients(await chromium.endpoint)}`)
-    }
-    app.lifecycle.becomeReady()
+    await start(options, executable)
   } catch (error) {
-    console.error(
-      `electron-host: ${error instanceof Error ? (process.env.ELECTRON_HOST_DEBUG ? error.stack : error.message) : String(error)}`,
-    )
+    // What is wrong with the machine or the command line is one line; what is wrong with the app's code has a stack.
+    console.error(error instanceof HostError ? `electron-host: ${error.message}` : error)
     process.exit(1)
   }
 }

@@ -1,6 +1,7 @@
 import type { App } from './app/app.ts'
 import { browserIfAny } from './browser.ts'
 import { electronVersion } from './electron-version.ts'
+import { dialog } from './native/dialog.ts'
 
 /** Makes `process` look as Electron's main process has it. */
 export function describeProcess(): void {
@@ -33,4 +34,18 @@ export function endWithParent(app: App): void {
   setInterval(() => {
     if (process.ppid !== parent) app.exit(0)
   }, 500).unref()
+}
+
+/** As in Electron, an error that nobody caught is shown, and does not end the app; a rejection is only told. */
+export function surviveErrors(): void {
+  process.on('uncaughtException', (error) => {
+    // The app has a handler of its own.
+    if (process.listenerCount('uncaughtException') > 1) return
+    const text = `Uncaught Exception:\n${error instanceof Error ? error.stack : String(error)}`
+    dialog.showErrorBox('A JavaScript error occurred in the main process', text)
+  })
+  process.on('unhandledRejection', (reason) => {
+    if (process.listenerCount('unhandledRejection') > 1) return
+    console.error('UnhandledPromiseRejectionWarning:', reason)
+  })
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { HostError } from '../host-error.ts'
 
 /** What the app's package.json says. */
 export interface AppInfo {
@@ -22,7 +23,7 @@ interface PackageFile {
 /** Reads the app at a path, a folder with package.json or a main file alone; throws Electron's own words when there is none. */
 export function readApp(appPath: string): AppInfo {
   const found = statSync(appPath, { throwIfNoEntry: false })
-  if (!found) throw new Error(`Unable to find Electron app at ${appPath}`)
+  if (!found) throw new HostError(`Unable to find Electron app at ${appPath}`)
   if (!found.isDirectory()) {
     return {
       folder: path.dirname(appPath),

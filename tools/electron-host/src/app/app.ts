@@ -96,7 +96,7 @@ export class App extends StrictEmitter {
   requestSingleInstanceLock(additionalData: unknown = {}): boolean {
     this.#lock ??= new SingleInstanceLock(this.getPath('userData'), (second) => {
       void this.lifecycle.ready.then(() =>
-        this.emit('second-instance', {}, second.argv, second.workingDirectory, second.additionalData),
+        this.hostEmit('second-instance', second.argv, second.workingDirectory, second.additionalData),
       )
     })
     return this.#lock.request({ argv: process.argv, workingDirectory: process.cwd(), additionalData })

@@ -1,11 +1,10 @@
-import type { EventEmitter } from 'node:events'
 import { browserIfAny } from '../browser.ts'
-import { emitPreventable } from '../emitter.ts'
+import { emitPreventable, type StrictEmitter } from '../emitter.ts'
 import { allWindows } from '../window/registry.ts'
 
 /** Ready, quitting and the end of the process, in Electron's order of events. */
 export class Lifecycle {
-  readonly #app: EventEmitter
+  readonly #app: StrictEmitter
   readonly #release: () => void
   #resolveReady: () => void = () => {}
   readonly ready = new Promise<void>((resolve) => {
@@ -15,7 +14,7 @@ export class Lifecycle {
   #quitting = false
   #exiting = false
 
-  constructor(app: EventEmitter, release: () => void) {
+  constructor(app: StrictEmitter, release: () => void) {
     this.#app = app
     this.#release = release
   }
@@ -23,7 +22,7 @@ export class Lifecycle {
   becomeReady(): void {
     this.isReady = true
     this.#app.emit('will-finish-launching')
-    this.#app.emit('ready', {}, {})
+    this.#app.hostEmit('ready', {})
     this.#resolveReady()
   }
 
@@ -65,11 +64,12 @@ export class Lifecycle {
     if (this.#exiting) return
     this.#exiting = true
     for (const window of allWindows()) window.destroy()
-    this.#app.emit('quit', {}, code)
+    this.#app.hostEmit('quit', code)
     this.#release()
     const chromium = browserIfAny()
     if (chromium) void chromium.close().finally(() => process.exit(code))
-    else process.exit(code)
+    // What follows the call still runs, as in Electron.
+    else setImmediate(() => process.exit(code))
   }
 
   get isExiting(): boolean {

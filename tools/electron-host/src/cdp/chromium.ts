@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Duplex } from 'node:stream'
+import { HostError } from '../host-error.ts'
+import { startScreen } from '../native/start-screen.ts'
 import { CdpConnection } from './connection.ts'
 import { findChromium } from './find-chromium.ts'
 import { openProfile } from './profile.ts'
@@ -36,6 +38,8 @@ function commandLine(
   switches: ReadonlyMap<string, string>,
 ): string[] {
   const disabled = [...DISABLED_FEATURES, ...(switches.get('disable-features')?.split(',') ?? [])]
+  const headless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+  const screen = startScreen()
   const asRoot = process.getuid?.() === 0
   const passedOn = [...switches].filter(([name]) => !OWN_SWITCHES.has(name) && name !== 'disable-features')
   return [
@@ -43,7 +47,7 @@ function commandLine(
     ...(remoteDebugging ? ['--remote-debugging-port=0'] : []),
     `--user-data-dir=${folder}`,
     ...(asRoot || process.env.CI || switches.has('no-sandbox') ? ['--no-sandbox'] : []),
-    ...(process.platform === 'linux' && !process.env.DISPLAY ? ['--headless'] : []),
+    ...(headless ? ['--headless', `--screen-info={${screen.width}x${screen.height}}`] : []),
     '--no-first-run',
     '--no-startup-window',
     '--no-default-browser-check',
@@ -97,7 +101,7 @@ export async function startChromium(options: {
   })
   const connection = new CdpConnection(child.stdio[4] as Duplex, child.stdio[3] as Duplex)
   const endpoint = endpointOf(child)
-  const failed = exited.then(() => Promise.reject(new Error(`${binary} ended before it answered`)))
+  const failed = exited.then(() => Promise.reject(new HostError(`${binary} ended before it answered`)))
   const { product } = await Promise.race([connection.root.send('Browser.getVersion'), failed])
   failed.catch(() => {})
   return {

@@ -1,4 +1,5 @@
 // What another DevTools client (a test) sees and says, made to be what it would be in Electron.
+import { contentsByTarget } from '../contents/contents-registry.ts'
 import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
 import { colorScheme } from '../native/native-theme.ts'
 import { fromChromium, toChromium } from '../urls.ts'
@@ -12,6 +13,7 @@ interface Message {
     sessionId?: string
     targetId?: string
     type?: string
+    url?: string
     targetInfo?: { targetId: string; type: string }
   } & EmulatedMedia
 }
@@ -66,8 +68,10 @@ export class ClientFilter {
   /** Pages that are no windows of the app are closed before the client hears of them. */
   #attached({ sessionId: parent, params }: Message, pass: () => void): void {
     const { sessionId = '', targetInfo } = params ?? {}
-    if (!targetInfo) return pass()
-    if (parent !== undefined || targetInfo.type !== 'page') return pass()
+    if (!targetInfo || parent !== undefined || targetInfo.type !== 'page') {
+      pass()
+      return
+    }
     this.#targets.set(sessionId, targetInfo.targetId)
     void whetherAdopted(targetInfo.targetId).then((adopted) => {
       if (adopted) pass()
@@ -77,20 +81,31 @@ export class ClientFilter {
 
   /** Passes on what the client says. */
   fromClient(text: string): void {
-    if (text.includes('"Emulation.setEmulatedMedia"')) {
-      const message = JSON.parse(text) as Message
-      const target = this.#targets.get(message.sessionId ?? '')
-      if (message.method === 'Emulation.setEmulatedMedia' && target !== undefined) {
-        const params = takeForeignMedia(target, message.params ?? {}, colorScheme())
-        this.#toChromium(JSON.stringify({ ...message, params }))
-        return
-      }
+    const method =
+      /"(Emulation\.setEmulatedMedia|Browser\.setDownloadBehavior|Page\.(?:navigate|reload))"/.exec(text)?.[1]
+    if (method === undefined || !this.#takenOver(method, JSON.parse(text) as Message)) {
+      this.#toChromium(toChromium(text))
     }
-    if (text.includes('"Browser.setDownloadBehavior"')) {
+  }
+
+  /** Deals with a command that main has a part in; true when it need not be passed on as it is. */
+  #takenOver(method: string, message: Message): boolean {
+    const { id, sessionId = '', params = {} } = message
+    const target = this.#targets.get(sessionId)
+    if (message.method !== method) return false
+    if (method === 'Browser.setDownloadBehavior') {
       // Downloads are the session's, which asks the app first.
-      const { id, method } = JSON.parse(text) as Message
-      if (method === 'Browser.setDownloadBehavior') return this.#toClient(JSON.stringify({ id, result: {} }))
+      this.#toClient(JSON.stringify({ id, result: {} }))
+      return true
     }
-    this.#toChromium(toChromium(text))
+    if (target === undefined) return false
+    if (method === 'Emulation.setEmulatedMedia') {
+      this.#toChromium(
+        JSON.stringify({ ...message, params: takeForeignMedia(target, params, colorScheme()) }),
+      )
+      return true
+    }
+    contentsByTarget(target)?.navigation.expect(params.url)
+    return false
   }
 }

@@ -8,9 +8,6 @@ const refused = new Set<string>()
 const waiting = new Map<string, Decision[]>()
 let creating = 0
 
-/** A page that opened itself, for the window-open handler of its opener. */
-export type Stray = { targetId: string; openerId: string | undefined; url: string }
-
 function decide(targetId: string, isOurs: boolean): void {
   ;(isOurs ? adopted : refused).add(targetId)
   for (const decision of waiting.get(targetId) ?? []) decision(isOurs)
@@ -46,15 +43,14 @@ export async function createTarget(options: {
   }
 }
 
-/** Watches for pages that nobody made here, and for pages that end. */
-export function watchTargets(onStray: (stray: Stray) => void, onGone: (targetId: string) => void): void {
+/** Closes pages that nobody made here (their openers' sessions tell of them), and tells of pages that end. */
+export function watchTargets(onGone: (targetId: string) => void): void {
   const { root } = browser().connection
-  root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId, url } }) => {
+  root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId } }) => {
     // A page of the host's own is announced before its command is answered, and has no opener.
     if (type !== 'page' || adopted.has(targetId) || (openerId === undefined && creating > 0)) return
     decide(targetId, false)
     root.post('Target.closeTarget', { targetId })
-    onStray({ targetId, openerId, url })
   })
   root.on('Target.targetDestroyed', ({ targetId }) => {
     if (adopted.delete(targetId)) onGone(targetId)

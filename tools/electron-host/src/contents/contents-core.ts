@@ -1,7 +1,7 @@
 import type { WebPreferences } from 'electron'
 import { browserIfAny } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
-import { emitPreventable, StrictEmitter } from '../emitter.ts'
+import { emitPreventable, retire, StrictEmitter } from '../emitter.ts'
 import type { Session } from '../session/session.ts'
 import { followConsole } from './console.ts'
 import { CONTENTS_EVENTS } from './contents-events.ts'
@@ -11,6 +11,7 @@ import { Navigation } from './navigation.ts'
 import { PageTarget } from './page-target.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
 import { type Preload, readPreload } from './web-preferences.ts'
+import type { WindowRequest } from './window-open.ts'
 
 let lastId = 0
 
@@ -57,7 +58,9 @@ export abstract class ContentsCore extends StrictEmitter {
     this.navigation = new Navigation(this, () => this.hostPage)
     const listener = {
       session: (one: CdpSession, isMain: boolean) => this.#follow(one, isMain),
-      message: (sealed: string, from: { frame: WebFrameMain; world: World }) => this.receive(sealed, from),
+      message: (sealed: string, from: { frame: WebFrameMain; world: World }) => {
+        if (!this.#destroyed) this.receive(sealed, from)
+      },
       navigated: (frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }) =>
         this.#navigated(frame, details),
       movedInPage: (frame: WebFrameMain) => this.navigation.movedInPage(frame),
@@ -72,6 +75,8 @@ export abstract class ContentsCore extends StrictEmitter {
 
   /** Takes a message from one of the page's preloads. */
   protected abstract receive(sealed: string, from: { frame: WebFrameMain; world: World }): void
+  /** Asks the app about a window that the page wants. */
+  protected abstract windowWanted(request: WindowRequest): void
   /** Tells the app that the page's process went. */
   protected abstract gone(reason: string, exitCode: number): void
 
@@ -99,7 +104,7 @@ export abstract class ContentsCore extends StrictEmitter {
       if (this.#preload && 'error' in this.#preload) {
         const { file, error } = this.#preload
         console.error(`Unable to load preload script: ${file}\n${error.stack}`)
-        this.emit('preload-error', {}, file, error)
+        this.hostEmit('preload-error', file, error)
       }
     }
     this.navigation.committed(frame, details)
@@ -108,6 +113,7 @@ export abstract class ContentsCore extends StrictEmitter {
   #follow(session: CdpSession, isMain: boolean): void {
     this.navigation.follow(session)
     followConsole(this, session)
+    this.#followWindowRequests(session)
     if (!isMain) return
     session.post('Inspector.enable')
     session.on('Inspector.targetCrashed', () => {
@@ -122,6 +128,21 @@ export abstract class ContentsCore extends StrictEmitter {
       if (name === 'firstPaint' || name === 'load') this.#paintedFirst(name)
     })
     this.#hangs.start(session, () => this.listenerCount('unresponsive') > 0 && !this.#crashed)
+  }
+
+  /** Links that ask for a window of their own, by their target or by the keys held; Chromium's answer is closed unseen. */
+  #followWindowRequests(session: CdpSession): void {
+    session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+      const features = windowFeatures.join(',')
+      const disposition = features === '' ? 'foreground-tab' : 'new-window'
+      this.windowWanted({ url, frameName: windowName === '_blank' ? '' : windowName, features, disposition })
+    })
+    session.on('Page.frameRequestedNavigation', ({ url, disposition }) => {
+      if (disposition === 'newTab')
+        this.windowWanted({ url, frameName: '', features: '', disposition: 'background-tab' })
+      if (disposition === 'newWindow')
+        this.windowWanted({ url, frameName: '', features: '', disposition: 'new-window' })
+    })
   }
 
   /** A page that paints nothing is shown all the same, soon after it loaded. */
@@ -162,6 +183,7 @@ export abstract class ContentsCore extends StrictEmitter {
     }
     if (this.hostPage.targetId !== undefined) close()
     else this.hostPage.opened.then(close, () => {})
-    this.emit('destroyed')
+    retire(this)
+    this.hostEmit('destroyed')
   }
 }

@@ -1,6 +1,7 @@
 import type { CdpSession } from '../cdp/connection.ts'
 import { control } from '../control.ts'
 import { NativeImage } from '../native/native-image.ts'
+import { notImplemented } from '../strict-members.ts'
 import { ContentsCore } from './contents-core.ts'
 import { emulatedMedia } from './media-emulation.ts'
 
@@ -54,6 +55,38 @@ export abstract class ContentsView extends ContentsCore {
     this.whenOpen((session) =>
       session.send('Emulation.setEmulatedMedia', emulatedMedia(this.hostPage.targetId, scheme)),
     )
+  }
+
+  /** Paints what the page leaves bare, for a colour written #rgb or #rrggbb. */
+  hostSetBackground(color: string): void {
+    const digits = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(
+      color,
+    )
+    if (!digits) throw notImplemented(`background colour '${color}' (#rrggbb only)`)
+    const [r = 0, g = 0, b = 0] = digits
+      .slice(1)
+      .filter((part) => part !== undefined)
+      .map((part) => Number.parseInt(part.length === 1 ? part + part : part, 16))
+    this.whenOpen((session) =>
+      session.send('Emulation.setDefaultBackgroundColorOverride', { color: { r, g, b } }),
+    )
+  }
+
+  /** Takes the page off the network, or puts it back. */
+  hostSetOnline(online: boolean): Promise<void> {
+    return this.hostPage.opened
+      .then((session) =>
+        session.send('Network.emulateNetworkConditions', {
+          offline: !online,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput: -1,
+        }),
+      )
+      .then(
+        () => {},
+        () => {},
+      )
   }
 
   async capturePage(rectangle?: {
@@ -136,13 +169,13 @@ export abstract class ContentsView extends ContentsCore {
     if (this.#devTools) return
     this.#devTools = true
     control.notes.push({ kind: 'devtools', ...options })
-    this.emit('devtools-opened')
+    this.hostEmit('devtools-opened')
   }
 
   closeDevTools(): void {
     if (!this.#devTools) return
     this.#devTools = false
-    this.emit('devtools-closed')
+    this.hostEmit('devtools-closed')
   }
 
   toggleDevTools(): void {

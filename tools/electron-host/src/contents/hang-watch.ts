@@ -39,7 +39,7 @@ export class HangWatch {
 
   #change(hung: boolean): void {
     this.#hung = hung
-    this.#contents.emit(hung ? 'unresponsive' : 'responsive')
+    this.#contents.hostEmit(hung ? 'unresponsive' : 'responsive')
     this.#onChange(!hung)
   }
 }

@@ -21,8 +21,9 @@ export class Navigation {
   readonly #page: () => PageTarget
   /** Addresses that main itself is loading. */
   readonly #expected = new Set<string>()
-  /** Addresses that frames asked for by themselves, by frame. */
-  readonly #requested = new Map<string, string>()
+  #expectsReload = false
+  /** Whether the main frame now goes back or forward, which asks nobody. */
+  #throughHistory = false
   readonly #statuses = new Map<string, number>()
   #waiting: Waiting | undefined
   #loaderId: string | undefined
@@ -41,8 +42,10 @@ export class Navigation {
   follow(session: CdpSession): void {
     session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
       if (disposition !== 'currentTab') return
-      this.#requested.set(frameId, withoutHash(url))
       if (!/^(https?|about|blob|data|javascript):/.test(url)) this.#leaving(frameId, url)
+    })
+    session.on('Page.frameStartedNavigating', ({ frameId, navigationType }) => {
+      if (frameId === this.#page().targetId) this.#throughHistory = /^(history|restore)/.test(navigationType)
     })
     session.on('Page.frameStartedLoading', ({ frameId }) => {
       if (frameId === this.#page().targetId) this.#setLoading(true)
@@ -54,7 +57,7 @@ export class Navigation {
       const isMainFrame = frameId === this.#page().targetId
       // The empty page that every window starts with is no navigation of the app's.
       if (isMainFrame && loaderId !== this.#loaderId) return
-      if (name === 'DOMContentLoaded' && isMainFrame) this.#contents.emit('dom-ready', {})
+      if (name === 'DOMContentLoaded' && isMainFrame) this.#contents.hostEmit('dom-ready')
       if (name === 'load') this.#loaded(isMainFrame, loaderId)
     })
   }
@@ -62,13 +65,13 @@ export class Navigation {
   #setLoading(loading: boolean): void {
     if (this.#loading === loading) return
     this.#loading = loading
-    this.#contents.emit(loading ? 'did-start-loading' : 'did-stop-loading', {})
+    this.#contents.hostEmit(loading ? 'did-start-loading' : 'did-stop-loading')
   }
 
   #loaded(isMainFrame: boolean, loaderId: string): void {
-    this.#contents.emit('did-frame-finish-load', {}, isMainFrame)
+    this.#contents.hostEmit('did-frame-finish-load', isMainFrame)
     if (!isMainFrame) return
-    this.#contents.emit('did-finish-load', {})
+    this.#contents.hostEmit('did-finish-load')
     if (this.#waiting?.loaderId === loaderId) this.#waiting.resolve()
   }
 
@@ -77,8 +80,8 @@ export class Navigation {
     const frame = this.#page().frames.byHostId(frameId)
     const mapped = toChromium(url)
     if (!frame || this.#refuses(frame, url) || mapped === url) return
+    this.expect(mapped)
     frame.hostSession.post('Page.navigate', { url: mapped, frameId })
-    this.#expected.add(withoutHash(mapped))
   }
 
   /** Remembers the status of an answer that the app's own protocol gave. */
@@ -87,13 +90,11 @@ export class Navigation {
   }
 
   committed(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void {
-    this.#requested.delete(frame.hostId)
     if (details.unreachable) {
       const error = new NavigationError('net::ERR_FAILED', frame.url)
       const isMain = frame.parent === null
-      this.#contents.emit(
+      this.#contents.hostEmit(
         'did-fail-load',
-        {},
         error.errno,
         error.code,
         frame.url,
@@ -110,12 +111,12 @@ export class Navigation {
     if (details.unreachable) return
     const status = this.#statuses.get(withoutHash(toChromium(frame.url))) ?? 200
     this.#statuses.clear()
-    this.#contents.emit('did-navigate', {}, frame.url, status, '')
+    this.#contents.hostEmit('did-navigate', frame.url, status, '')
   }
 
   movedInPage(frame: WebFrameMain): void {
     const isMain = frame.parent === null
-    this.#contents.emit('did-navigate-in-page', {}, frame.url, isMain, frame.processId, frame.routingId)
+    this.#contents.hostEmit('did-navigate-in-page', frame.url, isMain, frame.processId, frame.routingId)
   }
 
   /** Loads an address; rejects as Electron does when it fails or another navigation takes its place. */
@@ -123,7 +124,7 @@ export class Navigation {
     if (!URL.canParse(url)) throw new NavigationError('net::ERR_INVALID_URL', url)
     const session = await this.#page().opened
     const target = toChromium(url)
-    this.#expected.add(withoutHash(target))
+    this.expect(target)
     const referrer =
       typeof options.httpReferrer === 'string' ? options.httpReferrer : options.httpReferrer?.url
     const outcome = await session.send('Page.navigate', {
@@ -143,9 +144,8 @@ export class Navigation {
   #fail(text: string, url: string): never {
     const error = new NavigationError(text, url)
     const frame = this.#page().frames.main
-    this.#contents.emit(
+    this.#contents.hostEmit(
       'did-fail-load',
-      {},
       error.errno,
       error.code,
       url,
@@ -161,15 +161,18 @@ export class Navigation {
     this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main?.url ?? ''))
   }
 
-  async #startedByPage(frame: WebFrameMain, url: string): Promise<boolean> {
-    if (this.#expected.has(withoutHash(url))) return false
-    if (this.#requested.get(frame.hostId) === withoutHash(url)) return true
-    // What the page asked for is told over the same session: after one answer it must be known.
-    await Promise.race([
-      frame.hostSession.send('Runtime.evaluate', { expression: '0' }).catch(() => {}),
-      new Promise((resolve) => setTimeout(resolve, 1000).unref()),
-    ])
-    return this.#requested.get(frame.hostId) === withoutHash(url)
+  /** Announces a navigation that main or a test starts, which the page is not to blame for. */
+  expect(url: string | undefined): void {
+    if (url === undefined) this.#expectsReload = true
+    else this.#expected.add(withoutHash(toChromium(url)))
+  }
+
+  #startedByPage(frame: WebFrameMain, url: string): boolean {
+    if (this.#expected.delete(withoutHash(url))) return false
+    if (frame.parent !== null) return true
+    const reload = this.#expectsReload
+    this.#expectsReload = false
+    return !reload && !this.#throughHistory
   }
 
   #refuses(frame: WebFrameMain, url: string): boolean {
@@ -181,13 +184,13 @@ export class Navigation {
   }
 
   /** Asks the app about a document that a frame is about to load; false when it refuses. */
-  async allows(frame: WebFrameMain, url: string, isRedirect: boolean): Promise<boolean> {
+  allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frame.parent === null
     if (isRedirect) {
       const details = { url: fromChromium(url), isSameDocument: false, isMainFrame, frame, initiator: frame }
       const legacy = [details.url, false, isMainFrame, frame.processId, frame.routingId]
       return !emitPreventable(this.#contents, 'will-redirect', details, ...legacy)
     }
-    return !((await this.#startedByPage(frame, url)) && this.#refuses(frame, url))
+    return !(this.#startedByPage(frame, url) && this.#refuses(frame, url))
   }
 }

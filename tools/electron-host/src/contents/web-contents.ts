@@ -47,7 +47,7 @@ export class WebContents extends ContentsView {
 
   protected override gone(reason: string, exitCode: number): void {
     const details = { reason, exitCode }
-    this.emit('render-process-gone', {}, details)
+    this.hostEmit('render-process-gone', details)
     tellApp(this, details)
   }
 
@@ -63,24 +63,24 @@ export class WebContents extends ContentsView {
     switch (name) {
       case 'title':
         this.#title = String(detail)
-        this.emit('page-title-updated', {}, this.#title, true)
+        this.hostEmit('page-title-updated', this.#title, true)
         this.owner.titleChanged(this.#title)
         return
       case 'window-open':
-        this.hostOpenWindow(detail as WindowRequest)
+        this.windowWanted(detail as WindowRequest)
         return
       case 'zoom-factor':
         this.setZoomFactor(Number(detail))
         return
       case 'context-menu':
-        this.emit('context-menu', {}, { ...(detail as object), frame })
+        this.hostEmit('context-menu', { ...(detail as object), frame })
         return
       case 'preload-error':
-        this.emit('preload-error', {}, this.preferences.preload, detail)
+        this.hostEmit('preload-error', this.preferences.preload, detail)
     }
   }
 
-  hostOpenWindow(request: WindowRequest): void {
+  protected override windowWanted(request: WindowRequest): void {
     const opener = { url: this.getURL(), webPreferences: this.preferences }
     const made = openWindow(this.#windowOpenHandler, request, opener)
     if (made) this.emit('did-create-window', made, request)
@@ -95,10 +95,12 @@ export class WebContents extends ContentsView {
   }
 
   reload(): void {
+    this.navigation.expect(undefined)
     this.whenOpen((session) => session.send('Page.reload'))
   }
 
   reloadIgnoringCache(): void {
+    this.navigation.expect(undefined)
     this.whenOpen((session) => session.send('Page.reload', { ignoreCache: true }))
   }
 

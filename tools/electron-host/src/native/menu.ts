@@ -95,13 +95,13 @@ export class Menu extends StrictEmitter {
   }
 
   popup(options: { window?: BrowserWindow; x?: number; y?: number; callback?: () => void } = {}): void {
-    this.emit('menu-will-show', {})
+    this.hostEmit('menu-will-show')
     control.popups.push({ kind: 'popup', menu: this, window: options.window?.id, x: options.x, y: options.y })
     options.callback?.()
   }
 
   closePopup(): void {
-    this.emit('menu-will-close', {})
+    this.hostEmit('menu-will-close')
   }
 }
 strictBase('Menu', Menu)

@@ -38,7 +38,7 @@ export class NativeTheme extends StrictEmitter {
     if (this.shouldUseDarkColors === this.#wasDark) return
     this.#wasDark = this.shouldUseDarkColors
     for (const contents of allContents()) contents.hostSetColorScheme(colorScheme())
-    this.emit('updated')
+    this.hostEmit('updated')
   }
 }
 

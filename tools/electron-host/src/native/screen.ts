@@ -1,16 +1,10 @@
 import { StrictEmitter } from '../emitter.ts'
 import type { Rectangle } from '../window/geometry.ts'
-
-const DEFAULT_SIZE = { width: 1920, height: 1080 }
-
-function chosenSize(): { width: number; height: number } {
-  const match = /^(\d+)x(\d+)$/.exec(process.env.ELECTRON_HOST_SCREEN ?? '')
-  return match ? { width: Number(match[1]), height: Number(match[2]) } : DEFAULT_SIZE
-}
+import { startScreen } from './start-screen.ts'
 
 /** The one display that the host knows. */
 export class Screen extends StrictEmitter {
-  #size = chosenSize()
+  #size = startScreen()
 
   constructor() {
     super('screen', ['display-added', 'display-removed', 'display-metrics-changed'])
@@ -20,7 +14,7 @@ export class Screen extends StrictEmitter {
   hostSetSize(size: { width: number; height: number }): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return
     this.#size = size
-    this.emit('display-metrics-changed', {}, this.getPrimaryDisplay(), ['bounds', 'workArea'])
+    this.hostEmit('display-metrics-changed', this.getPrimaryDisplay(), ['bounds', 'workArea'])
   }
 
   getPrimaryDisplay() {

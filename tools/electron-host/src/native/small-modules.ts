@@ -117,11 +117,11 @@ export class Notification extends StrictEmitter {
 
   show(): void {
     control.notifications.push({ kind: 'notification', ...this.#options, notification: this })
-    this.emit('show', {})
+    this.hostEmit('show')
   }
 
   close(): void {
-    this.emit('close', {})
+    this.hostEmit('close')
   }
 }
 strictBase('Notification', Notification)

@@ -55,7 +55,7 @@ async function handle(paused: Paused): Promise<void> {
     browser().connection.root.post('Fetch.continueRequest', { requestId: paused.requestId })
   } else if (paused.responseStatusCode !== undefined) {
     await onAnswer(session, paused)
-  } else if (await isAllowedDocument(paused)) {
+  } else if (isAllowedDocument(paused)) {
     await onRequest(session, paused)
   } else {
     fail(paused.requestId, 'Aborted')
@@ -63,12 +63,7 @@ async function handle(paused: Paused): Promise<void> {
 }
 
 /** Asks the navigation events about a document that a frame is about to load. */
-async function isAllowedDocument({
-  resourceType,
-  frameId,
-  request,
-  redirectedRequestId,
-}: Paused): Promise<boolean> {
+function isAllowedDocument({ resourceType, frameId, request, redirectedRequestId }: Paused): boolean {
   const contents = contentsByFrame(frameId)
   const frame = contents?.hostPage.frames.byHostId(frameId)
   if (resourceType !== 'Document' || !contents || !frame) return true

@@ -1,5 +1,5 @@
 import type { WebPreferences } from 'electron'
-import { browser } from '../browser.ts'
+import { browser, browserIfAny } from '../browser.ts'
 import type { WebContents } from '../contents/web-contents.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { StrictEmitter } from '../emitter.ts'
@@ -42,7 +42,7 @@ export class Session extends StrictEmitter {
 
   /** The session that windows have unless they name another. */
   static get defaultSession(): Session {
-    browser()
+    if (!browserIfAny()) throw new Error('Session can only be received when app is ready')
     defaultSession ??= new Session(Promise.resolve(undefined))
     return defaultSession
   }

@@ -5,7 +5,7 @@ import { addContents, removeContents } from '../contents/contents-registry.ts'
 import { WebContents } from '../contents/web-contents.ts'
 import { checkWebPreferences } from '../contents/web-preferences.ts'
 import { control } from '../control.ts'
-import { emitPreventable, HostEvent } from '../emitter.ts'
+import { emitPreventable, HostEvent, retire } from '../emitter.ts'
 import { colorScheme } from '../native/native-theme.ts'
 import { workArea } from '../native/screen.ts'
 import { sessionFor } from '../session/session.ts'
@@ -28,7 +28,8 @@ function startBounds(options: BrowserWindowConstructorOptions) {
 /** Electron's BrowserWindow: a Chromium window of its own. */
 export class BrowserWindow extends WindowState {
   readonly id: number
-  readonly webContents: WebContents
+  /** The contents, also of a window that was destroyed. */
+  readonly hostContents: WebContents
   readonly #geometry: Geometry
   #destroyed = false
   #visible: boolean
@@ -49,22 +50,26 @@ export class BrowserWindow extends WindowState {
     const owner = {
       contentsGone: () => this.destroy(),
       contentsRefusedToClose: () => windowEvents.closeCancelled(),
-      readyToShow: () => this.emit('ready-to-show'),
+      readyToShow: () => this.hostEmit('ready-to-show'),
       titleChanged: (title: string) => this.#pageTitled(title),
-      responsive: (responsive: boolean) => this.emit(responsive ? 'responsive' : 'unresponsive'),
+      responsive: (responsive: boolean) => this.hostEmit(responsive ? 'responsive' : 'unresponsive'),
       sizeNeeded: () => this.applyBounds(),
       isFocused: () => this.isFocused(),
     }
-    this.webContents = new WebContents(owner, sessionFor(preferences), preferences, this.getBounds())
-    this.#geometry = new Geometry(() => this.webContents.hostPage.targetId)
+    this.hostContents = new WebContents(owner, sessionFor(preferences), preferences, this.getBounds())
+    this.#geometry = new Geometry(() => this.hostContents.hostPage.targetId)
     addWindow(this)
-    addContents(this.webContents)
-    this.webContents.hostSetColorScheme(colorScheme())
+    addContents(this.hostContents)
+    this.hostContents.hostSetColorScheme(colorScheme())
     if (options.backgroundColor) this.setBackgroundColor(options.backgroundColor)
     this.applyBounds()
     windowEvents.created(this)
     if (this.#visible) moveFocus(this)
     if (options.fullscreen) this.setFullScreen(true)
+  }
+
+  get webContents(): WebContents {
+    return this.hostContents
   }
 
   static getAllWindows(): BrowserWindow[] {
@@ -80,12 +85,14 @@ export class BrowserWindow extends WindowState {
   }
 
   static fromWebContents(contents: WebContents | undefined): BrowserWindow | null {
-    return allWindows().find((window) => window.webContents === contents) ?? null
+    return allWindows().find((window) => window.hostContents === contents) ?? null
   }
 
   protected override applyBounds(): void {
-    this.webContents.hostPage.opened
-      .then((session) => this.#geometry.apply(session, this.getBounds(), this.webContents.getZoomFactor()))
+    const bounds = this.getBounds()
+    const zoom = this.hostContents.getZoomFactor()
+    this.hostContents.hostPage.opened
+      .then((session) => this.#geometry.apply(session, bounds, zoom))
       .catch(() => {})
   }
 
@@ -96,7 +103,7 @@ export class BrowserWindow extends WindowState {
   show(): void {
     if (!this.#visible) {
       this.#visible = true
-      this.emit('show')
+      this.hostEmit('show')
     }
     this.focus()
   }
@@ -104,14 +111,14 @@ export class BrowserWindow extends WindowState {
   showInactive(): void {
     if (this.#visible) return
     this.#visible = true
-    this.emit('show')
+    this.hostEmit('show')
   }
 
   hide(): void {
     if (!this.#visible) return
     this.#visible = false
     if (this.isFocused()) moveFocus(undefined)
-    this.emit('hide')
+    this.hostEmit('hide')
   }
 
   isVisible(): boolean {
@@ -121,7 +128,7 @@ export class BrowserWindow extends WindowState {
   focus(): void {
     if (!this.#visible) return
     moveFocus(this)
-    this.webContents.focus()
+    this.hostContents.focus()
   }
 
   blur(): void {
@@ -146,7 +153,7 @@ export class BrowserWindow extends WindowState {
 
   /** Paints what the page leaves bare; a colour with alpha is taken as opaque, as windows here have no transparency. */
   setBackgroundColor(color: string): void {
-    control.notes.push({ kind: 'background-color', window: this.id, color })
+    this.hostContents.hostSetBackground(color)
   }
 
   setMenuBarVisibility(visible: boolean): void {
@@ -170,7 +177,7 @@ export class BrowserWindow extends WindowState {
   }
 
   loadURL(url: string, options?: LoadURLOptions): Promise<void> {
-    return this.webContents.loadURL(url, options)
+    return this.hostContents.loadURL(url, options)
   }
 
   loadFile(file: string): Promise<void> {
@@ -178,7 +185,7 @@ export class BrowserWindow extends WindowState {
   }
 
   reload(): void {
-    this.webContents.reload()
+    this.hostContents.reload()
   }
 
   /** Asks the app, then the page; either may keep the window. */
@@ -187,16 +194,17 @@ export class BrowserWindow extends WindowState {
     const event = new HostEvent()
     this.emit('close', event)
     if (event.defaultPrevented) windowEvents.closeCancelled()
-    else void this.webContents.hostCloseGently()
+    else void this.hostContents.hostCloseGently()
   }
 
   destroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true
     removeWindow(this)
-    removeContents(this.webContents)
-    this.webContents.hostDestroy()
-    this.emit('closed')
+    removeContents(this.hostContents)
+    this.hostContents.hostDestroy()
+    retire(this)
+    this.hostEmit('closed')
     if (allWindows().length === 0) windowEvents.lastClosed()
   }
 

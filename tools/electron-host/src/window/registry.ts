@@ -29,6 +29,6 @@ export function moveFocus(to: BrowserWindow | undefined): void {
   if (focused === to) return
   const before = focused
   focused = to
-  before?.emit('blur', {})
-  to?.emit('focus', {})
+  before?.hostEmit('blur')
+  to?.hostEmit('focus')
 }

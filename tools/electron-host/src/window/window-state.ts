@@ -77,10 +77,10 @@ export abstract class WindowState extends StrictEmitter {
     const resized = before.width !== bounds.width || before.height !== bounds.height
     const moved = before.x !== bounds.x || before.y !== bounds.y
     if (resized || moved) this.applyBounds()
-    if (resized) this.emit('resize')
-    if (moved) this.emit('move')
-    if (resized) this.emit('resized')
-    if (moved) this.emit('moved')
+    if (resized) this.hostEmit('resize')
+    if (moved) this.hostEmit('move')
+    if (resized) this.hostEmit('resized')
+    if (moved) this.hostEmit('moved')
   }
 
   #enter(state: State, bounds: Rectangle): void {
@@ -159,13 +159,13 @@ export abstract class WindowState extends StrictEmitter {
   maximize(): void {
     if (this.isMaximized()) return
     this.#enter('maximized', workArea())
-    this.emit('maximize')
+    this.hostEmit('maximize')
   }
 
   unmaximize(): void {
     if (!this.isMaximized()) return
     this.#enter('normal', this.#normal)
-    this.emit('unmaximize')
+    this.hostEmit('unmaximize')
   }
 
   isMinimized(): boolean {
@@ -175,13 +175,13 @@ export abstract class WindowState extends StrictEmitter {
   minimize(): void {
     if (this.isMinimized()) return
     this.#enter('minimized', this.#bounds)
-    this.emit('minimize')
+    this.hostEmit('minimize')
   }
 
   restore(): void {
     if (this.isMinimized()) {
       this.#state = this.#before
-      this.emit('restore')
+      this.hostEmit('restore')
     } else if (this.isMaximized()) {
       this.unmaximize()
     }
@@ -195,7 +195,7 @@ export abstract class WindowState extends StrictEmitter {
     if (on === this.isFullScreen()) return
     if (on) this.#enter('fullscreen', workArea())
     else this.#enter('normal', this.#normal)
-    this.emit(on ? 'enter-full-screen' : 'leave-full-screen')
+    this.hostEmit(on ? 'enter-full-screen' : 'leave-full-screen')
   }
 
   isNormal(): boolean {

@@ -1,0 +1,110 @@
+// Files that pages save: the app hears of each before it starts, and may refuse it or say where it goes.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { browser } from '../browser.ts'
+import { contentsByFrame } from '../contents/contents-registry.ts'
+import { control } from '../control.ts'
+import { emitPreventable, StrictEmitter } from '../emitter.ts'
+import { fromChromium } from '../urls.ts'
+
+type State = 'progressing' | 'completed' | 'cancelled' | 'interrupted'
+
+/** Electron's DownloadItem. */
+export class DownloadItem extends StrictEmitter {
+  readonly #facts: { guid: string; url: string; filename: string }
+  #savePath = ''
+  #state: State = 'progressing'
+  #received = 0
+  #total = 0
+
+  constructor(facts: { guid: string; url: string; filename: string }) {
+    super('DownloadItem', ['updated', 'done'])
+    this.#facts = facts
+  }
+
+  getURL(): string {
+    return this.#facts.url
+  }
+
+  getFilename(): string {
+    return this.#facts.filename
+  }
+
+  getSavePath(): string {
+    return this.#savePath
+  }
+
+  setSavePath(file: string): void {
+    this.#savePath = file
+  }
+
+  getState(): State {
+    return this.#state
+  }
+
+  getReceivedBytes(): number {
+    return this.#received
+  }
+
+  getTotalBytes(): number {
+    return this.#total
+  }
+
+  cancel(): void {
+    browser().connection.root.post('Browser.cancelDownload', { guid: this.#facts.guid })
+  }
+
+  hostProgress(received: number, total: number): void {
+    this.#received = received
+    this.#total = total
+    this.hostEmit('updated', this.#state)
+  }
+
+  hostDone(state: State): void {
+    this.#state = state
+    this.hostEmit('done', state)
+  }
+}
+
+/** Follows Chromium's downloads; each goes to a folder of the host's first, then where the app or a save dialog says. */
+export async function followDownloads(defaultSession: StrictEmitter): Promise<void> {
+  const { root } = browser().connection
+  const folder = mkdtempSync(path.join(tmpdir(), 'electron-host-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const items = new Map<string, DownloadItem>()
+  root.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename, frameId }) => {
+    const contents = contentsByFrame(frameId)
+    const item = new DownloadItem({ guid, url: fromChromium(url), filename: suggestedFilename })
+    const refused = emitPreventable(contents?.session ?? defaultSession, 'will-download', {}, item, contents)
+    if (!refused && item.getSavePath() === '') item.setSavePath(askWhere(item))
+    if (refused || item.getSavePath() === '') item.cancel()
+    else items.set(guid, item)
+  })
+  root.on('Browser.downloadProgress', ({ guid, state, receivedBytes, totalBytes }) => {
+    const item = items.get(guid)
+    if (!item) return
+    if (state === 'inProgress') {
+      item.hostProgress(receivedBytes, totalBytes)
+      return
+    }
+    items.delete(guid)
+    if (state === 'completed') {
+      mkdirSync(path.dirname(item.getSavePath()), { recursive: true })
+      copyFileSync(path.join(folder, guid), item.getSavePath())
+    }
+    rmSync(path.join(folder, guid), { force: true })
+    item.hostDone(state === 'completed' ? 'completed' : 'cancelled')
+  })
+  await root.send('Browser.setDownloadBehavior', {
+    behavior: 'allowAndName',
+    downloadPath: folder,
+    eventsEnabled: true,
+  })
+}
+
+/** Electron asks the person where a file goes when the app does not say: a dialog that is recorded. */
+function askWhere(item: DownloadItem): string {
+  control.dialogs.push({ kind: 'save', defaultPath: item.getFilename() })
+  return control.takeAnswer()?.filePath ?? ''
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Kit, type Launched, launchKit } from './launch-kit.ts'
+
+interface Bridge {
+  invoke(channel: string, ...args: unknown[]): Promise<unknown>
+  send(channel: string, ...args: unknown[]): void
+  timed(channel: string, ...args: unknown[]): Promise<number>
+  onNoted(callback: (...args: unknown[]) => void): () => void
+  invokeUncloneable(kind: string): Promise<unknown>
+}
+
+let launched: Launched
+
+beforeAll(async () => {
+  launched = await launchKit()
+})
+afterAll(() => launched.close())
+
+declare global {
+  var kit: Kit & Bridge
+  var lengths: Promise<number[]>
+}
+
+test('values of every cloneable kind go to main and back', async () => {
+  const arrived = await launched.page.evaluate(async () => {
+    const circle: { self?: unknown } = {}
+    circle.self = circle
+    const [map, bytes, date, none, nan, big, circleBack] = (await globalThis.kit.invoke(
+      'echo',
+      new Map([['a', new Set([1])]]),
+      new Uint8Array([1, 2]),
+      new Date(5),
+      undefined,
+      Number.NaN,
+      5n,
+      circle,
+    )) as [Map<string, Set<number>>, Uint8Array, Date, undefined, number, bigint, { self: unknown }]
+    return [
+      map.get('a')?.has(1),
+      bytes.constructor === Uint8Array && bytes[1] === 2,
+      date instanceof Date && date.getTime(),
+      none === undefined,
+      Number.isNaN(nan),
+      big === 5n,
+      circleBack.self === circleBack,
+    ]
+  })
+  expect(arrived).toEqual([true, true, 5, true, true, true, true])
+})
+
+test.each(['Uint8Array', 'ArrayBuffer', 'Map', 'Date', 'RegExp'])('main sees a %s as one', async (kind) => {
+  const seen = await launched.page.evaluate((name) => {
+    const values: Record<string, unknown> = {
+      Uint8Array: new Uint8Array(2),
+      ArrayBuffer: new ArrayBuffer(2),
+      Map: new Map(),
+      Date: new Date(),
+      RegExp: /a/,
+    }
+    return globalThis.kit.invoke('describe', values[name])
+  }, kind)
+  expect(seen).toBe(`[object ${kind}]`)
+})
+
+test.each(['function', 'symbol', 'element', 'promise'])('a %s is refused before it is sent', async (kind) => {
+  const failure = await launched.page.evaluate(
+    (name) => globalThis.kit.invokeUncloneable(name).catch((error: Error) => error.message),
+    kind,
+  )
+  expect(failure).toBe('An object could not be cloned.')
+})
+
+test('of a handler’s error only the message arrives, in the words of Electron', async () => {
+  const failure = await launched.page.evaluate(() =>
+    globalThis.kit
+      .invoke('fail')
+      .catch((error: Error & { code?: string }) => [error.name, error.message, error.code]),
+  )
+  expect(failure).toEqual(['Error', "Error invoking remote method 'fail': TypeError: broken", undefined])
+  expect(launched.stderr()).toContain("Error occurred in handler for 'fail'")
+})
+
+test('a handler’s answer that can’t be cloned fails the question', async () => {
+  const failure = await launched.page.evaluate(() =>
+    globalThis.kit.invoke('give-function').catch((error: Error) => error.message),
+  )
+  expect(failure).toBe("Error invoking remote method 'give-function': Error: An object could not be cloned.")
+})
+
+test('a channel without a handler fails, and one has one handler only', async () => {
+  const failure = await launched.page.evaluate(() =>
+    globalThis.kit.invoke('none').catch((error: Error) => error.message),
+  )
+  expect(failure).toBe("Error invoking remote method 'none': Error: No handler registered for 'none'")
+  const second = await launched.app.evaluate(({ ipcMain }) => {
+    try {
+      ipcMain.handle('echo', () => {})
+      return undefined
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(second).toBe("Error: Attempted to register a second handler for 'echo'")
+})
+
+test('a handler that answers once is gone afterwards', async () => {
+  await launched.app.evaluate(({ ipcMain }) => ipcMain.handleOnce('once', () => 'first'))
+  const answers = await launched.page.evaluate(async () => [
+    await globalThis.kit.invoke('once'),
+    await globalThis.kit.invoke('once').catch((error: Error) => error.message),
+  ])
+  expect(answers).toEqual([
+    'first',
+    "Error invoking remote method 'once': Error: No handler registered for 'once'",
+  ])
+})
+
+test('statements and replies go both ways until the listener is taken away', async () => {
+  const heard = await launched.page.evaluate(async () => {
+    const notes: unknown[][] = []
+    const first = new Promise<void>((resolve) => {
+      const stop = globalThis.kit.onNoted((...args) => {
+        notes.push(args)
+        stop()
+        resolve()
+      })
+    })
+    globalThis.kit.send('note', 1, { two: 2 })
+    await first
+    globalThis.kit.send('note', 3)
+    await globalThis.kit.invoke('echo')
+    return notes
+  })
+  expect(heard).toEqual([[1, { two: 2 }]])
+  expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([[1, { two: 2 }], [3]])
+})
+
+test('messages arrive in the order they were sent, large ones among small ones', async () => {
+  await launched.page.evaluate(() => {
+    globalThis.lengths = new Promise((resolve) => {
+      const seen: number[] = []
+      globalThis.kit.onNoted((bytes) => {
+        seen.push((bytes as Uint8Array).length)
+        if (seen.length === 5) resolve(seen)
+      })
+    })
+  })
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    for (const length of [1, 900_000, 2, 300_000, 3]) {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', new Uint8Array(length))
+    }
+  })
+  const lengths = await launched.page.evaluate(() => globalThis.lengths)
+  expect(lengths).toEqual([1, 900_000, 2, 300_000, 3])
+})
+
+test('webContents.send refuses what can’t be cloned', async () => {
+  const failure = await launched.app.evaluate(({ BrowserWindow }) => {
+    try {
+      BrowserWindow.getAllWindows()[0]?.webContents.send('noted', () => {})
+      return undefined
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(failure).toBe('Error: An object could not be cloned.')
+})
+
+test('the sender is the frame that sent, and its document', async () => {
+  expect(await launched.page.evaluate(() => globalThis.kit.invoke('who'))).toEqual({
+    url: 'app://kit/',
+    origin: 'app://kit',
+    isMain: true,
+    parent: null,
+  })
+})
+
+test('2.5 MB go to main, and 20,000 records come back, in a moment', async () => {
+  const times = await launched.page.evaluate(async () => {
+    const median = async (work: () => Promise<number>): Promise<number> => {
+      const taken = [await work(), await work(), await work()].sort((a, b) => a - b)
+      return taken[1] ?? 0
+    }
+    const bytes = new Uint8Array(2_500_000)
+    return {
+      bytesToMain: await median(() => globalThis.kit.timed('length', bytes)),
+      recordsToPage: await median(() => globalThis.kit.timed('records', 20_000)),
+    }
+  })
+  console.info('bridge, milliseconds:', times)
+  // Generous, as other work may share the machine: the protocol alone takes three times as long.
+  expect(times.bytesToMain).toBeLessThan(300)
+  expect(times.recordsToPage).toBeLessThan(600)
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+
+/** The executable under test. */
+export const HOST = path.resolve(import.meta.dirname, '../electron-host.mjs')
+
+/** What the fixture app keeps for tests, on main's global object. */
+export interface Kit {
+  log: unknown[]
+  requests: { url: string; method: string; referer: string | null; origin: string | null; body: string }[]
+  pages: Record<string, { body: string; status?: number; headers: Record<string, string> }>
+  html: (body: string) => Kit['pages'][string]
+  folder: string
+  webPreferences: { preload: string }
+}
+
+/** A launched fixture app. */
+export interface Launched {
+  app: ElectronApplication
+  page: Page
+  userData: string
+  stderr: () => string
+  close: () => Promise<void>
+}
+
+/** The folder of a fixture app. */
+export const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name)
+
+/** A fresh folder for an app's data, and its removal. */
+export async function freshFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'electron-host-test-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Launches a fixture app as an end-to-end test would, headless, and waits for its first page. */
+export async function launchKit(name = 'kit', args: readonly string[] = []): Promise<Launched> {
+  const { folder, remove } = await freshFolder()
+  const { DISPLAY: _display, ...env } = process.env
+  const app = await _electron.launch({
+    executablePath: HOST,
+    args: ['.', `--user-data-dir=${folder}`, ...args],
+    cwd: fixture(name),
+    env: env as Record<string, string>,
+    colorScheme: null,
+  })
+  let errors = ''
+  app.process().stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const page = await app.firstWindow()
+  await page.locator('h1').waitFor()
+  return {
+    app,
+    page,
+    userData: folder,
+    stderr: () => errors,
+    async close() {
+      await app.close()
+      await remove()
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Launched, launchKit } from './launch-kit.ts'
+
+let launched: Launched
+let outside: string
+const server = createServer((request, response) => {
+  if (request.url === '/redirect') {
+    response.statusCode = 302
+    response.setHeader('location', '/landed')
+  }
+  response.setHeader('content-type', 'text/html')
+  response.end('<h1>Outside</h1>')
+})
+
+declare global {
+  var seen: unknown[][]
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  launched = await launchKit()
+})
+beforeEach(() =>
+  launched.app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0]
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'did-navigate'] as const) {
+      window?.webContents.removeAllListeners(event)
+    }
+    await window?.loadURL('app://kit/')
+    globalThis.seen = []
+  }),
+)
+afterAll(async () => {
+  await launched.close()
+  server.close()
+})
+
+/** Notes an event of the window's contents, and prevents it. */
+const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect') =>
+  launched.app.evaluate(({ BrowserWindow }, name) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on(name as 'will-navigate', (details) => {
+      globalThis.seen.push([name, details.url, details.isMainFrame])
+      details.preventDefault()
+    })
+  }, event)
+
+const seen = () => launched.app.evaluate(() => globalThis.seen)
+
+test('a page’s own navigation is asked about, and stays where it is when refused', async () => {
+  await refuse('will-navigate')
+  await launched.page.evaluate((url) => location.assign(url), `${outside}/page`)
+  await expect.poll(seen).toEqual([['will-navigate', `${outside}/page`, true]])
+  expect(await launched.page.locator('h1').textContent()).toBe('Kit')
+  expect(launched.page.url()).toBe('app://kit/')
+})
+
+test('a click on a link is asked about too', async () => {
+  await refuse('will-navigate')
+  await launched.page.click('#away')
+  await expect.poll(seen).toEqual([['will-navigate', 'https://example.test/', true]])
+})
+
+test('what main or a test itself loads is not asked about', async () => {
+  await refuse('will-navigate')
+  await launched.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second'),
+  )
+  await launched.page.reload()
+  await launched.page.goto('app://kit/')
+  expect(await seen()).toEqual([])
+  expect(await launched.page.locator('h1').textContent()).toBe('Kit')
+})
+
+test('a change within the document is told, not asked about', async () => {
+  await refuse('will-navigate')
+  const told = await launched.app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const done = new Promise((resolve) => {
+      contents?.once('did-navigate-in-page', (_event, url, isMain) => resolve([url, isMain]))
+    })
+    await contents?.executeJavaScript("history.pushState(null, '', '/inside')")
+    return [await done, contents?.getURL()]
+  })
+  expect(told).toEqual([['app://kit/inside', true], 'app://kit/inside'])
+  expect(await seen()).toEqual([])
+})
+
+test('a scheme for the system is asked about and goes nowhere', async () => {
+  await refuse('will-navigate')
+  await launched.page.evaluate(() => location.assign('mailto:someone@example.test'))
+  await expect.poll(seen).toEqual([['will-navigate', 'mailto:someone@example.test', true]])
+  expect(launched.page.url()).toBe('app://kit/')
+})
+
+test('a redirect can be refused', async () => {
+  await refuse('will-redirect')
+  await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
+  await expect.poll(seen).toEqual([['will-redirect', `${outside}/landed`, true]])
+  expect(launched.page.url()).toBe('app://kit/')
+})
+
+test('a frame’s navigation is its own', async () => {
+  await refuse('will-frame-navigate')
+  await launched.page.evaluate((url) => {
+    const frame = document.createElement('iframe')
+    frame.src = url
+    document.body.append(frame)
+  }, `${outside}/frame`)
+  await expect.poll(seen).toEqual([['will-frame-navigate', `${outside}/frame`, false]])
+})
+
+test('an allowed navigation is told with where it ended', async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) =>
+      globalThis.seen.push([url]),
+    )
+  })
+  await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
+  await expect.poll(seen).toEqual([[`${outside}/landed`]])
+})
+
+test('window.open and links to new windows go to the handler, which may deny', async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
+      globalThis.seen.push([url, disposition])
+      return { action: 'deny' }
+    })
+  })
+  expect(await launched.page.evaluate(() => window.open('https://example.test/opened'))).toBeNull()
+  await expect.poll(seen).toEqual([['https://example.test/opened', 'foreground-tab']])
+  await launched.page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://example.test/link',
+      target: '_blank',
+      textContent: 'new',
+    })
+    document.body.append(link)
+  })
+  await launched.page.click('text=new')
+  await expect.poll(async () => (await seen()).at(-1)?.[0]).toBe('https://example.test/link')
+  await launched.page.click('#away', { modifiers: ['Control'] })
+  await expect.poll(async () => (await seen()).at(-1)?.[0]).toBe('https://example.test/')
+  expect(launched.app.windows()).toHaveLength(1)
+})
+
+test('a window that the handler allows is a window of the app', async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({
+      action: 'allow',
+      overrideBrowserWindowOptions: { width: 500, height: 400 },
+    }))
+  })
+  const opening = launched.app.waitForEvent('window')
+  await launched.page.evaluate(() => window.open('app://kit/second'))
+  const opened = await opening
+  await opened.locator('h1', { hasText: 'Second' }).waitFor()
+  expect(await opened.evaluate(() => innerWidth)).toBe(500)
+  await opened.close()
+  await expect
+    .poll(() => launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
+    .toBe(1)
+})
+
+test('an address that is none, and one that leads nowhere, reject as in Electron', async () => {
+  const failures = await launched.app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0]
+    const failure = (url: string) => window?.loadURL(url).catch((error: Error) => error.message)
+    return [await failure('nonsense'), await failure('http://127.0.0.1:1/')]
+  })
+  expect(failures).toEqual([
+    "ERR_INVALID_URL (-300) loading 'nonsense'",
+    expect.stringMatching(
+      /^ERR_(UNSAFE_PORT|CONNECTION_REFUSED) \(-\d+\) loading 'http:\/\/127\.0\.0\.1:1\/'$/,
+    ),
+  ])
+})
