@@ -34,6 +34,18 @@ window.scrollTo = () => {}
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
+// jsdom brings bytes of a world of its own; main's code, which runs beside it in these tests, knows Node's.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
+
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}
+
 // jsdom answers a pseudo-element's style with a warning on the console; antd only asks for scroll bar sizes.
 const { getComputedStyle } = window
 window.getComputedStyle = (element) => getComputedStyle(element)

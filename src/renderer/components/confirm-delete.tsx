@@ -82,7 +82,7 @@ function DeleteForm<N extends BridgeWrite>({
         </div>
         {error && <FailureNotice error={error} />}
       </Flex>
-      <DialogFooter busy={isPending}>
+      <DialogFooter>
         <Button
           danger
           type="primary"

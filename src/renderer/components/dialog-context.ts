@@ -9,10 +9,15 @@ export interface DialogContent {
 interface DialogControl {
   /** Closes the dialog as its Close button does: not while it is busy, and after asking where something was changed. */
   readonly requestClose: () => void
+  readonly busy: boolean
   readonly report: (content: DialogContent) => void
 }
 
-export const DialogContext = createContext<DialogControl>({ requestClose: () => {}, report: () => {} })
+export const DialogContext = createContext<DialogControl>({
+  requestClose: () => {},
+  busy: false,
+  report: () => {},
+})
 
 export const useDialogControl = () => useContext(DialogContext)
 

@@ -29,7 +29,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
     content.current = next
     setBusy(next.busy)
   }, [])
-  const control = useMemo(() => ({ requestClose, report }), [requestClose, report])
+  const control = useMemo(() => ({ requestClose, busy, report }), [requestClose, busy, report])
 
   const discard = () => {
     setAsking(false)
@@ -71,15 +71,9 @@ function focusPageWhereOpenerIsGone() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
 }
 
-/** The buttons at the end of a dialog: its own, after one that closes it. */
-export function DialogFooter({
-  busy = false,
-  children,
-}: {
-  readonly busy?: boolean
-  readonly children: ReactNode
-}) {
-  const { requestClose } = useDialogControl()
+/** The buttons at the end of a dialog: one that closes it, then its own. */
+export function DialogFooter({ children }: { readonly children: ReactNode }) {
+  const { requestClose, busy } = useDialogControl()
   return (
     <Flex justify="end" gap={8} className={styles.footer ?? ''}>
       <Button disabled={busy} onClick={requestClose}>

@@ -1,0 +1,300 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { pngFile } from '#tests/support/images.ts'
+
+const desk = openDesk()
+
+const openList = async (path = '/businesses') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Businesses' })
+  return view
+}
+const openAdd = async () => {
+  const view = await openList()
+  return { ...view, dialog: await openDialog(view.user, 'Add', 'Add Business') }
+}
+const openEdit = async (name = 'Cane Toad Backpackers') => {
+  const view = await openList()
+  return { ...view, dialog: await openDialog(view.user, `Edit ${name}`, 'Edit Business') }
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Businesses' }))
+    .getAllByRole('row')
+    .slice(1)
+const requests = (call: 'businesses.create' | 'businesses.update' | 'files.requestUpload' | 'upload') =>
+  desk.main().sandbox.requests(call)
+
+/** The body of the first request of a call. */
+const sent = (call: Parameters<typeof requests>[0]) =>
+  (requests(call)[0]?.body ?? {}) as Record<string, unknown>
+
+const pickAddress = async (user: UserEvent, dialog: OpenDialog, text: string) => {
+  await enter(user, field(dialog, 'Address'), text)
+  await user.click((await dialog.findAllByRole('option'))[0] as HTMLElement)
+  await waitFor(() => expect(field(dialog, 'Address').value).toMatch(/Australia$/))
+}
+const fillIn = async (user: UserEvent, dialog: OpenDialog, name = 'Reef Hostel') => {
+  await enter(user, field(dialog, 'Name'), name)
+  await pickAddress(user, dialog, 'esplanade')
+  await enter(user, field(dialog, 'ABN'), '51824753556')
+  await enter(user, field(dialog, 'Domain Name'), 'https://reefhostel.com.au')
+  await enter(user, field(dialog, 'Email Address'), 'desk@reefhostel.com.au')
+}
+
+describe('the add and edit dialogs', () => {
+  test('BUS-16 the Edit Business dialog has every field, filled in, and a Save button', async () => {
+    const { dialog } = await openEdit()
+    expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers')
+    expect(field(dialog, 'Address').value).toMatch(/^64 Bourbong St/)
+    expect(field(dialog, 'ABN').value).toBe('90209937087')
+    expect(field(dialog, 'Domain Name').value).toBe('https://www.canetoadbackpackers.com.au')
+    expect(field(dialog, 'Logo').type).toBe('file')
+    expect(field(dialog, 'Verified').checked).toBe(true)
+    expect(field(dialog, 'Email Address').value).toBe('stay@canetoadbackpackers.com.au')
+    expect(field(dialog, 'Description').tagName).toBe('TEXTAREA')
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('BUS-17 BUS-18 the Add Business dialog has the same fields, empty, and an Add button that waits for them', async () => {
+    const { dialog } = await openAdd()
+    for (const label of ['Name', 'Address', 'ABN', 'Domain Name', 'Logo', 'Email Address', 'Description'])
+      expect(field(dialog, label).value).toBe('')
+    expect(field(dialog, 'Verified').checked).toBe(false)
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('BUS-19 BUS-21 BUS-23 BUS-25 BUS-27 ERR-08 VAL-03 an attempt to add nothing names every required field', async () => {
+    const { dialog, user } = await openAdd()
+    await user.type(field(dialog, 'Name'), '{Enter}')
+    expect(errors(dialog)).toEqual([
+      'Name is a required field',
+      'Address is a required field',
+      'Please enter an ABN',
+      'Please enter a domain name',
+      'Please enter an email address',
+    ])
+    expect(document.activeElement).toBe(field(dialog, 'Name'))
+    expect(requests('businesses.create')).toEqual([])
+  })
+
+  test('BUS-20 BUS-22 BUS-26 ERR-08 what is wrong is said beneath its field', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'ABN'), '51 824 753 556')
+    await enter(user, field(dialog, 'Domain Name'), 'reefhostel.com.au')
+    await enter(user, field(dialog, 'Email Address'), 'desk')
+    await user.tab()
+    expect(errors(dialog)).toEqual([
+      'Please enter a valid ABN',
+      'Please enter a valid domain name',
+      'Please enter a valid email address',
+    ])
+  })
+
+  test('BUS-12 BUS-34 BUS-29 adding sends an id of its own with the fields, and appends the business', async () => {
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const [request] = requests('businesses.create')
+    expect(request?.body).toMatchObject({
+      businessId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Reef Hostel',
+      abn: '51824753556',
+      domainName: 'https://reefhostel.com.au',
+      email: 'desk@reefhostel.com.au',
+      isVerified: false,
+      address: { country: 'Australia', lat: expect.any(Number), lng: expect.any(Number) },
+    })
+    expect(request?.body).not.toHaveProperty('logoUrl')
+    // Eleven on a page of ten, without a reload (BUS-12).
+    expect(rows()).toHaveLength(11)
+    expect(rows().at(-1)?.textContent).toContain('Reef Hostel')
+    expect(screen.getByText('There are 44 businesses')).toBeTruthy()
+    expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
+  })
+
+  test('BUS-18 a closed dialog starts afresh', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Reef Hostel')
+    await user.click(button(dialog, 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await dialogGone()
+    const again = await openDialog(user, 'Add', 'Add Business')
+    expect(field(again, 'Name').value).toBe('')
+  })
+
+  test('BUS-11 BUS-35 BUS-33 editing sends what changed, and the saved business takes its place in the list', async () => {
+    const { dialog, user } = await openEdit('Isis Macadamia Orchards')
+    await user.clear(field(dialog, 'Name'))
+    await enter(user, field(dialog, 'Name'), 'Isis Nuts')
+    await user.click(field(dialog, 'Verified'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const [request] = requests('businesses.update')
+    expect(request?.body).toEqual({
+      businessId: expect.any(String),
+      name: 'Isis Nuts',
+      isVerified: false,
+    })
+    expect(rows()[2]?.textContent).toContain('Isis Nuts')
+    expect(rows()).toHaveLength(10)
+    expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
+    expect(requests('upload')).toEqual([])
+  })
+
+  test('BUS-35 a form that was not changed sends nothing', async () => {
+    const { dialog, user } = await openEdit()
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(requests('businesses.update')).toEqual([])
+  })
+
+  test('BUS-30 Save is disabled while the business is being saved, and so is closing', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'hang', times: 1 })
+    const { dialog, user } = await openEdit()
+    await enter(user, field(dialog, 'Name'), ' 2')
+    await user.click(button(dialog, 'Save'))
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    expect(button(dialog, 'Cancel').disabled).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers 2')
+    expect(field(dialog, 'Name').readOnly).toBe(true)
+  })
+
+  test('ERR-16 a failed save keeps the dialog open with every value, and can be sent again', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })
+    const { dialog, user } = await openEdit()
+    await enter(user, field(dialog, 'Name'), ' 3')
+    await user.click(button(dialog, 'Save'))
+    expect(await dialog.findByText('Could not save the business')).toBeTruthy()
+    expect(dialog.getByText(/Nothing was changed/)).toBeTruthy()
+    expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers 3')
+    await user.click(dialog.getByRole('button', { name: 'Copy details' }))
+    expect(desk.bridge().clipboard[0]).toMatch(/call: businesses\.update\nkind: http\nstatus: 422/)
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(rows()[0]?.textContent).toContain('Cane Toad Backpackers 3')
+  })
+
+  test('a lost answer to an add makes one business, however often Add is pressed', async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    // The look at what became of it fails as well.
+    faults.add({ call: 'businesses.get', fault: 'status', status: 404 })
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialog.findByText('Could not add the business')
+    faults.clear()
+    await user.click(button(dialog, 'Add'))
+    await waitFor(() => expect(requests('businesses.create')).toHaveLength(2))
+    const ids = requests('businesses.create').map(({ body }) => (body as { businessId: string }).businessId)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+describe('the logo', () => {
+  test('BUS-32 UPL-09 a new logo is uploaded first, and its address is saved', async () => {
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), pngFile())
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const { key } = sent('files.requestUpload')
+    const { businessId, logoUrl } = sent('businesses.update')
+    expect(key).toMatch(new RegExp(`^uploads/businesses/${businessId}/[0-9a-f-]{36}\\.png$`))
+    expect(logoUrl).toBe(`${desk.main().sandbox.origin}/content/${key}`)
+    expect(requests('upload').map(({ bytes, status }) => ({ bytes, status }))).toEqual([
+      { bytes: 1024, status: 200 },
+    ])
+    expect(rows()[0]?.querySelector('img')?.getAttribute('src')).toBe(logoUrl)
+  })
+
+  test('BUS-31 ERR-04 LIM-08 UPL-06 a logo of 2,621,440 bytes is refused on its field, and nothing can be submitted', async () => {
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), pngFile('big.png', 2_621_440))
+    expect(errors(dialog)).toEqual(['Images must be smaller than 2.5 MB'])
+    expect(field(dialog, 'Logo').getAttribute('aria-invalid')).toBe('true')
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await user.type(field(dialog, 'Name'), '{Enter}')
+    expect(document.activeElement).toBe(field(dialog, 'Logo'))
+    expect(requests('files.requestUpload')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(errors(dialog)).toEqual([])
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('LIM-08 a logo one byte smaller is taken', async () => {
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), pngFile('fits.png', 2_621_439))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('UPL-17 a file that is no image is refused beneath the file field', async () => {
+    const { dialog } = await openEdit()
+    // As a drop can do it: the chooser itself offers images only.
+    const files = [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })]
+    fireEvent.drop(field(dialog, 'Logo'), { dataTransfer: { files } })
+    expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP or GIF image'])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+  })
+
+  test('UPL-17 a file whose bytes alone tell that it is no image is refused there as well', async () => {
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), new File(['no image'], 'a.png', { type: 'image/png' }))
+    await user.click(button(dialog, 'Save'))
+    await waitFor(() => expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP or GIF image']))
+    expect(requests('businesses.update')).toEqual([])
+  })
+
+  test('UPL-05 ERR-02 a failed upload says so beneath the file field, and the business is not saved', async () => {
+    desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
+    const { dialog, user } = await openEdit()
+    await enter(user, field(dialog, 'Name'), ' 2')
+    await user.upload(field(dialog, 'Logo'), pngFile())
+    await user.click(button(dialog, 'Save'))
+    await waitFor(() => expect(errors(dialog)).toEqual(['Unable to upload file']))
+    expect(field(dialog, 'Name').value).toBe('Cane Toad Backpackers 2')
+    expect(requests('businesses.update')).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(requests('businesses.update')).toHaveLength(1)
+  })
+
+  test('a logo that is up is not uploaded again when only the save failed', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), pngFile())
+    await user.click(button(dialog, 'Save'))
+    await dialog.findByText('Could not save the business')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(requests('upload')).toHaveLength(1)
+    expect(requests('businesses.update')).toHaveLength(2)
+  })
+
+  test('UPL-03 UPL-17 the percentage shows beside the field while the file goes up, and it can be cancelled', async () => {
+    desk.main().sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
+    const { dialog, user } = await openEdit()
+    await user.upload(field(dialog, 'Logo'), pngFile('logo.png', 1_000_000))
+    await user.click(button(dialog, 'Save'))
+    expect(await dialog.findByText(/^\d+%$/)).toBeTruthy()
+    expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull())
+    expect(errors(dialog)).toEqual([])
+    expect(requests('businesses.update')).toEqual([])
+    await waitFor(() => expect(button(dialog, 'Save').disabled).toBe(false))
+  })
+})

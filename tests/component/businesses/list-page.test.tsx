@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+
+const desk = openDesk()
+
+const openList = async (path = '/businesses') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Businesses' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Businesses' }))
+    .getAllByRole('row')
+    .slice(1)
+const names = () => rows().map((row) => within(row).getByRole('link').textContent)
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search businesses' })
+const searches = () =>
+  desk
+    .main()
+    .sandbox.requests('businesses.search')
+    .map(({ body }) => body)
+
+describe('the list of businesses', () => {
+  test('BUS-01 BUS-02 BUS-03 has a search box and says how many businesses there are in all', async () => {
+    await openList()
+    expect(searchBox().value).toBe('')
+    expect(screen.getByText('There are 43 businesses')).toBeTruthy()
+    expect(rows()).toHaveLength(10)
+  })
+
+  test('BUS-05 BUS-06 BUS-07 a row has the name as a link, the id, and an edit and a delete button', async () => {
+    await openList()
+    const [row] = rows()
+    if (!row) throw new Error('no row')
+    const link = within(row).getByRole('link', { name: 'Cane Toad Backpackers' })
+    const id = link.getAttribute('href')?.replace('/businesses/', '')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(within(row).getByText(String(id))).toBeTruthy()
+    within(row).getByRole('button', { name: 'Edit Cane Toad Backpackers' })
+    within(row).getByRole('button', { name: 'Delete Cane Toad Backpackers' })
+  })
+
+  test('BUS-08 LIM-01 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
+    await openList('/businesses?page=3&query=%22a%22')
+    expect(searches()).toEqual([{ query: 'a', from: 20, size: 10, filters: {} }])
+  })
+
+  test('BUS-09 turns pages, keeps the page in the URL, and Back returns to the one before', async () => {
+    const { router, user } = await openList()
+    const first = names()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(names()).not.toEqual(first))
+    expect(router.state.location.search).toEqual({ page: 2 })
+    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+    router.history.back()
+    await waitFor(() => expect(names()).toEqual(first))
+  })
+
+  test('BUS-10 SHELL-24 typing searches by itself and starts at the first page again', async () => {
+    const { router, user } = await openList('/businesses?page=2')
+    await user.type(searchBox(), 'backpackers')
+    await waitFor(() => expect(names()).toContain('Cane Toad Backpackers'))
+    expect(screen.getByText('There are 3 businesses')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ query: 'backpackers' })
+    expect(searches()).toHaveLength(2)
+  })
+
+  test('the rows of the last search stay, marked as such, until the next ones are there', async () => {
+    const { user } = await openList()
+    const first = names()
+    desk.main().sandbox.faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    expect(names()).toEqual(first)
+    expect(searchBox().getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('SHELL-34 a search that finds nothing says so', async () => {
+    renderScreen('/businesses?query=%22no%20such%20place%22')
+    expect(await screen.findByText('There are 0 businesses')).toBeTruthy()
+    expect(screen.getByText('No results')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  test('a page that is gone leads to the last one there is', async () => {
+    const { router } = renderScreen('/businesses?page=99')
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 5 }))
+    await waitFor(() => expect(rows()).toHaveLength(3))
+  })
+
+  test('what cannot be read in the URL counts as left out', async () => {
+    await openList('/businesses?page=-4&query=%7B%7D')
+    expect(searches()).toEqual([{ query: '', from: 0, size: 10, filters: {} }])
+  })
+
+  test('ERR-16 a failed search says what failed and can be tried again', async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'businesses.search', fault: 'status', status: 403, times: 1 })
+    const { user } = renderScreen('/businesses')
+    expect(await screen.findByText('Could not search businesses')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('There are 43 businesses')).toBeTruthy()
+    expect(screen.queryByText('Could not search businesses')).toBeNull()
+  })
+
+  test('the arrow keys go from row to row, from a button to the same one', async () => {
+    const { user } = await openList()
+    screen.getByRole('link', { name: 'Cane Toad Backpackers' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Three Rivers Sweet Potatoes')
+    await user.tab()
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Cane Toad Backpackers')
+  })
+
+  test('markup, right-to-left letters and a very long name stay a name', async () => {
+    const name = `<img src=x onerror=alert(1)> \u202eעסק ${'long'.repeat(2500)}`
+    const businessId = crypto.randomUUID()
+    const { sandbox } = desk.main()
+    const stored = await desk.main().execute(
+      'businesses.create',
+      {
+        businessId,
+        name,
+        abn: '51824753556',
+        domainName: 'https://x.example.com',
+        email: 'a@example.com',
+        address: { addressFriendly: '<b>1 High Street</b>' },
+      },
+      { signal: new AbortController().signal },
+    )
+    expect(stored.name).toBe(name)
+    renderScreen('/businesses?query=%22longlong%22&page=1')
+    const link = await screen.findByRole('link', { name: /^<img src=x onerror=alert\(1\)>/ })
+    expect(link.textContent).toBe(name)
+    expect(link.querySelector('bdi')).toBeTruthy()
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+    expect(sandbox.requests('businesses.create')).toHaveLength(1)
+  })
+})
