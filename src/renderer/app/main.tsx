@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { leaveNothingBehind } from './leave-nothing-behind.ts'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'
 import './theme/base.css'
@@ -7,7 +6,6 @@ import './theme/base.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-leaveNothingBehind()
 createRoot(root).render(
   <Providers>
     <SessionGate />

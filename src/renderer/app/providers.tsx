@@ -1,8 +1,15 @@
 import { ConfigProvider } from 'antd'
+import english from 'antd/locale/en_US'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
 import { useMediaQuery } from './theme/use-media-query.ts'
+
+/** What the eye of a password field is called where it can't be seen. */
+const locale: typeof english = {
+  ...english,
+  global: { ...english.global, show: 'Show password', hide: 'Hide password' },
+}
 
 /** What every screen needs, signed in or not: the theme, and a last word where everything else fails. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -17,7 +24,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
   return (
     <CrashBoundary>
-      <ConfigProvider theme={themeOf(mode, !lessMotion)} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={themeOf(mode, !lessMotion)} locale={locale} button={{ autoInsertSpace: false }}>
         {children}
       </ConfigProvider>
     </CrashBoundary>

@@ -7,6 +7,7 @@ import { SignInScreen } from '#renderer/features/session/sign-in-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { useSession } from '#renderer/stores/session.ts'
+import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
 
 /** All that only a signed-in admin needs; fetched once somebody is on the way in. */
 const loadSignedInApp = async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp })
@@ -15,6 +16,7 @@ const SignedInApp = lazy(loadSignedInApp)
 /** Decides by the session alone what is on the screen, whatever the path (AUTH-01, AUTH-08). */
 export function SessionGate() {
   const { error, check } = useSessionFeed()
+  useLeaveNothingBehind()
   return (
     <>
       <Screen error={error} check={check} />

@@ -27,8 +27,7 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
   const form = useAppForm({
     defaultValues: { code: '' },
     validators: { onChange: codeSchema },
-    // Codes are often copied with the blanks they are shown with.
-    onSubmit: ({ value }) => send({ code: value.code.replaceAll(/\s/g, '') }),
+    onSubmit: ({ value }) => send(value),
   })
 
   return (

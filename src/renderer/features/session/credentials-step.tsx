@@ -32,9 +32,8 @@ export function CredentialsStep({
     defaultValues: { username, password: '' },
     validators: { onChange: credentialsSchema },
     onSubmit: async ({ value }) => {
-      const input = { ...value, username: value.username.trim() }
-      onAttempt(input.username)
-      await send(input)
+      onAttempt(value.username)
+      await send(value)
     },
   })
 
@@ -43,7 +42,7 @@ export function CredentialsStep({
       title={isUsernameFixed ? undefined : 'Sign in'}
       error={error}
       aside={
-        <Button type="link" onClick={() => onForgot(form.getFieldValue('username').trim())}>
+        <Button type="link" onClick={() => onForgot(form.getFieldValue('username'))}>
           Forgot password?
         </Button>
       }

@@ -18,7 +18,7 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
   const form = useAppForm({
     defaultValues: { username },
     validators: { onChange: forgotSchema },
-    onSubmit: ({ value }) => send({ username: value.username.trim() }),
+    onSubmit: ({ value }) => send(value),
   })
 
   return (

@@ -19,7 +19,7 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
   const form = useAppForm({
     defaultValues: { code: '', password: '' },
     validators: { onChange: resetSchema },
-    onSubmit: ({ value }) => send({ ...value, username, code: value.code.replaceAll(/\s/g, '') }),
+    onSubmit: ({ value }) => send({ ...value, username }),
   })
 
   return (

@@ -52,9 +52,9 @@ export function StepFrame({ title, intro, error, onBack, aside, children }: Step
   )
 }
 
-/** What the identity service refused is a plain sentence; only a failure that IT may have to look at gets its details. */
+/** A refusal of the identity service, or of the person, is a plain sentence; what IT may have to look at has its details. */
 function StepError({ error }: { readonly error: AppError | null }) {
-  if (error && error.detail.code === undefined)
+  if (error && error.detail.code === undefined && error.detail.kind !== 'cancelled')
     return (
       <div className={styles.failure}>
         <FailureNotice error={error} />

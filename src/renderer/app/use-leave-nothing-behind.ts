@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react'
+import { resetStores } from '#renderer/stores/resettable.ts'
+import { useSession } from '#renderer/stores/session.ts'
+
+/**
+ * Empties the stores and returns to '/' where somebody has signed out, and before another person's screens (AUTH-12,
+ * AUTH-13). Cache and router go with the screens themselves. The first sign-in of a window keeps its path.
+ */
+export function useLeaveNothingBehind(): void {
+  const state = useSession(({ session }) => session?.state)
+  const userSub = useSession(({ person }) => person?.admin.userSub)
+  const before = useRef({ state, userSub })
+
+  // In this phase the screens that are left no longer listen to the address, and the next ones do not yet.
+  useLayoutEffect(() => {
+    const last = before.current
+    before.current = { state, userSub }
+    const hasLeft = last.userSub !== undefined && last.userSub !== userSub
+    const hasSignedOut = state === 'signedOut' && last.state !== undefined && last.state !== state
+    if (!hasLeft && !hasSignedOut) return
+    resetStores()
+    window.history.replaceState(null, '', '/')
+  }, [state, userSub])
+}

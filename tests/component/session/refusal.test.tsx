@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { success } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+
+const refused = { state: 'refused', username: 'tom@goto.example' } as const
+
+describe('a signed-in user who is no admin', () => {
+  test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07 sees the two sentences and Sign out as the only action', async () => {
+    playSession(refused)
+    openConsole('/businesses')
+    await screen.findByText('Please contact your system administrator')
+    screen.getByText('You do not have permission to view this content')
+    const signOut = screen.getByRole('button')
+    expect(signOut.textContent).toBe('Sign out')
+    expect(signOut).toBe(document.activeElement)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByText('Businesses')).toBeNull()
+  })
+
+  test('AUTH-12 Sign out leads to the sign-in screen at /', async () => {
+    const session = playSession(refused)
+    const { user } = openConsole('/businesses')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(window.location.pathname).toBe('/')
+    expect(session.sent('session.signOut')).toHaveLength(1)
+  })
+
+  test('reads why nobody could be asked, and is let in once main has an answer', async () => {
+    const session = playSession({ ...refused, detail: 'The server could not be reached.' })
+    openConsole()
+    expect((await screen.findByText('The server could not be reached.')).role).toBe('status')
+    act(() => session.tell({ state: 'signedOut' }))
+    expect(screen.queryByText('The server could not be reached.')).toBeNull()
+  })
+
+  test('ERR-16 a sign-out that fails says so', async () => {
+    playSession(refused).answer(
+      'session.signOut',
+      failing({ call: 'session.signOut', kind: 'internal', message: 'Main did not answer.' }),
+    )
+    const { user } = openConsole()
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByText('Could not sign out')
+    screen.getByText(/Main did not answer\./)
+  })
+})
+
+describe('the first check', () => {
+  test('AUTH-16 SHELL-15 SHELL-16 only the loading indicator shows, and only once it has lasted 250 ms', async () => {
+    vi.useFakeTimers()
+    const session = playSession({ state: 'signedOut' })
+    session.answer('session.current', noAnswer)
+    openConsole('/businesses')
+    await act(() => vi.advanceTimersByTimeAsync(249))
+    expect(document.body.textContent).toBe('')
+    expect(document.querySelector('svg')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(document.body.textContent).toBe('Loading...')
+    act(() => session.tell(refused))
+    expect(screen.queryByText('Loading...')).toBeNull()
+    screen.getByText('Please contact your system administrator')
+  })
+
+  test('what main tells meanwhile is newer than the answer', async () => {
+    let answer: (state: typeof refused) => void = () => {}
+    const session = playSession({ state: 'signedOut' })
+    session.answer(
+      'session.current',
+      () => new Promise((resolve) => (answer = (state) => resolve(success(state)))),
+    )
+    openConsole()
+    await waitFor(() => expect(session.sent('session.current')).toHaveLength(1))
+    act(() => session.tell({ state: 'signedOut' }))
+    await act(async () => answer(refused))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(screen.queryByText('Please contact your system administrator')).toBeNull()
+  })
+
+  test('ERR-16 where it fails it says so and can be tried again', async () => {
+    const session = playSession({ state: 'signedOut' })
+    session.answer(
+      'session.current',
+      failing({ call: 'session.current', kind: 'internal', message: 'Main is not ready.' }),
+    )
+    const { user } = openConsole()
+    await screen.findByText('Could not find out who is signed in')
+    session.answer('session.current', async () => success({ state: 'signedOut' }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+  })
+})

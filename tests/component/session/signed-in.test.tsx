@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { success } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { failing, mia, playSession, type SessionBridge, tom } from '#tests/support/session-bridge.ts'
+
+const ended = { state: 'ended', username: mia.username } as const
+const heading = (name: string) => screen.findByRole('heading', { name })
+/** By its title's text: under test antd gives every dialog's title the same id, so that names are mixed up. */
+async function endedDialog() {
+  const dialog = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]')
+  if (!dialog) throw new Error('the title is in no dialog')
+  return dialog
+}
+
+const desk = openDesk()
+let session: SessionBridge
+beforeEach(() => {
+  session = playSession(mia, desk.bridge().api)
+})
+
+describe('a signed-in admin', () => {
+  test('AUTH-08 AUTH-13 sees the console', async () => {
+    openConsole('/businesses')
+    await heading('Businesses')
+    screen.getByRole('navigation', { name: 'Main' })
+    screen.getByText('Mia Nguyen')
+    expect(document.title).toBe('Businesses - GoTo Admin')
+  })
+
+  test('AUTH-13 signing in shows the console at the path that the window was opened with', async () => {
+    session = playSession({ state: 'signedOut' }, desk.bridge().api)
+    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
+    const { user } = openConsole('/businesses?query=farm')
+    await user.type(await screen.findByLabelText('Username'), 'mia')
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+    await heading('Businesses')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
+  })
+
+  test('AUTH-12 AUTH-13 Sign out hides the console and returns to /', async () => {
+    const { user } = openConsole('/businesses?query=farm')
+    await heading('Businesses')
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await heading('Sign in')
+    expect(window.location.href).toMatch(/\/$/)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(session.sent('session.signOut')).toHaveLength(1)
+  })
+
+  test('AUTH-13 a sign-out event does the same, and what was open and fetched is gone with it', async () => {
+    const { user } = openConsole('/businesses')
+    await heading('Businesses')
+    await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
+    await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(1))
+    await screen.findAllByRole('row')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await screen.findByRole('dialog')
+
+    act(() => session.tell({ state: 'signedOut' }))
+    await heading('Sign in')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(window.location.pathname).toBe('/')
+
+    act(() => session.tell(tom))
+    await heading('Businesses')
+    screen.getByText('Tom Abbott')
+    screen.getByRole('button', { name: 'Collapse menu' })
+    await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
+  })
+
+  test('AUTH-14 authentication events raise no message', async () => {
+    openConsole('/businesses')
+    await screen.findAllByRole('row')
+    act(() => session.tell({ ...mia }))
+    act(() => session.tell({ state: 'signedOut' }))
+    await heading('Sign in')
+    for (const role of ['alert', 'status'])
+      expect(screen.queryAllByRole(role).map(({ textContent }) => textContent)).not.toContainEqual(
+        expect.stringMatching(/./),
+      )
+  })
+
+  test('ERR-16 a sign-out that fails says so, and the console stays', async () => {
+    session.answer(
+      'session.signOut',
+      failing({ call: 'session.signOut', kind: 'internal', message: 'Main did not answer.' }),
+    )
+    const { user } = openConsole('/businesses')
+    await heading('Businesses')
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const alert = (await screen.findByText('Could not sign out')).closest('[role="alert"]')
+    expect(alert?.textContent).toMatch(/Main did not answer\./)
+    await heading('Businesses')
+  })
+
+  test('promise 12: what was said of the sign-in is shown once, and can be put away', async () => {
+    const notice = 'There is no keychain: you are signed in until the console is closed.'
+    session = playSession({ ...mia, notice }, desk.bridge().api)
+    const { user } = openConsole('/businesses')
+    await screen.findByText(notice)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+    act(() => session.tell({ ...mia, notice }))
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+})
+
+describe('a session that ends by itself', () => {
+  const typeAndEnd = async () => {
+    const view = openConsole('/businesses')
+    await heading('Businesses')
+    await view.user.click(screen.getByRole('button', { name: 'Add' }))
+    await view.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Half-typed Hostel')
+    act(() => session.tell(ended))
+    return { ...view, dialog: within(await endedDialog()) }
+  }
+
+  test('promise 13: asks for the password over the form, and nothing typed is lost', async () => {
+    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
+    const { user, dialog } = await typeAndEnd()
+    const username = dialog.getByLabelText<HTMLInputElement>('Username')
+    expect(username.readOnly).toBe(true)
+    expect(username.value).toBe('mia@goto.example')
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+    screen.getByDisplayValue('Half-typed Hostel')
+    expect(session.sent('session.signIn')).toEqual([{ username: 'mia@goto.example', password: 'secret' }])
+  })
+
+  test('promise 13: a wrong password leaves everything as it is', async () => {
+    session.answer(
+      'session.signIn',
+      failing({
+        kind: 'invalid',
+        code: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      }),
+    )
+    const { user, dialog } = await typeAndEnd()
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}')
+    await dialog.findByText('Incorrect username or password.')
+    screen.getByDisplayValue('Half-typed Hostel')
+  })
+
+  test('promise 13: Escape does not lead around it, Sign out does', async () => {
+    const { user, dialog } = await typeAndEnd()
+    await user.keyboard('{Escape}')
+    await endedDialog()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await heading('Sign in')
+    expect(window.location.pathname).toBe('/')
+    expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
+  })
+
+  test('promise 13: nobody else goes on with what another person left open', async () => {
+    session.answer('session.signIn', async () => success({ step: 'done', session: tom }))
+    const { user, dialog } = await typeAndEnd()
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
+    await screen.findByText('Tom Abbott')
+    expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
+  })
+
+  test('promise 13: a code is asked for in the same dialog', async () => {
+    session.answer('session.signIn', async () => success({ step: 'code', medium: 'authenticator' }))
+    session.answer('session.answerCode', async () => success({ step: 'done', session: mia }))
+    const { user, dialog } = await typeAndEnd()
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
+    await user.type(await dialog.findByLabelText('Code'), '123456{Enter}')
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+    screen.getByDisplayValue('Half-typed Hostel')
+  })
+
+  test('what failed meanwhile is fetched again after it', async () => {
+    session.answer(
+      'businesses.search',
+      failing({ call: 'businesses.search', kind: 'signedOut', message: 'The session has ended.' }),
+    )
+    openConsole('/businesses')
+    await screen.findByText('Could not search businesses')
+    act(() => session.tell(ended))
+    await endedDialog()
+    session.answer('businesses.search', (input) =>
+      desk.bridge().api.calls['businesses.search'](input, crypto.randomUUID()),
+    )
+    act(() => session.tell(mia))
+    await waitFor(() => expect(screen.queryByText('Could not search businesses')).toBeNull())
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
+  })
+
+  test('before any screen was open there is only the sign-in form, with the name', async () => {
+    playSession(ended)
+    openConsole('/businesses')
+    expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('mia@goto.example')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
