@@ -49,7 +49,7 @@ export function indexTable<T>(db: Database, name: string, row: CollectionRow<T>)
   db.exec(`
     CREATE INDEX ${name}_seq ON ${name} (seq);
     CREATE VIRTUAL TABLE ${name}_words USING
-      fts5(words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4');
+      fts5(words, content='', contentless_delete=1, detail=none, prefix='1 2 3');
     INSERT INTO ${name}_words (rowid, words) SELECT seq, words FROM ${name} ORDER BY seq;
     CREATE TRIGGER ${name}_words_insert AFTER INSERT ON ${name} BEGIN
       INSERT INTO ${name}_words (rowid, words) VALUES (new.seq, new.words);

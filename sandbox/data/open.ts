@@ -51,7 +51,7 @@ export async function openData({ dataFile, scale }: DataOptions): Promise<Databa
     const draft = `${dataFile}.building`
     removeDataFile(draft)
     const building = openDatabase(draft)
-    building.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
+    building.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -100000')
     await buildDatabase(building, scale)
     building.close()
     removeDataFile(dataFile)

@@ -28,14 +28,25 @@ const shortTypes: Readonly<Record<string, string>> = {
 export const shortStreet = (street: string): string =>
   street.replace(/\w+$/, (type) => shortTypes[type] ?? type)
 
+/** A position in degrees. */
+interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
 const nearby = (random: Random, centre: number) =>
   Math.round((centre + (random.fraction() - 0.5) * 0.03) * 1e6) / 1e6
 
-/** A position within about two kilometres of a centre, the same each time for the same name. */
-export function scattered(name: string, { lat, lng }: { readonly lat: number; readonly lng: number }) {
-  const random = seeded(seedOf(name))
-  return { lat: nearby(random, lat), lng: nearby(random, lng) }
-}
+/** The next position within about two kilometres of a centre. */
+export const around = (random: Random, { lat, lng }: Position): Position => ({
+  lat: nearby(random, lat),
+  lng: nearby(random, lng),
+})
+
+/** A position near a centre that is the same each time for the same name. */
+export const scattered = (name: string, centre: Position): Position => around(seeded(seedOf(name)), centre)
+
+const positionOf = ({ town, street, number }: Door) => scattered(`${town.name}/${street}/${number}`, town)
 
 /** 'unit/number street' with the street's type written short (ADR-05). */
 const firstLine = ({ unit, number, street }: Door): string =>
@@ -46,12 +57,12 @@ const oneLine = (door: Door): string =>
   `${firstLine(door)}, ${door.town.name} ${door.town.state} ${door.town.postcode}, Australia`
 
 /** The address object of a door, as a business or job holds it. */
-export const addressOf = (door: Door): Address => ({
+export const addressOf = (door: Door, position = positionOf(door)): Address => ({
   addressOne: firstLine(door),
   city: door.town.name,
   state: door.town.state,
   postcode: door.town.postcode,
   country: 'Australia',
   addressFriendly: oneLine(door),
-  ...scattered(`${door.town.name}/${door.street}/${door.number}`, door.town),
+  ...position,
 })

@@ -1,7 +1,7 @@
 import type { Business } from '#shared/entities/business.ts'
 import { wordsOf } from '../data/words.ts'
 import { abnOf } from './abn.ts'
-import { addressOf } from './address.ts'
+import { addressOf, around } from './address.ts'
 import { sampleStart } from './businesses.ts'
 import { adjectives, surnames, things, trades } from './crowd-words.ts'
 import { type Random, seeded } from './random.ts'
@@ -28,12 +28,13 @@ export function* crowd(count: number, contentBase: string): Generator<Business> 
     const domain = `${wordsOf(name).join('')}${index}.com.au`
     const businessId = random.uuid()
     const createdAt = new Date(sampleStart + index * 300_000).toISOString()
+    const door = { town, street: random.pick(town.streets), number: String(1 + random.below(400)) }
     yield {
       businessId,
       name,
       abn: abnOf(100_000_000 + random.below(899_999_999)),
       domainName: `https://www.${domain}`,
-      address: addressOf({ town, street: random.pick(town.streets), number: String(1 + random.below(400)) }),
+      address: addressOf(door, around(random, town)),
       ...(random.below(5) === 0 ? {} : { logoUrl: `${contentBase}/sample/logos/${businessId}.png` }),
       isVerified: random.below(3) > 0,
       email: `${random.pick(trade.mailboxes)}@${domain}`,

@@ -75,7 +75,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Share of a pixel that the mark covers, from nine points in it. */
-function coverage(mark: Mark, column: number, row: number): number {
+function sampled(mark: Mark, column: number, row: number): number {
   let covered = 0
   for (const dx of [1, 3, 5])
     for (const dy of [1, 3, 5])
@@ -83,15 +83,29 @@ function coverage(mark: Mark, column: number, row: number): number {
   return covered / 9
 }
 
+/** How much of each pixel a mark covers; only pixels on its edge, whose corners differ, are looked at closely. */
+function coverageOf(mark: Mark): (column: number, row: number) => number {
+  const corners = Array.from({ length: (size + 1) ** 2 }, (_, at) =>
+    mark(((at % (size + 1)) / size) * 2 - 1, (Math.floor(at / (size + 1)) / size) * 2 - 1),
+  )
+  return (column, row) => {
+    const at = row * (size + 1) + column
+    const covered = corners[at]
+    const isInside =
+      covered === corners[at + 1] && covered === corners[at + size + 1] && covered === corners[at + size + 2]
+    return isInside ? Number(covered) : sampled(mark, column, row)
+  }
+}
+
 /** A logo as a PNG: a simple mark on a colour, both following from the name alone. */
 export function sampleLogo(name: string): Buffer {
   const random = seeded(seedOf(name))
   const [ground, figure] = random.pick(palettes)
-  const mark = random.pick(marks)
+  const coverage = coverageOf(random.pick(marks))
   const rows = Buffer.alloc(size * (size * 3 + 1))
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
-      const share = coverage(mark, column, row)
+      const share = coverage(column, row)
       const at = row * (size * 3 + 1) + 1 + column * 3
       for (const part of [0, 1, 2] as const)
         rows[at + part] = Math.round(ground[part] + (figure[part] - ground[part]) * share)

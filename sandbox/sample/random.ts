@@ -36,6 +36,6 @@ export function seeded(seed: number): Random {
 /** A number from a text, to seed a stream with (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
   return hash
 }
