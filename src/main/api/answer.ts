@@ -28,7 +28,7 @@ function unreadable(text: string): string {
  * @throws RequestFailure with the whole response as its body where there is none, where it is no JSON (promise 15), or
  * where the status is none of success.
  */
-export function unwrap({ status, text }: HttpAnswer): { readonly data: unknown; readonly body: unknown } {
+function unwrap({ status, text }: HttpAnswer): { readonly data: unknown; readonly body: unknown } {
   const { isJson, body } = parseBody(text)
   if (!isSuccess(status)) throw statusFailure(status, body)
   if (!isJson)

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
-import { CallFailure } from '#main/call-failure.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import type { CallError } from '#shared/result.ts'
 import { configOf } from '#tests/support/console-main.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 
 let sandbox: Sandbox
 let config: Config
@@ -25,16 +24,6 @@ const lookup = (overrides: Partial<Config> = {}) =>
   createAddressLookup({ ...config, ...overrides, send: createClient(async () => undefined) })
 const suggest = (text: string, kind: 'address' | 'establishment' = 'address') =>
   lookup().suggest({ text, kind, lookupSession }, open())
-
-const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
-  const thrown = await call.then(
-    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
-    (error: unknown) => error,
-  )
-  expect(thrown).toBeInstanceOf(CallFailure)
-  expect(JSON.stringify((thrown as CallFailure).detail)).not.toContain(config.addressKey)
-  return (thrown as CallFailure).detail
-}
 
 describe('suggestions', () => {
   test('ADR-01 come while an address is typed', async () => {
@@ -151,11 +140,9 @@ describe('AUTH-05 the lookup', () => {
   ])('that answers %s says so in plain words', async (status, words) => {
     const body = { status, predictions: [], error_message: `the key ${config.addressKey} is over` }
     sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
-    expect(await failureOf(suggest('george street'))).toMatchObject({
-      kind: 'http',
-      code: status,
-      message: expect.stringContaining(words),
-    })
+    const failure = await failureOf(suggest('george street'))
+    expect(failure).toMatchObject({ kind: 'http', code: status, message: expect.stringContaining(words) })
+    expect(JSON.stringify(failure)).not.toContain(config.addressKey)
   })
 
   test('whose answer has another form is a bad answer', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CallFailure } from '#main/call-failure.ts'
-import type { CallError } from '#shared/result.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 let main: ConsoleMain
@@ -9,24 +8,11 @@ beforeAll(async () => {
   main = await startConsoleMain()
 })
 afterAll(() => main.close())
-beforeEach(() => {
-  main.sandbox.faults.clear()
-  main.sandbox.reset()
-})
+beforeEach(() => main.sandbox.reset())
 
 const open = () => ({ signal: new AbortController().signal })
 const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
-
-/** What a call failed with. */
-const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
-  const thrown = await call.then(
-    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
-    (error: unknown) => error,
-  )
-  expect(thrown).toBeInstanceOf(CallFailure)
-  return (thrown as CallFailure).detail
-}
 
 describe('a call', () => {
   test('API-01 goes to the API base address with its path appended', async () => {
@@ -122,19 +108,23 @@ describe('a failed call tells what happened', () => {
     expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({ kind, message, status, body })
   })
 
-  test.each([
-    [429, 'The server is busy and asks to wait (429).'],
-    [500, 'The server failed (500).'],
-    [503, 'The server is not available at the moment (503).'],
-  ])('%i lasts: a read is tried three times, then it is said', async (status, message) => {
-    fault({ call: 'admins.list', fault: 'status', status, headers: { 'retry-after': '0' } })
-    const before = requests('admins.list').length
-    expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
-      kind: 'http',
-      status,
-      message,
-    })
-    expect(requests('admins.list')).toHaveLength(before + 3)
+  test('429, 500 or 503 that lasts: a read is tried three times, then it is said', async () => {
+    const headers = { 'retry-after': '0' }
+    fault({ call: 'admins.list', fault: 'status', status: 429, headers })
+    fault({ call: 'businesses.list', fault: 'status', status: 500, headers })
+    fault({ call: 'admins.current', fault: 'status', status: 503, headers })
+    const failures = await Promise.all([
+      failureOf(main.execute('admins.list', {}, open())),
+      failureOf(main.execute('businesses.list', {}, open())),
+      failureOf(main.execute('admins.current', {}, open())),
+    ])
+    expect(failures).toMatchObject([
+      { kind: 'http', status: 429, message: 'The server is busy and asks to wait (429).' },
+      { kind: 'http', status: 500, message: 'The server failed (500).' },
+      { kind: 'http', status: 503, message: 'The server is not available at the moment (503).' },
+    ])
+    for (const call of ['admins.list', 'businesses.list', 'admins.current'] as const)
+      expect(requests(call)).toHaveLength(3)
   })
 
   test('503 passes: a read waits as long as it is asked to and answers', async () => {

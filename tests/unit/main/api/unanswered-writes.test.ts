@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CallFailure } from '#main/call-failure.ts'
-import type { CallError } from '#shared/result.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 let main: ConsoleMain
@@ -9,23 +8,11 @@ beforeAll(async () => {
   main = await startConsoleMain()
 })
 afterAll(() => main.close())
-beforeEach(() => {
-  main.sandbox.faults.clear()
-  main.sandbox.reset()
-})
+beforeEach(() => main.sandbox.reset())
 
 const open = () => ({ signal: new AbortController().signal })
 const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
-
-const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
-  const thrown = await call.then(
-    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
-    (error: unknown) => error,
-  )
-  expect(thrown).toBeInstanceOf(CallFailure)
-  return (thrown as CallFailure).detail
-}
 
 const create = (business = newBusiness()) => main.execute('businesses.create', business, open())
 const get = (businessId: string) => main.execute('businesses.get', { businessId }, open())

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
-import { CallFailure } from '#main/call-failure.ts'
-import type { CallError } from '#shared/result.ts'
 import { type ImageKindName, imageKinds, notAnImage } from '#shared/rules/image-kinds.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
 import { otherFiles, png } from '#tests/support/image-bytes.ts'
 
 let main: ConsoleMain
@@ -50,15 +49,6 @@ function upload({
   })
   return run({ uploadId, kind, recordId, bytes }, { signal })
 }
-const failureOf = async (call: Promise<unknown>): Promise<Omit<CallError, 'call' | 'requestId'>> => {
-  const thrown = await call.then(
-    (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),
-    (error: unknown) => error,
-  )
-  expect(thrown).toBeInstanceOf(CallFailure)
-  return (thrown as CallFailure).detail
-}
-
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
 describe('an upload', () => {
