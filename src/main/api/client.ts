@@ -74,8 +74,8 @@ const isCertificateFault = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|
 function toFault(error: unknown, tooLarge: boolean): HttpFault {
   if (!(error instanceof RequestError)) throw error
   if (error.cause instanceof HttpFault) return error.cause
-  const { connect, secureConnect } = error.timings ?? {}
-  const wasSent = (error.options.url?.toString().startsWith('https:') ? secureConnect : connect) !== undefined
+  // A handshake that fails otherwise than by its certificate counts as sent: through a proxy it can't be told apart.
+  const wasSent = error.timings?.connect !== undefined && !isCertificateFault(error.code)
   if (tooLarge) return new HttpFault('tooLarge', wasSent)
   if (error instanceof AbortError || error instanceof CancelError) return new HttpFault('cancelled', wasSent)
   if (wasSent) return new HttpFault('lost', true, error.code, { cause: error })

@@ -41,6 +41,10 @@ function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknow
   return place ? `${place}: ${rule}` : rule
 }
 
+/** Why a failure came about, on the line of its call: a stack would tell of this code alone. */
+const reasonOf = (thrown: unknown) =>
+  thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
+
 /** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a Result. */
 export function createDispatch({ native, http, underWay, log }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
@@ -93,7 +97,7 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
       )
       if (error.kind === 'internal') log.error(outcome, thrown)
       else if (everyday.has(error.kind)) log.info(outcome)
-      else log.warn(outcome, (thrown as CallFailure).cause)
+      else log.warn(`${outcome}${reasonOf(thrown)}`)
       return failure(error)
     }
   }

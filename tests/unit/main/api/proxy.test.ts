@@ -90,6 +90,24 @@ describe('the system’s proxy', () => {
     expect(tunnels).toHaveLength(1)
   })
 
+  test('does not hide that a write which breaks off may have arrived', async () => {
+    provider.removeAllListeners('request')
+    provider.on('request', (request) => request.socket.destroy())
+    const url = `https://localhost:${portOf(provider)}/admin`
+    const fault = await get(url, `PROXY 127.0.0.1:${portOf(proxy)}`).catch((error) => error)
+    expect(fault).toMatchObject({ reason: 'lost', wasSent: true })
+  })
+
+  test('that is not there is said, and nothing was sent', async () => {
+    const port = portOf(proxy)
+    proxy.close()
+    await once(proxy, 'close')
+    const fault = await get(`https://localhost:${portOf(provider)}/`, `PROXY 127.0.0.1:${port}`).catch(
+      (e) => e,
+    )
+    expect(fault).toMatchObject({ reason: 'unreachable', wasSent: false, code: 'ECONNREFUSED' })
+  })
+
   test('is asked for nothing that stays on this computer', async () => {
     const find = createAgentFor(async () => expect.unreachable('the system was asked'), trustSystem)
     trustSystem.mockClear()

@@ -111,6 +111,15 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^warn admins\\.list ${requestId} http 503 \\d+ ms$`)])
   })
 
+  test('leaves one line in the log, with what caused its failure', async () => {
+    const cause = new Error('expected 0.userSub: string')
+    http.mockRejectedValue(new CallFailure({ kind: 'badAnswer', message: 'Unreadable.' }, { cause }))
+    await call('admins.list', {})
+    expect(lines).toEqual([
+      expect.stringMatching(/^warn admins\.list \S+ badAnswer \d+ ms: expected 0\.userSub: string$/),
+    ])
+  })
+
   test('whose handler breaks answers a plain sentence; the stack is for the log alone', async () => {
     native.mockRejectedValue(new TypeError('x is undefined at /home/kim/secret'))
     const result = await call('session.signOut', {})
