@@ -144,6 +144,8 @@ async function start() {
   const loaded = readConfig()
   if (!loaded) return
   const { config, sources } = loaded
+  // Chromium asks leave before a page reaches this very computer, where the sandbox keeps its images, and no leave is given.
+  if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
   guardPages(log)
