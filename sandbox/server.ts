@@ -76,6 +76,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
+    // Longer than clients keep a connection, so that none is closed under a request that is just being sent.
+    serverOptions: { keepAliveTimeout: 65_000 },
   })
   try {
     server.listen(options.port, '127.0.0.1')

@@ -87,5 +87,9 @@ export function sandboxRoutes(parts: SandboxParts) {
   app.use('/maps/api/place/details/*', inject(dialects.places, always('addresses.get')))
   app.route('/maps/api/place', placesRoutes())
   app.notFound((c) => c.json({ message: 'Not Found' }, 404))
+  app.onError((error, c) => {
+    process.stderr.write(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}\n`)
+    return c.json({ message: 'Internal Server Error' }, 500)
+  })
   return app
 }

@@ -10,7 +10,7 @@ import { storageError } from './dialects.ts'
 import { resetConnection } from './fault-injection.ts'
 
 /** The largest file the storage takes: above every limit of the console's own. */
-export const maxUpload = 10 * 1024 * 1024
+const maxUpload = 10 * 1024 * 1024
 
 interface UploadParts {
   readonly addresses: SignedAddresses

@@ -61,7 +61,12 @@ export async function openTokens(key: JWK, lifetime: number, now: () => number):
       .setIssuedAt(seconds())
       .setExpirationTime(seconds() + lifetime)
       .sign(privateKey)
-  const checks = () => ({ issuer: pool.issuer, algorithms: [algorithm], currentDate: new Date(now()) })
+  const checks = () => ({
+    issuer: pool.issuer,
+    algorithms: [algorithm],
+    requiredClaims: ['exp', 'sub'],
+    currentDate: new Date(now()),
+  })
   return {
     issue: async (user, origin) => {
       const [idToken, accessToken] = await Promise.all([
@@ -93,11 +98,11 @@ export async function openTokens(key: JWK, lifetime: number, now: () => number):
     },
     readIdToken: async (token) => {
       const { payload } = await jwtVerify(token, publicKey, { ...checks(), audience: pool.clientId })
-      return { sub: payload.sub ?? '', use: payload.token_use }
+      return { sub: String(payload.sub), use: payload.token_use }
     },
     readAccessToken: async (token) => {
       const { payload } = await jwtVerify(token, publicKey, checks())
-      return { sub: payload.sub ?? '', originJti: String(payload.origin_jti), use: payload.token_use }
+      return { sub: String(payload.sub), originJti: String(payload.origin_jti), use: payload.token_use }
     },
   }
 }
