@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { startSandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
-import { type TourStop, tourStops } from '#tests/support/tour-stops.ts'
+import { tourStops } from '#tests/support/tour-stops.ts'
 import { ensureBuilt } from './console/build.ts'
 import { inOwnSession } from './machine/own-session.ts'
 
@@ -16,13 +16,13 @@ const sizes = [
   { width: 800, height: 700 },
 ]
 
-/** Takes a stop's picture in every theme and size. */
-async function photograph(page: Page, { name }: TourStop, number: number): Promise<void> {
+/** Takes a picture of what is on the screen in every theme and size. */
+async function photograph(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const size of sizes) {
       await page.setViewportSize(size)
-      const file = `${String(number).padStart(2, '0')}-${name}-${theme}-${size.width}.png`
+      const file = `${name}-${theme}-${size.width}.png`
       await page.screenshot({ path: join(folder, file), animations: 'disabled' })
     }
   }
@@ -38,11 +38,17 @@ async function tour(): Promise<void> {
   const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
   try {
     for (const [index, stop] of tourStops.entries()) {
-      await sandbox.reset()
-      await bringTo(page, stop.start, sandbox.admin)
-      await stop.visit(page)
-      await photograph(page, stop, index + 1)
-      console.log(`${String(index + 1).padStart(2, '0')} ${stop.name}`)
+      const number = String(index + 1).padStart(2, '0')
+      try {
+        await sandbox.reset()
+        await bringTo(page, stop.start, sandbox.admin)
+        await stop.visit(page)
+        console.log(`${number} ${stop.name}`)
+      } catch (thrown) {
+        console.error(`${number} ${stop.name} was not reached; its pictures show where it ended.\n${thrown}`)
+        process.exitCode = 1
+      }
+      await photograph(page, `${number}-${stop.name}`)
     }
     console.log(`\n${tourStops.length * themes.length * sizes.length} pictures in ${folder}/`)
   } finally {

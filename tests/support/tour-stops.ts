@@ -51,7 +51,7 @@ export const tourStops: readonly TourStop[] = [
     start: 'signedOut',
     visit: async (window) => {
       await enterCredentials(window, { ...sampleUsers.admin, password: 'not the password' })
-      await window.getByRole('alert').first().waitFor()
+      await window.getByText('Incorrect username or password.').waitFor()
     },
   },
   { name: 'sign-in-new-password', start: 'signedOut', visit: signInAs('invited', 'Choose a new password') },
@@ -92,7 +92,7 @@ export const tourStops: readonly TourStop[] = [
     start: 'signedIn',
     visit: async (window) => {
       await button(window, 'Add').click()
-      await dialog(window).getByLabel('Name', { exact: true }).waitFor()
+      await dialog(window).getByLabel(/^Name/).waitFor()
     },
   },
   {
@@ -100,8 +100,10 @@ export const tourStops: readonly TourStop[] = [
     start: 'signedIn',
     visit: async (window) => {
       await button(window, 'Add').click()
-      await dialog(window).getByRole('button', { name: 'Add' }).click()
-      await dialog(window).getByText('Please enter an ABN').waitFor()
+      await dialog(window).getByLabel(/^Email/).fill('not an address')
+      await dialog(window).getByLabel(/^ABN/).fill('123')
+      await dialog(window).getByLabel(/^Name/).focus()
+      await dialog(window).getByText('Please enter a valid ABN').waitFor()
     },
   },
   {
@@ -130,7 +132,7 @@ export const tourStops: readonly TourStop[] = [
     visit: async (window) => {
       await openFirstBusiness(window)
       await button(window, 'Edit').click()
-      await dialog(window).getByLabel('Name', { exact: true }).waitFor()
+      await dialog(window).getByLabel(/^Name/).waitFor()
     },
   },
   {
@@ -139,7 +141,7 @@ export const tourStops: readonly TourStop[] = [
     visit: async (window) => {
       await openFirstBusiness(window)
       await button(window, 'Edit').click()
-      await dialog(window).getByLabel('Name', { exact: true }).fill('Another name')
+      await dialog(window).getByLabel(/^Name/).fill('Another name')
       await dialog(window).getByRole('button', { name: 'Cancel' }).click()
       await window.getByText('Discard your changes?').waitFor()
     },
