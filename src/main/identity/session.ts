@@ -50,6 +50,12 @@ const refused = () =>
     message: 'The identity service ended the session. Please sign in again.',
   })
 
+/** Resolves once a signal is aborted. */
+const abortion = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+
 const refusal = (username: string, detail: string | undefined): SessionState => ({
   state: 'refused',
   username,
@@ -145,7 +151,8 @@ export function createSession({
     renew: keeper.renew,
     revoke,
     start: () => {
-      restored = restore(life.signal)
+      const { signal } = life
+      restored = Promise.race([restore(signal), abortion(signal)])
     },
     current: async () => {
       await restored
@@ -157,9 +164,9 @@ export function createSession({
       keeper.hold({ username, ...tokens })
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
-      const verdict = await check(username, signal)
+      const verdict = await Promise.race([check(username, signal), abortion(signal)])
       signal.throwIfAborted()
-      if (verdict.answer === 'unknown' && state.state === 'ended') {
+      if (verdict?.answer === 'unknown' && state.state === 'ended') {
         throw new CallFailure({ kind: 'network', message: verdict.detail })
       }
       return state

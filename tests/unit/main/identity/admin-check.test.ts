@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createAdminCheck } from '#main/identity/admin-check.ts'
+import { createClock } from './support/clock.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
 
@@ -91,4 +93,23 @@ test('signing out ends the repeating', async () => {
   rig.advance(0)
   await eventually(rig.revocations).toBe(1)
   expect(rig.waitingTimers()).toBe(0)
+})
+
+test('a check that is given up leaves no request behind', async () => {
+  const clock = createClock()
+  let asked: AbortSignal | undefined
+  const check = createAdminCheck({
+    token: async () => 'token',
+    checkAdmin: (signal) => {
+      asked = signal
+      return new Promise(() => {})
+    },
+    timers: clock,
+    log: () => {},
+  })
+  const verdict = check(new AbortController().signal)
+  await eventually(() => asked?.aborted).toBe(false)
+  clock.advance(20_000)
+  expect(await verdict).toMatchObject({ answer: 'unknown' })
+  expect(asked?.aborted).toBe(true)
 })

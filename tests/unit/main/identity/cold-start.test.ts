@@ -1,7 +1,8 @@
 import keytar from 'keytar'
 import { expect, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
-import { admin, minute, setUpRig, signedInAs } from './support/rig.ts'
+import { createGate } from './support/gate.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
 
@@ -74,22 +75,38 @@ test('signing out while the identity service is out of reach ends the trying and
   expect(rig.refreshes()).toBe(before)
 })
 
-test('a sign-in that comes before the stored one has been tried takes its place', async () => {
-  await rig.signedIn()
-  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'delay', ms: 300, times: 1 })
-  const { current, session, states } = rig.start()
-  await eventually(rig.refreshes).toBe(2)
-  const signIn = session.open(admin.username, { refreshToken: 'new', idToken: await freshIdToken() })
-  expect(await signIn).toEqual(signedInAs(admin))
-  expect(await current()).toEqual(signedInAs(admin))
-  expect(states).toEqual([signedInAs(admin)])
-  expect(await rig.stored()).toMatchObject({ refreshToken: 'new' })
-})
-const freshIdToken = async () => {
-  const step = await rig.start({ keychain: forgetful }).identity.signIn(admin.username, admin.password)
-  return 'tokens' in step ? step.tokens.idToken : ''
+const signInBySms = async ({ signIn, answerCode }: ReturnType<typeof rig.start>) => {
+  await signIn(sms)
+  return answerCode(rig.sentTo(sms.mobile))
 }
-const forgetful = { load: async () => undefined, save: async () => undefined, wipe: async () => undefined }
+
+test('a sign-in that comes before the stored one has been renewed takes its place', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })
+  const console = rig.start()
+  await eventually(rig.refreshes).toBe(2)
+  await signInBySms(console)
+  expect(await console.current()).toEqual(signedInAs(sms))
+  expect(console.states).toEqual([signedInAs(sms)])
+  expect(await rig.stored()).toMatchObject({ username: sms.username })
+})
+
+test('a sign-in that comes before the keychain has answered takes the stored one’s place', async () => {
+  await rig.signedIn()
+  const { gate, open } = createGate()
+  const console = rig.start({
+    keychain: { ...rig.keychain(), load: () => gate.then(rig.stored), save: async () => undefined },
+  })
+  await signInBySms(console)
+  expect(await console.current()).toEqual(signedInAs(sms))
+  const before = rig.refreshes()
+  open()
+  await rig.stored()
+  expect(await console.current()).toEqual(signedInAs(sms))
+  expect(console.states).toEqual([signedInAs(sms)])
+  expect(rig.refreshes()).toBe(before)
+  expect(rig.waitingTimers()).toBe(2)
+})
 
 test('a damaged entry in the keychain leads to the sign-in form and is removed', async () => {
   await rig.signedIn()

@@ -2,6 +2,7 @@ import keytar from 'keytar'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { eventually } from './support/eventually.ts'
+import { createGate } from './support/gate.ts'
 import { type SecretService, startSecretService } from './support/secret-service.ts'
 
 const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
@@ -126,14 +127,21 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toEqual(signIn('two'))
     })
 
-    test('operations that overlap are carried out one after the other', async () => {
-      await Promise.all([
-        keychain.save(signIn('one')),
-        keychain.save(signIn('two')),
-        keychain.save(signIn('three')),
-      ])
-      expect(await keychain.load()).toEqual(signIn('three'))
-      await Promise.all([keychain.save(signIn('four')), keychain.wipe()])
+    test('a sign-out that overtakes a slow save still has the last word', async () => {
+      const { gate, open } = createGate()
+      const slow = createKeychain({
+        ...pool,
+        open: async () => ({
+          ...keytar,
+          setPassword: async (...entry: Parameters<typeof keytar.setPassword>) => {
+            await gate
+            await keytar.setPassword(...entry)
+          },
+        }),
+      })
+      const both = [slow.save(signIn('one')), slow.wipe()]
+      open()
+      await Promise.all(both)
       expect(await entries()).toEqual({})
     })
   })

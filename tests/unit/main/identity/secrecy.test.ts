@@ -30,6 +30,10 @@ test('AUTH-14 ERR-15 authentication events are logged, without a token, password
   await collect()
   await signOut()
   await signIn(invited)
+  const body = { __type: 'InvalidPasswordException', message: 'Password did not conform: Chosen-2026!' }
+  const call = 'identity.RespondToAuthChallenge'
+  rig.breakdown({ call, fault: 'status', status: 400, body, times: 1 })
+  await expect(answerNewPassword('Chosen-2026!')).rejects.toThrow('Chosen-2026!')
   await answerNewPassword('Chosen-2026!')
   await collect()
 

@@ -89,15 +89,19 @@ describe('overtaken and given up', () => {
     await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)
   })
 
-  test('who stops waiting for a hung identity service is free at once', async () => {
-    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
-    const { signIn } = rig.start()
+  test('who stops waiting is free at once, and an answer that still comes signs nobody in', async () => {
+    rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
+    const { signIn, states } = rig.start()
     const waiting = new AbortController()
     const step = expect(signIn(admin, waiting)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
-    await eventually(rig.refreshes).toBe(1)
+    await eventually(rig.requests).toContain('identity.RespondToAuthChallenge')
     waiting.abort()
     await step
-    rig.mend()
+    await eventually(() => {
+      rig.advance(0)
+      return rig.revocations()
+    }).toBe(1)
+    expect(states).toEqual([])
     expect(await signIn(admin)).toMatchObject({ step: 'done' })
   })
 })

@@ -54,6 +54,7 @@ export function setUpRig() {
       expect(await keychain.load()).toMatchObject({ username: user.username })
       return console
     },
+    keychain: () => keychain,
     stored: () => keychain.load(),
     /** For the rest of the file: nobody is there to type the keyring's password. */
     lockKeychain: async () => {
