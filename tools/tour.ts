@@ -42,7 +42,7 @@ async function tour(): Promise<void> {
       try {
         await sandbox.reset()
         await bringTo(page, stop.start, sandbox.admin)
-        await stop.visit(page)
+        await stop.visit(page, sandbox)
         console.log(`${number} ${stop.name}`)
       } catch (thrown) {
         console.error(`${number} ${stop.name} was not reached; its pictures show where it ended.\n${thrown}`)

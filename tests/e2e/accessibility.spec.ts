@@ -6,7 +6,7 @@ import { tourStops } from '#tests/support/tour-stops.ts'
 for (const { name, start, visit } of tourStops)
   test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, desk, sandbox }) => {
     await bringTo(window, start, sandbox.admin)
-    await visit(window)
+    await visit(window, sandbox)
     for (const theme of ['light', 'dark'] as const) {
       await desk.app.evaluate(({ nativeTheme }, source) => {
         nativeTheme.themeSource = source

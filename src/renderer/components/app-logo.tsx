@@ -1,12 +1,18 @@
-/** The console's own mark in the current text colour; decorative, so words must stand beside it. */
+/** The console's own mark, a road from one place to the next; decorative, so words must stand beside it. */
 export function AppLogo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="currentColor" />
-      <g stroke="var(--ant-color-bg-container, #fff)" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M20.6 11.4A6.5 6.5 0 1 0 22.5 16H16.5" />
-        <path d="M19.4 12.9 22.5 16l-3.1 3.1" strokeLinejoin="round" />
+      <g
+        stroke="var(--ant-color-bg-container, #fff)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M9 23.5v-4.9a6.4 6.4 0 0 1 6.4-6.4H24" />
+        <path d="m19.2 6.6 5.6 5.6-5.6 5.6" />
       </g>
+      <circle cx="9" cy="24" r="3" fill="#f5b942" />
     </svg>
   )
 }
