@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Kit, type Launched, launchKit } from './launch-kit.ts'
-
-interface Bridge {
-  invoke(channel: string, ...args: unknown[]): Promise<unknown>
-  send(channel: string, ...args: unknown[]): void
-  timed(channel: string, ...args: unknown[]): Promise<number>
-  onNoted(callback: (...args: unknown[]) => void): () => void
-  invokeUncloneable(kind: string): Promise<unknown>
-}
+import { type Launched, launchKit } from './launch-kit.ts'
 
 let launched: Launched
 
@@ -17,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => launched.close())
 
 declare global {
-  var kit: Kit & Bridge
   var lengths: Promise<number[]>
 }
 
@@ -188,7 +179,7 @@ test('2.5 MB go to main, and 20,000 records come back, in a moment', async () =>
     }
   })
   console.info('bridge, milliseconds:', times)
-  // Generous, as other work may share the machine: the protocol alone takes three times as long.
-  expect(times.bytesToMain).toBeLessThan(300)
-  expect(times.recordsToPage).toBeLessThan(600)
+  // Ten times what an idle machine takes, as other work may share this one.
+  expect(times.bytesToMain).toBeLessThan(700)
+  expect(times.recordsToPage).toBeLessThan(1200)
 })

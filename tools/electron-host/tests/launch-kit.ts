@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import type { HostControl } from '../src/control.ts'
 
 /** The executable under test. */
 export const HOST = path.resolve(import.meta.dirname, '../electron-host.mjs')
@@ -16,11 +17,28 @@ export interface Kit {
   webPreferences: { preload: string }
 }
 
+declare global {
+  /** In main: what the fixture app keeps; in its page: its bridge. */
+  var kit: Kit & Bridge
+  var __electronHost: HostControl
+}
+
+/** What the fixture's preload exposes, as far as several tests use it. */
+export interface Bridge {
+  invoke(channel: string, ...args: unknown[]): Promise<unknown>
+  send(channel: string, ...args: unknown[]): void
+  timed(channel: string, ...args: unknown[]): Promise<number>
+  onNoted(callback: (...args: unknown[]) => void): () => void
+  invokeUncloneable(kind: string): Promise<unknown>
+}
+
 /** A launched fixture app. */
 export interface Launched {
   app: ElectronApplication
   page: Page
   userData: string
+  /** The environment it was launched in: this one's, without a display. */
+  env: Record<string, string>
   stderr: () => string
   close: () => Promise<void>
 }
@@ -55,6 +73,7 @@ export async function launchKit(name = 'kit', args: readonly string[] = []): Pro
     app,
     page,
     userData: folder,
+    env: env as Record<string, string>,
     stderr: () => errors,
     async close() {
       await app.close()

@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
 })
 
 declare global {
-  var seen: unknown[][]
+  var navigations: unknown[][]
 }
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() =>
       window?.webContents.removeAllListeners(event)
     }
     await window?.loadURL('app://kit/')
-    globalThis.seen = []
+    globalThis.navigations = []
   }),
 )
 afterAll(async () => {
@@ -42,12 +42,12 @@ afterAll(async () => {
 const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect') =>
   launched.app.evaluate(({ BrowserWindow }, name) => {
     BrowserWindow.getAllWindows()[0]?.webContents.on(name as 'will-navigate', (details) => {
-      globalThis.seen.push([name, details.url, details.isMainFrame])
+      globalThis.navigations.push([name, details.url, details.isMainFrame])
       details.preventDefault()
     })
   }, event)
 
-const seen = () => launched.app.evaluate(() => globalThis.seen)
+const seen = () => launched.app.evaluate(() => globalThis.navigations)
 
 test('a page’s own navigation is asked about, and stays where it is when refused', async () => {
   await refuse('will-navigate')
@@ -115,7 +115,7 @@ test('a frame’s navigation is its own', async () => {
 test('an allowed navigation is told with where it ended', async () => {
   await launched.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) =>
-      globalThis.seen.push([url]),
+      globalThis.navigations.push([url]),
     )
   })
   await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
@@ -125,7 +125,7 @@ test('an allowed navigation is told with where it ended', async () => {
 test('window.open and links to new windows go to the handler, which may deny', async () => {
   await launched.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
-      globalThis.seen.push([url, disposition])
+      globalThis.navigations.push([url, disposition])
       return { action: 'deny' }
     })
   })

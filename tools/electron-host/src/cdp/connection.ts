@@ -49,6 +49,11 @@ export class CdpSession {
   dispatch(method: string, params: unknown): void {
     this.#emitter.emit(method, params)
   }
+
+  /** Lets no more events through: what they are about is gone for main. */
+  mute(): void {
+    this.#emitter.removeAllListeners()
+  }
 }
 
 /** The DevTools protocol over the pipe that Chromium was started with; Chromium ends when the pipe closes. */
@@ -68,13 +73,24 @@ export class CdpConnection {
     readable.on('data', (chunk: Buffer) => {
       let start = 0
       for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
-        parts.push(chunk.subarray(start, end))
-        this.#receive(JSON.parse(Buffer.concat(parts).toString()) as Message)
+        const whole = Buffer.concat([...parts, chunk.subarray(start, end)])
         parts = []
         start = end + 1
+        this.#receiveSafely(whole.toString())
       }
       if (start < chunk.length) parts.push(chunk.subarray(start))
     })
+  }
+
+  /** A listener of the app's that throws must not cost the messages after it. */
+  #receiveSafely(text: string): void {
+    try {
+      this.#receive(JSON.parse(text) as Message)
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error
+      })
+    }
   }
 
   /** The session with this id, made when it is first named. */

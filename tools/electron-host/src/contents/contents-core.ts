@@ -1,5 +1,4 @@
 import type { WebPreferences } from 'electron'
-import { browserIfAny } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
 import { emitPreventable, retire, StrictEmitter } from '../emitter.ts'
 import type { Session } from '../session/session.ts'
@@ -75,6 +74,8 @@ export abstract class ContentsCore extends StrictEmitter {
 
   /** Takes a message from one of the page's preloads. */
   protected abstract receive(sealed: string, from: { frame: WebFrameMain; world: World }): void
+  /** A frame shows a new document. */
+  protected abstract documentCommitted(frame: WebFrameMain): void
   /** Asks the app about a window that the page wants. */
   protected abstract windowWanted(request: WindowRequest): void
   /** Tells the app that the page's process went. */
@@ -108,6 +109,7 @@ export abstract class ContentsCore extends StrictEmitter {
       }
     }
     this.navigation.committed(frame, details)
+    this.documentCommitted(frame)
   }
 
   #follow(session: CdpSession, isMain: boolean): void {
@@ -177,12 +179,7 @@ export abstract class ContentsCore extends StrictEmitter {
     this.#destroyed = true
     this.#hangs.stop()
     this.navigation.ended()
-    const close = (): void => {
-      const { targetId } = this.hostPage
-      if (targetId !== undefined) browserIfAny()?.connection.root.post('Target.closeTarget', { targetId })
-    }
-    if (this.hostPage.targetId !== undefined) close()
-    else this.hostPage.opened.then(close, () => {})
+    this.hostPage.close()
     retire(this)
     this.hostEmit('destroyed')
   }

@@ -27,6 +27,7 @@ export class Navigation {
   readonly #statuses = new Map<string, number>()
   #waiting: Waiting | undefined
   #loaderId: string | undefined
+  #lastLoaded: string | undefined
   #loading = false
 
   constructor(contents: StrictEmitter, page: () => PageTarget) {
@@ -71,6 +72,7 @@ export class Navigation {
   #loaded(isMainFrame: boolean, loaderId: string): void {
     this.#contents.hostEmit('did-frame-finish-load', isMainFrame)
     if (!isMainFrame) return
+    this.#lastLoaded = loaderId
     this.#contents.hostEmit('did-finish-load')
     if (this.#waiting?.loaderId === loaderId) this.#waiting.resolve()
   }
@@ -134,8 +136,8 @@ export class Navigation {
     this.#expected.delete(withoutHash(target))
     if (outcome.errorText) this.#fail(outcome.errorText, url)
     const { loaderId } = outcome
-    // Without a new document there is nothing to wait for.
-    if (loaderId === undefined) return
+    // Without a new document there is nothing to wait for; and one may have loaded before this was told.
+    if (loaderId === undefined || loaderId === this.#lastLoaded) return
     await new Promise<void>((resolve, reject) => {
       this.#waiting = { loaderId, resolve, reject }
     })

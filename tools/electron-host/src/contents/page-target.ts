@@ -25,6 +25,8 @@ export class PageTarget {
   readonly #scripts: { page: string; isolated: string }
   readonly #size: { width: number; height: number }
   readonly #context: Promise<string | undefined>
+  readonly #sessions: CdpSession[] = []
+  #closed = false
   targetId: string | undefined
   session: CdpSession | undefined
   /** Settles when the page can be driven. */
@@ -56,6 +58,10 @@ export class PageTarget {
       ...(browserContextId === undefined ? {} : { browserContextId }),
     })
     this.targetId = targetId
+    if (this.#closed) {
+      this.#closeTarget()
+      throw new Error('The window was closed before it opened')
+    }
     const { sessionId } = await connection.root.send('Target.attachToTarget', { targetId, flatten: true })
     const session = connection.session(sessionId)
     this.session = session
@@ -65,7 +71,20 @@ export class PageTarget {
     return session
   }
 
+  /** Hears no more of the page, and closes it. */
+  close(): void {
+    this.#closed = true
+    for (const session of this.#sessions) session.mute()
+    this.#closeTarget()
+  }
+
+  #closeTarget(): void {
+    if (this.targetId === undefined) return
+    browser().connection.root.post('Target.closeTarget', { targetId: this.targetId })
+  }
+
   async #setUp(session: CdpSession, isMain: boolean): Promise<void> {
+    this.#sessions.push(session)
     this.frames.follow(session)
     session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
       const from = name === BINDING ? this.frames.byContext(session, executionContextId) : undefined

@@ -51,6 +51,10 @@ export class WebContents extends ContentsView {
     tellApp(this, details)
   }
 
+  protected override documentCommitted(frame: WebFrameMain): void {
+    this.session.hostCommitted(this, frame)
+  }
+
   /** Answers a question of the page's runtime. */
   hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown {
     if (name === 'permission-request') return this.session.hostPermissionRequested(this, detail, frame)

@@ -84,7 +84,12 @@ async function onRequest(session: Session, paused: Paused): Promise<void> {
   const before = await session.webRequest.hostAsk('before', url, details)
   if (before.cancel) return fail(requestId, 'BlockedByClient')
   if (before.redirectURL) {
-    const responseHeaders = [{ name: 'Location', value: toChromium(before.redirectURL) }]
+    // A redirect of main's own is open to the page that asked, whatever the first address would have said.
+    const responseHeaders = [
+      { name: 'Location', value: toChromium(before.redirectURL) },
+      { name: 'Access-Control-Allow-Origin', value: request.headers.Origin ?? '*' },
+      { name: 'Access-Control-Allow-Credentials', value: 'true' },
+    ]
     root.post('Fetch.fulfillRequest', { requestId, responseCode: 307, responseHeaders })
     return
   }

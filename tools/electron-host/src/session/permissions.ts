@@ -39,6 +39,8 @@ const CHROMIUM_NAMES: Record<string, string[]> = {
   'storage-access': ['storage-access'],
   'window-management': ['window-management'],
   'local-fonts': ['local-fonts'],
+  'local-network': ['local-network'],
+  'loopback-network': ['loopback-network'],
 }
 
 // What the Permissions API calls it, where Electron says otherwise.
@@ -63,7 +65,20 @@ export class Permissions {
   /** Chromium denies everything until a handler says otherwise. */
   async denyAll(): Promise<void> {
     const names = new Set(Object.values(CHROMIUM_NAMES).flat())
-    await Promise.all([...names].map((name) => this.#set(name, undefined, false)))
+    // A name that this Chromium does not know has nothing to deny.
+    await Promise.allSettled([...names].map((name) => this.#set(name, undefined, false)))
+  }
+
+  /**
+   * Requests to the local network ask Chromium, not the page's runtime, so it is decided for each new document:
+   * by both handlers, as Electron asks the one for what the other has not settled. Without any it is denied.
+   */
+  async committed(contents: WebContents, frame: WebFrameMain): Promise<void> {
+    if (!this.check) return
+    for (const permission of ['local-network', 'loopback-network']) {
+      if (await this.checked(contents, { permission }, frame))
+        await this.requested(contents, { permission }, frame)
+    }
   }
 
   async #set(name: string, origin: string | undefined, granted: boolean): Promise<void> {

@@ -65,6 +65,10 @@ export class Session extends StrictEmitter {
     return this.#permissions.checked(contents, detail, frame)
   }
 
+  hostCommitted(contents: WebContents, frame: WebFrameMain): void {
+    this.#permissions.committed(contents, frame).catch((error) => console.error(error))
+  }
+
   setPermissionRequestHandler(handler: RequestHandler | null): void {
     this.#permissions.request = handler
   }

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Launched, launchKit } from './launch-kit.ts'
+
+let launched: Launched
+
+beforeAll(async () => {
+  launched = await launchKit()
+})
+afterAll(() => launched.close())
+
+const prefersDark = () => launched.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+
+test('the theme reaches every page, follows the system, and yields to what a test emulates', async () => {
+  expect(await prefersDark()).toBe(false)
+  const updates = await launched.app.evaluate(({ nativeTheme }) => {
+    let count = 0
+    nativeTheme.on('updated', () => {
+      count += 1
+    })
+    nativeTheme.themeSource = 'dark'
+    const forced = nativeTheme.shouldUseDarkColors
+    nativeTheme.themeSource = 'system'
+    globalThis.__electronHost.setSystemDark(true)
+    return [forced, nativeTheme.shouldUseDarkColors, count]
+  })
+  expect(updates).toEqual([true, true, 3])
+  await expect.poll(prefersDark).toBe(true)
+  await launched.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await prefersDark()).toBe(false)
+  await launched.app.evaluate(() => {
+    globalThis.__electronHost.setSystemDark(false)
+    globalThis.__electronHost.setSystemDark(true)
+  })
+  expect(await launched.page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
+    true,
+  )
+  expect(await prefersDark()).toBe(false)
+  await launched.page.emulateMedia({ colorScheme: null })
+  await expect.poll(prefersDark).toBe(true)
+})
+
+test('dialogs are recorded, cancelled by default, and answered by a test', async () => {
+  const seen = await launched.app.evaluate(async ({ dialog, BrowserWindow }) => {
+    const host = globalThis.__electronHost
+    const window = BrowserWindow.getAllWindows()[0]
+    if (!window) return undefined
+    const options = { message: 'Delete?', buttons: ['Delete', 'Keep'], cancelId: 1 }
+    const cancelled = await dialog.showMessageBox(window, options)
+    host.answerNextDialog({ response: 0 })
+    const answered = dialog.showMessageBoxSync(options)
+    const noFile = await dialog.showSaveDialog({ defaultPath: 'a.txt' })
+    host.answerNextDialog({ filePaths: ['/tmp/b.txt'] })
+    const file = await dialog.showOpenDialog(window, { properties: ['openFile'] })
+    dialog.showErrorBox('Title', 'Content')
+    return [
+      cancelled.response,
+      answered,
+      noFile,
+      file,
+      host.dialogs.slice(-5).map(({ kind, message }) => [kind, message]),
+    ]
+  })
+  expect(seen).toEqual([
+    1,
+    0,
+    { canceled: true, filePath: '' },
+    { canceled: false, filePaths: ['/tmp/b.txt'] },
+    [
+      ['message', 'Delete?'],
+      ['message', 'Delete?'],
+      ['save', undefined],
+      ['open', undefined],
+      ['error', undefined],
+    ],
+  ])
+})
+
+test('a menu is read and clicked, roles included', async () => {
+  const seen = await launched.app.evaluate(({ Menu, BrowserWindow }) => {
+    const clicks: string[] = []
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate([
+        {
+          label: 'File',
+          submenu: [
+            { id: 'new', label: 'New', accelerator: 'CmdOrCtrl+N', click: (item) => clicks.push(item.label) },
+            { id: 'check', label: 'Check', type: 'checkbox', checked: false },
+            { id: 'off', label: 'Off', enabled: false, click: () => clicks.push('off') },
+          ],
+        },
+        { role: 'zoomIn', id: 'zoom' },
+      ]),
+    )
+    const menu = Menu.getApplicationMenu()
+    for (const id of ['new', 'check', 'off', 'zoom']) menu?.getMenuItemById(id)?.click()
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const zoomed = contents?.getZoomLevel().toFixed(1)
+    contents?.setZoomLevel(0)
+    menu?.popup()
+    return [clicks, menu?.getMenuItemById('check')?.checked, zoomed, globalThis.__electronHost.popups.length]
+  })
+  expect(seen).toEqual([['New'], true, '0.5', 1])
+})
+
+test('nothing is opened outside; what would be is recorded', async () => {
+  const seen = await launched.app.evaluate(async ({ shell, Notification, clipboard, safeStorage, app }) => {
+    await shell.openExternal('https://example.test/')
+    shell.showItemInFolder('/tmp/file')
+    const refused = await shell.openExternal('nonsense').catch((error: Error) => error.message)
+    new Notification({ title: 'Done' }).show()
+    clipboard.writeText('copied')
+    app.setAsDefaultProtocolClient('goto')
+    const host = globalThis.__electronHost
+    return [
+      host.opened,
+      refused,
+      host.notifications.map(({ title }) => title),
+      clipboard.readText(),
+      safeStorage.isEncryptionAvailable(),
+      app.isDefaultProtocolClient('goto'),
+    ]
+  })
+  expect(seen).toEqual([
+    [
+      { kind: 'external', url: 'https://example.test/' },
+      { kind: 'folder', path: '/tmp/file' },
+    ],
+    'Invalid URL',
+    ['Done'],
+    'copied',
+    false,
+    true,
+  ])
+})
+
+test('events of the system are fired by a test', async () => {
+  const seen = await launched.app.evaluate(({ app, powerMonitor }) => {
+    const events: unknown[] = []
+    powerMonitor.on('resume', () => events.push('resume'))
+    app.on('open-url', (event, url) => {
+      event.preventDefault()
+      events.push(url)
+    })
+    globalThis.__electronHost.fire('powerMonitor', 'resume')
+    globalThis.__electronHost.fire('app', 'open-url', 'goto://business/1')
+    return events
+  })
+  expect(seen).toEqual(['resume', 'goto://business/1'])
+})
+
+test('a right click that the page leaves alone is main’s to answer', async () => {
+  const asked = launched.app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise((resolve) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.once(
+          'context-menu',
+          (_event, { linkURL, isEditable, frame }) => resolve([linkURL, isEditable, frame?.url]),
+        )
+      }),
+  )
+  await launched.page.click('#away', { button: 'right' })
+  expect(await asked).toEqual(['https://example.test/', false, 'app://kit/'])
+})
+
+test('what a page logs is told to main', async () => {
+  const told = launched.app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise((resolve) => {
+        BrowserWindow.getAllWindows()[0]?.webContents.once('console-message', ({ level, message }) =>
+          resolve([level, message]),
+        )
+      }),
+  )
+  await launched.page.evaluate(() => console.warn('careful', 1))
+  expect(await told).toEqual(['warning', 'careful 1'])
+})
+
+test('a style sheet of main’s is applied and taken away again', async () => {
+  const weight = () => launched.page.evaluate(() => getComputedStyle(document.body).outlineStyle)
+  const key = await launched.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.insertCSS('body { outline-style: dashed }'),
+  )
+  expect(await weight()).toBe('dashed')
+  await launched.app.evaluate(
+    ({ BrowserWindow }, inserted) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.removeInsertedCSS(inserted ?? ''),
+    key,
+  )
+  expect(await weight()).toBe('none')
+})
