@@ -127,19 +127,24 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toEqual(signIn('two'))
     })
 
-    test('a sign-out that overtakes a slow save still has the last word', async () => {
+    test('a sign-out that overtakes a slow save waits for its turn and has the last word', async () => {
       const { gate, open } = createGate()
+      const written: string[] = []
       const slow = createKeychain({
         ...pool,
         open: async () => ({
           ...keytar,
-          setPassword: async (...entry: Parameters<typeof keytar.setPassword>) => {
-            await gate
-            await keytar.setPassword(...entry)
+          setPassword: async (service, name, value) => {
+            written.push(name)
+            if (written.length === 1) await gate
+            await keytar.setPassword(service, name, value)
           },
         }),
       })
       const both = [slow.save(signIn('one')), slow.wipe()]
+      // As long as a wipe that did not wait would take.
+      await entries()
+      expect(written).toEqual([`${account}/a0`])
       open()
       await Promise.all(both)
       expect(await entries()).toEqual({})

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
 const ended = { state: 'ended', username: admin.username }
-const revoke = async ({ identity }: Awaited<ReturnType<typeof rig.signedIn>>) =>
-  identity.revoke((await rig.stored())?.refreshToken ?? '')
+const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
 /** A token of the admin's as another pool might issue it; nothing here checks its signature. */
 const idToken = (seconds: number) => {
   const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
