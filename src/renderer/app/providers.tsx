@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
-import { useMediaQuery } from './theme/use-media-query.ts'
 
 /** What the eye of a password field is called where it can't be seen. */
 const locale: typeof english = {

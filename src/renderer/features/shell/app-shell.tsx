@@ -17,9 +17,10 @@ export function AppShell({ entries, children }: AppShellProps) {
   useHeadingFocus(main)
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skip}>
+      {/* No link: a hash in the address would be one more stop on the way back. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
-      </a>
+      </button>
       <Sidebar entries={entries} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">
         <div className={styles.content}>

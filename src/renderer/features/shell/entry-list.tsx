@@ -7,10 +7,11 @@ interface EntryListProps {
   readonly id: string
   readonly entries: readonly NavigationEntry[]
   readonly isCollapsed: boolean
+  readonly onPick?: () => void
 }
 
 /** The menu's links; collapsed, their labels are left to screen readers and tooltips. */
-export function EntryList({ id, entries, isCollapsed }: EntryListProps) {
+export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   return (
     <ul id={id} className={styles.list}>
@@ -20,11 +21,12 @@ export function EntryList({ id, entries, isCollapsed }: EntryListProps) {
             <Link
               to={entry.path}
               className={styles.entry}
+              onClick={onPick}
               // The router's own idea of "active" is narrower than the menu's, never wider.
               activeOptions={{ exact: true }}
               aria-current={isHighlighted(entry, current) ? 'page' : undefined}
             >
-              <entry.icon />
+              <entry.icon aria-hidden />
               <span className={styles.label}>{entry.label}</span>
             </Link>
           </Tooltip>

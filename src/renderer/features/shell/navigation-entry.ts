@@ -7,7 +7,7 @@ export interface NavigationEntry {
   readonly label: string
   /** Highlighted on every path that starts with its own, or on its own alone (SHELL-08, SHELL-09). */
   readonly match: 'prefix' | 'exact'
-  readonly icon: ComponentType
+  readonly icon: ComponentType<{ readonly 'aria-hidden': true }>
 }
 
 /** Is this entry the current one? '/' highlights none (SHELL-10). */

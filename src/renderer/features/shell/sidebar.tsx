@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useId } from 'react'
 import { AppLogo } from '#renderer/components/app-logo.tsx'
+import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useMenu } from '#renderer/stores/menu.ts'
 import { EntryList } from './entry-list.tsx'
@@ -9,9 +10,13 @@ import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
 
+/** Where an open menu lies over the screen; the style sheet has the same width. */
+const smallWindow = '(width < 640px)'
+
 /** The side of the console: the product, the menu, which system this is, and who is signed in. */
 export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
-  const { isCollapsed, toggle } = useMenu()
+  const { isCollapsed, toggle, collapse } = useMenu()
+  const liesOverScreen = useMediaQuery(smallWindow)
   const isSandbox = useAppInfo((state) => state.info?.isSandbox)
   const listId = useId()
 
@@ -33,7 +38,12 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
           onClick={toggle}
         />
       </div>
-      <EntryList id={listId} entries={entries} isCollapsed={isCollapsed} />
+      <EntryList
+        id={listId}
+        entries={entries}
+        isCollapsed={isCollapsed}
+        {...(liesOverScreen && { onPick: collapse })}
+      />
       {isSandbox && !isCollapsed && (
         <div className={styles.badge}>
           <Tag variant="outlined">Sandbox</Tag>

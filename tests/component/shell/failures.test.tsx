@@ -1,0 +1,150 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, Button } from 'antd'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CrashBoundary } from '#renderer/app/crash-boundary.tsx'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { AppError } from '#renderer/lib/errors.ts'
+import { type CallError, success } from '#shared/result.ts'
+import { renderScreen } from '#tests/support/desk.tsx'
+import { failing, mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+
+const errorOf = (detail: Partial<CallError>) =>
+  new AppError({
+    kind: 'http',
+    call: 'businesses.update',
+    message: 'The provider answered with an error.',
+    requestId: 'request-1',
+    status: 500,
+    body: { secret: 'not for the clipboard' },
+    ...detail,
+  })
+
+const copied =
+  'call: businesses.update\nkind: http\nstatus: 500\nrequestId: request-1\nmessage: The provider answered with an error.'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a failed call', () => {
+  test('ERR-16 promise 25: says what failed, why and what was kept', () => {
+    render(<FailureNotice error={errorOf({ effect: 'none' })} />)
+    const notice = screen.getByRole('alert')
+    expect(notice.textContent).toContain('Could not save the business')
+    expect(notice.textContent).toContain('The provider answered with an error. Nothing was changed.')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('ERR-16 promise 25: does not claim that nothing was changed where that is not known', () => {
+    render(<FailureNotice error={errorOf({ effect: 'unknown' })} />)
+    expect(screen.getByRole('alert').textContent).toMatch(/could not find out whether the change was made/)
+    expect(screen.getByRole('alert').textContent).not.toContain('Nothing was changed')
+  })
+
+  test('ERR-16 a failure of the console itself has words too', () => {
+    render(<FailureNotice error={errorOf({ call: 'console', kind: 'internal' })} />)
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+  })
+
+  test('ERR-16 a read can be tried again', async () => {
+    const onRetry = vi.fn()
+    render(<FailureNotice error={errorOf({ call: 'businesses.list' })} onRetry={onRetry} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('ERR-16 promise 25: Copy details copies call, kind, status and request id, never the body', async () => {
+    const session = playSession(mia)
+    session.answer('clipboard.writeText', async () => success({}))
+    render(<FailureNotice error={errorOf({})} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+    await screen.findByRole('button', { name: 'Copied' })
+    expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
+  })
+
+  test('ERR-16 a copy that fails says so', async () => {
+    playSession(mia).answer('clipboard.writeText', failing({ kind: 'internal', message: 'No clipboard.' }))
+    render(<FailureNotice error={errorOf({})} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+    await screen.findByRole('button', { name: 'Could not copy' })
+  })
+})
+
+function Broken(): never {
+  throw new TypeError('x is undefined')
+}
+
+function Buttons() {
+  const notify = useNotify()
+  return (
+    <>
+      <Button onClick={() => notify.failure(errorOf({ effect: 'none' }))}>Fail</Button>
+      <Button onClick={() => notify.success('Business saved')}>Succeed</Button>
+    </>
+  )
+}
+
+describe('a message in passing', () => {
+  test('ERR-16 a failed action is an alert that stays, with its details', async () => {
+    const session = playSession(mia)
+    session.answer('clipboard.writeText', async () => success({}))
+    render(
+      <App>
+        <Buttons />
+      </App>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Could not save the business')
+    expect(alert.textContent).toContain('Nothing was changed.')
+    await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+    expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
+  })
+
+  test('promise 24: a success is told politely', async () => {
+    render(
+      <App>
+        <Buttons />
+      </App>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Succeed' }))
+    expect((await screen.findByText('Business saved')).closest('[role="status"]')).not.toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a screen that cannot be shown', () => {
+  test('ERR-16 a fault while a screen is drawn is told inside the shell, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const session = playSession(mia)
+    // Main checks every answer; a record like this can only be a fault of the console itself.
+    session.answer('businesses.search', async () => success({ data: [null], total: 1, size: 10 } as never))
+    const { user } = renderScreen('/businesses')
+    await screen.findByRole('heading', { name: 'This screen could not be loaded' })
+    screen.getByRole('navigation', { name: 'Main' })
+    session.answer('businesses.search', noAnswer)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(session.sent('businesses.search').length).toBeGreaterThan(1))
+  })
+
+  test('ERR-16 promise 25: where all else fails there are plain words, the details and Reload', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const session = playSession(mia)
+    session.answer('clipboard.writeText', async () => success({}))
+    render(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+    )
+    screen.getByRole('heading', { name: 'The console has run into a fault of its own' })
+    screen.getByText('x is undefined')
+    screen.getByRole('button', { name: 'Reload' })
+    await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+    expect(session.sent('clipboard.writeText')).toEqual([
+      { text: 'call: console\nkind: internal\nmessage: x is undefined' },
+    ])
+  })
+})

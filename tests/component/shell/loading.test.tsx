@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { success } from '#shared/result.ts'
+import { renderScreen } from '#tests/support/desk.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+
+const shown = () => screen.queryByText('Loading...')
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the loading indicator', () => {
+  test('SHELL-15 SHELL-17 LIM-06 neither logo nor text shows before 250 ms, then both do', async () => {
+    const { container } = render(<LoadingIndicator />)
+    await pass(249)
+    expect(container.textContent).toBe('')
+    expect(container.querySelector('svg')).toBeNull()
+    await pass(1)
+    expect(container.textContent).toBe('Loading...')
+    expect(container.querySelector('svg')).not.toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+  })
+
+  test('SHELL-15 LIM-06 loading that began earlier counts from its beginning', async () => {
+    const began = performance.now()
+    await pass(200)
+    render(<LoadingIndicator since={began} />)
+    await pass(49)
+    expect(shown()).toBeNull()
+    await pass(1)
+    expect(shown()).not.toBeNull()
+  })
+
+  test('SHELL-16 it goes when loading ends', async () => {
+    const { rerender } = render(<LoadingIndicator />)
+    await pass(250)
+    rerender(<p>Loaded</p>)
+    expect(shown()).toBeNull()
+    expect(document.querySelector('svg')).toBeNull()
+  })
+})
+
+describe('a screen whose records take time', () => {
+  const business = { businessId: 'b-1', name: 'Bondi Backpackers' }
+  const heading = () => screen.queryByRole('heading', { level: 1, hidden: false })?.textContent
+
+  /** Opens the list, then a record that takes this long; all else never answers. */
+  async function openSlowly(milliseconds: number) {
+    const session = playSession(mia)
+    for (const name of [
+      'businesses.search',
+      'businessProfiles.list',
+      'businessPermissions.list',
+      'businessReferrals.list',
+      'businessReferrals.listReferrals',
+      'jobs.search',
+    ] as const)
+      session.answer(name, noAnswer)
+    session.answer(
+      'businesses.get',
+      () => new Promise((resolve) => setTimeout(() => resolve(success(business)), milliseconds)),
+    )
+    const { router } = renderScreen('/businesses')
+    await pass(100)
+    expect(heading()).toBe('Businesses')
+    void router.navigate({ to: '/businesses/$businessId', params: { businessId: 'b-1' } })
+  }
+  /** Is the indicator all that the screen shows? Parts of a screen have indicators of their own. */
+  const isLoading = () =>
+    heading() === undefined &&
+    screen.getAllByRole('status', { hidden: false }).some(({ textContent }) => textContent === 'Loading...')
+
+  test('SHELL-15 SHELL-16 a load that ends within 250 ms never shows the indicator; the screen before stays meanwhile', async () => {
+    await openSlowly(240)
+    for (let waited = 0; waited < 240; waited += 10) {
+      expect(heading()).toBe('Businesses')
+      expect(isLoading()).toBe(false)
+      await pass(10)
+    }
+    await pass(10)
+    expect(heading()).toBe('Bondi Backpackers')
+  })
+
+  test('SHELL-15 SHELL-16 a longer load shows it from 250 ms on, and no longer than it lasts', async () => {
+    await openSlowly(600)
+    await pass(240)
+    expect(heading()).toBe('Businesses')
+    await pass(20)
+    expect(isLoading()).toBe(true)
+    await pass(330)
+    expect(isLoading()).toBe(true)
+    await pass(20)
+    expect(heading()).toBe('Bondi Backpackers')
+    expect(isLoading()).toBe(false)
+  })
+})

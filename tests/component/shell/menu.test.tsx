@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const toggle = (name: string) => screen.findByRole('button', { name })
+
+describe('the side menu', () => {
+  test('SHELL-14 it is collapsed and opened again, by keyboard as well', async () => {
+    playSession(mia).answer('businesses.search', noAnswer)
+    const { user } = openConsole('/businesses')
+    const button = await toggle('Collapse menu')
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const list = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect(list?.tagName).toBe('UL')
+
+    await user.click(button)
+    expect((await toggle('Expand menu')).getAttribute('aria-expanded')).toBe('false')
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    menu.getByRole('link', { name: 'Businesses' })
+    menu.getByRole('button', { name: 'Sign out' })
+    expect(menu.queryByText('Mia Nguyen')).toBeNull()
+
+    await user.keyboard('{Enter}')
+    expect((await toggle('Collapse menu')).getAttribute('aria-expanded')).toBe('true')
+    menu.getByText('Mia Nguyen')
+  })
+
+  test('in a small window, where it lies over the screen, it makes room once an entry is picked', async () => {
+    const real = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query === '(width < 640px)',
+    }))
+    playSession(mia).answer('businesses.search', noAnswer)
+    const { user } = openConsole('/businesses')
+    await user.click(await screen.findByRole('link', { name: 'Businesses' }))
+    await toggle('Expand menu')
+  })
+
+  test('it says who is signed in, and that this is the sandbox', async () => {
+    playSession(mia).answer('businesses.search', noAnswer)
+    openConsole('/businesses')
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    menu.getByText('Mia Nguyen')
+    menu.getByText('mia@goto.example')
+    await waitFor(() => menu.getByText('Sandbox'))
+  })
+})
