@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { SeenRequest } from './recorder.ts'
+import type { SeenRequest } from './seen-request.ts'
 
 /** The sandbox's routes see Node's own request and response beside the standard ones. */
 export interface SandboxEnv {

@@ -1,10 +1,16 @@
 import { refusals } from './errors.ts'
+import { challengeOperations } from './operations/challenge.ts'
 import { ownAccountOperations } from './operations/own-account.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { withoutSessionOperations } from './operations/without-session.ts'
 import type { IdentityParts } from './parts.ts'
 
-const operations = { ...signInOperations, ...ownAccountOperations, ...withoutSessionOperations }
+const operations = {
+  ...signInOperations,
+  ...challengeOperations,
+  ...ownAccountOperations,
+  ...withoutSessionOperations,
+}
 
 export type IdentityOperationName = keyof typeof operations
 export const identityOperationNames = Object.keys(operations) as IdentityOperationName[]
