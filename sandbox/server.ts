@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const records = openCollections(db, contentAddress(`${origin}/content`))
-  const filesFolder = dataFile ? `${dataFile}.files` : mkdtempSync(join(tmpdir(), 'goto-sandbox-'))
+  const filesFolder = dataFile ? `${dataFile}.files` : join(tmpdir(), `goto-sandbox-${randomUUID()}`)
   const store = openFileStore(filesFolder)
   const outbox = createOutbox(now, options.quiet ? () => undefined : print)
   const faults = createFaults()

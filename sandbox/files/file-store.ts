@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,11 +16,11 @@ export interface FileStore {
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Opens a folder of files, which is made where it is missing. */
+/** Opens a folder of files; it is made with the first of them. */
 export function openFileStore(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true })
   return {
     write: async (key, bytes) => {
+      await mkdir(folder, { recursive: true })
       const draft = join(folder, `${randomUUID()}.part`)
       try {
         await pipeline(bytes, createWriteStream(draft))
@@ -31,6 +31,7 @@ export function openFileStore(folder: string): FileStore {
     },
     read: (key) => createReadStream(join(folder, nameOf(key))),
     keepOnly: async (keys) => {
+      if (!existsSync(folder)) return
       const kept = new Set(keys.map(nameOf))
       const names = await readdir(folder)
       const unwanted = names.filter((name) => !kept.has(name))
