@@ -44,7 +44,8 @@ export async function launchConsole({
 }: LaunchOptions): Promise<LaunchedConsole> {
   const app = await _electron.launch({
     ...executable(),
-    args: [resolve(appPath), `--user-data-dir=${userData}`],
+    // Nothing moves, so that nothing is pressed while it does.
+    args: [resolve(appPath), `--user-data-dir=${userData}`, '--force-prefers-reduced-motion'],
     env: { ...inheritedEnvironment(), ...environment },
   })
   const child = app.process()

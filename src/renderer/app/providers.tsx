@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -10,6 +11,9 @@ const locale: typeof english = {
   ...english,
   global: { ...english.global, show: 'Show password', hide: 'Hide password' },
 }
+
+/** A button keeps its name while it is busy: the turning mark is not read out. */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> }
 
 /** What every screen needs, signed in or not: the theme, and a last word where everything else fails. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -24,7 +28,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
   return (
     <CrashBoundary>
-      <ConfigProvider theme={themeOf(mode, !lessMotion)} locale={locale} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={themeOf(mode, !lessMotion)} locale={locale} button={button}>
         {children}
       </ConfigProvider>
     </CrashBoundary>
