@@ -4,6 +4,7 @@ import { useAction } from '#renderer/lib/use-action.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { credentialsSchema } from './schemas.ts'
 import styles from './session.module.css'
+import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useCapsLockHint } from './use-caps-lock.ts'
 
@@ -54,17 +55,20 @@ export function CredentialsStep({
       )}
       <form.AppForm>
         <form.Form label="Sign in">
-          <form.AppField name="username">
-            {(field) => (
-              <field.TextField
-                label="Username"
-                autoComplete="username"
-                autoFocus={username === ''}
-                readOnly={isUsernameFixed}
-                spellCheck={false}
-              />
-            )}
-          </form.AppField>
+          {isUsernameFixed ? (
+            <SigningInAs username={username} />
+          ) : (
+            <form.AppField name="username">
+              {(field) => (
+                <field.TextField
+                  label="Username"
+                  autoComplete="username"
+                  autoFocus={username === ''}
+                  spellCheck={false}
+                />
+              )}
+            </form.AppField>
+          )}
           <form.AppField name="password">
             {(field) => (
               <field.PasswordField

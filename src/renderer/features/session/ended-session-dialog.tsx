@@ -19,6 +19,7 @@ export function EndedSessionDialog({ username }: { readonly username: string }) 
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      styles={{ footer: { marginTop: 0, textAlign: 'center' } }}
       footer={
         <Button type="link" loading={isPending} onClick={() => void signOut()}>
           Sign out

@@ -1,6 +1,7 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
 import { forgotSchema } from './schemas.ts'
+import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 interface ForgotStepProps {
@@ -30,17 +31,15 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
     >
       <form.AppForm>
         <form.Form label="Reset your password">
-          <form.AppField name="username">
-            {(field) => (
-              <field.TextField
-                label="Username"
-                autoComplete="username"
-                autoFocus
-                readOnly={isUsernameFixed}
-                spellCheck={false}
-              />
-            )}
-          </form.AppField>
+          {isUsernameFixed ? (
+            <SigningInAs username={username} />
+          ) : (
+            <form.AppField name="username">
+              {(field) => (
+                <field.TextField label="Username" autoComplete="username" autoFocus spellCheck={false} />
+              )}
+            </form.AppField>
+          )}
           <form.SubmitButton block>Send code</form.SubmitButton>
         </form.Form>
       </form.AppForm>
