@@ -1,5 +1,5 @@
 // How a packed value travels: a header line, the text, then the blobs (base64 as text, as they are in a file).
-import type { Encoded } from './codec.ts'
+import type { Encoded } from './clone/format.ts'
 
 /** What a message is about. Up: invoke, send, ask, tell. Down: reply, message. */
 export interface Header {
@@ -72,5 +72,29 @@ export function openBytes(bytes: Uint8Array): { header: Header; encoded: Encoded
   return {
     header,
     encoded: { text: decoder.decode(bytes.subarray(line + 1, line + 1 + header.text)), blobs },
+  }
+}
+
+// The protocol is four times quicker with parts of this many characters than with one string of megabytes.
+const PART = 256 * 1024
+
+/** Cuts a message into parts, each marked as the last (`.`) or not (`+`). */
+export function* partsOf(sealed: string): Generator<string> {
+  for (let at = 0; at < sealed.length; at += PART) {
+    yield (at + PART < sealed.length ? '+' : '.') + sealed.slice(at, at + PART)
+  }
+}
+
+/** Puts the parts of one sender's messages together again. */
+export class PartCollector {
+  #parts: string[] = []
+
+  /** Takes a part; gives the message when it was the last one. */
+  add(part: string): string | undefined {
+    this.#parts.push(part.slice(1))
+    if (part.startsWith('+')) return undefined
+    const whole = this.#parts.join('')
+    this.#parts = []
+    return whole
   }
 }

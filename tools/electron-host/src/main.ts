@@ -6,6 +6,7 @@ import { type AppInfo, readApp } from './app/app-info.ts'
 import { type HostArguments, parseArguments } from './arguments.ts'
 import { browser, setBrowser } from './browser.ts'
 import { startChromium } from './cdp/chromium.ts'
+import { serveClients } from './cdp/client-endpoint.ts'
 import { watchTargets } from './cdp/targets.ts'
 import { allContents } from './contents/contents-registry.ts'
 import { onContentsGone, type WebContents } from './contents/web-contents.ts'
@@ -98,8 +99,7 @@ async function start(options: HostArguments, executable: string): Promise<void> 
   if (app.lifecycle.isExiting) return
   const chromium = await startBrowser(app, options)
   if (options.remoteDebugging) {
-    const { serveClients } = await import('./cdp/client-endpoint.ts')
-    console.error(`DevTools listening on ${await serveClients(await chromium.endpoint)}`)
+    console.error(`DevTools listening on ${await serveClients(chromium.endpoint)}`)
   }
   app.lifecycle.becomeReady()
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => launched.close())
 
 interface Exposed {
+  sum: { sum: number }
   nested: { list: [number, { deep: boolean }] }
   point: { x: number; twice?: unknown }
   fails(): never
@@ -84,6 +85,10 @@ test('functions are proxied both ways, and promises with them', async () => {
     kit.callBack((value) => value.size, new Map([[1, 2]])),
   ])
   expect(seen).toEqual([2, { got: 'later' }, 1])
+})
+
+test('a function of the preload’s can be run in the page', async () => {
+  expect(await evaluate((kit) => [kit.sum.sum, Reflect.get(globalThis, 'ranInPage')])).toEqual([3, true])
 })
 
 test('objects of the page arrive whole in the preload', async () => {

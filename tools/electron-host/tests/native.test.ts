@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Launched, launchKit } from './launch-kit.ts'
 
@@ -9,6 +10,18 @@ beforeAll(async () => {
 afterAll(() => launched.close())
 
 const prefersDark = () => launched.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+
+test('a test driver finds windows, their pages and their traces', async () => {
+  const handle = await launched.app.browserWindow(launched.page)
+  expect(await handle.evaluate((window) => window.getTitle())).toBe('Kit')
+  const context = launched.app.context()
+  await context.tracing.start({ screenshots: true, snapshots: true })
+  await launched.page.click('h1')
+  const file = `${launched.userData}/trace.zip`
+  await context.tracing.stop({ path: file })
+  expect((await stat(file)).size).toBeGreaterThan(1000)
+  expect((await launched.page.screenshot()).subarray(1, 4).toString()).toBe('PNG')
+})
 
 test('the theme reaches every page, follows the system, and yields to what a test emulates', async () => {
   expect(await prefersDark()).toBe(false)

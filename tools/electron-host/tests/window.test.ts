@@ -122,6 +122,18 @@ test.each([
   expect(failure).toContain(`refuses webPreferences.${name}`)
 })
 
+test('an option that would change nothing here is refused, not passed over', async () => {
+  const failure = await launched.app.evaluate(({ BrowserWindow }) => {
+    try {
+      new BrowserWindow({ kiosk: true })
+      return undefined
+    } catch (error) {
+      return (error as Error).message
+    }
+  })
+  expect(failure).toContain("does not implement Electron's BrowserWindow option 'kiosk'")
+})
+
 test('a window that was closed is no object to use any more', async () => {
   const failures = await launched.app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })

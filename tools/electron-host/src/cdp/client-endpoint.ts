@@ -2,18 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { WebSocket, WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
 import { ClientFilter } from './client-filter.ts'
 
 const OPTIONS = { perMessageDeflate: false, maxPayload: 512 * 1024 * 1024, skipUTF8Validation: true }
 
-function connect(client: WebSocket, upstreamAddress: string): void {
-  const upstream = new WebSocket(upstreamAddress, OPTIONS)
+function connect(client: WebSocket, upstream: WebSocket): void {
   const early: string[] = []
   const filter = new ClientFilter(
     (text) => client.send(text),
     (text) => {
-      if (upstream.readyState === WebSocket.OPEN) upstream.send(text)
+      if (upstream.readyState === upstream.OPEN) upstream.send(text)
       else early.push(text)
     },
   )
@@ -33,7 +32,10 @@ function connect(client: WebSocket, upstreamAddress: string): void {
 }
 
 /** Opens the address, on this machine alone, under a name that cannot be guessed, and to no web page. */
-export async function serveClients(upstream: string): Promise<string> {
+export async function serveClients(upstream: Promise<string>): Promise<string> {
+  // Only a test needs this library, and it takes a while to load.
+  const { WebSocket, WebSocketServer } = await import('ws')
+  const address = await upstream
   const path = `/devtools/browser/${randomUUID()}`
   const server = new WebSocketServer({
     ...OPTIONS,
@@ -43,6 +45,6 @@ export async function serveClients(upstream: string): Promise<string> {
     verifyClient: ({ origin }: { origin?: string }) => !origin,
   })
   await once(server, 'listening')
-  server.on('connection', (client) => connect(client, upstream))
+  server.on('connection', (client) => connect(client, new WebSocket(address, OPTIONS)))
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 }

@@ -82,13 +82,11 @@ export abstract class ContentsCore extends StrictEmitter {
   protected abstract gone(reason: string, exitCode: number): void
 
   get mainFrame(): WebFrameMain {
-    const { frames, targetId } = this.hostPage
-    if (!frames.main || targetId === undefined) throw new Error('The page has no frame yet')
-    return frames.main
+    return this.hostPage.frames.main
   }
 
   getURL(): string {
-    return this.hostPage.frames.main?.url ?? ''
+    return this.mainFrame.url
   }
 
   isDestroyed(): boolean {

@@ -3,14 +3,16 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CdpSession } from '../cdp/connection.ts'
-import type { Encoded } from '../codec.ts'
-import { type Header, sealBytes, sealText } from '../envelope.ts'
+import type { Encoded } from '../clone/format.ts'
+import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
 import { RECEIVER } from '../renderer/receiver-key.ts'
 
 /** A preload's world of one document. */
 export interface World {
   session: CdpSession
   contextId: number
+  /** What this world is still saying. */
+  readonly incoming: PartCollector
   /** Set while a large message is being handed over; what follows waits for it. */
   tail?: Promise<void>
   /** The element through which this world reads files. */

@@ -1,5 +1,5 @@
 import type { CdpSession } from '../cdp/connection.ts'
-import { decode } from '../codec.ts'
+import { decode } from '../clone/decode.ts'
 import { openText } from '../envelope.ts'
 import { valueReaderSource } from '../page-sources.ts'
 

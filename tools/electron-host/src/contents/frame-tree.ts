@@ -1,5 +1,6 @@
 // The frames of a page and their worlds, from what Chromium tells about them.
 import type { CdpSession } from '../cdp/connection.ts'
+import { PartCollector } from '../envelope.ts'
 import type { World } from './delivery.ts'
 import { WebFrameMain } from './web-frame-main.ts'
 
@@ -20,11 +21,12 @@ export class FrameTree {
   readonly #worlds = new Map<string, { world: World; frame: WebFrameMain }>()
   readonly #listener: FrameTreeListener
   readonly #processId: number
-  main: WebFrameMain | undefined
+  readonly main: WebFrameMain
 
   constructor(listener: FrameTreeListener, processId: number) {
     this.#listener = listener
     this.#processId = processId
+    this.main = new WebFrameMain('', undefined, null, processId)
   }
 
   /** The frame with Chromium's id. */
@@ -37,10 +39,11 @@ export class FrameTree {
     return this.#worlds.get(`${session.id}:${contextId}`)
   }
 
-  /** Names the main frame before anything is known of it. */
-  start(session: CdpSession, id: string): WebFrameMain {
-    this.main = this.#ensure(session, id, undefined)
-    return this.main
+  /** Ties the main frame, which is there from the start, to its page. */
+  start(session: CdpSession, id: string): void {
+    this.main.hostId = id
+    this.main.hostSession = session
+    this.#frames.set(id, this.main)
   }
 
   #ensure(session: CdpSession, id: string, parentId: string | undefined): WebFrameMain {
@@ -90,7 +93,7 @@ export class FrameTree {
       if (!frame) return
       if (facts?.isDefault) frame.hostPageWorld = context.id
       if (context.name !== WORLD_NAME) return
-      const world: World = { session, contextId: context.id }
+      const world: World = { session, contextId: context.id, incoming: new PartCollector() }
       frame.hostWorld = world
       this.#worlds.set(`${session.id}:${context.id}`, { world, frame })
     })

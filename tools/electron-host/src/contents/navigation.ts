@@ -83,7 +83,7 @@ export class Navigation {
     const mapped = toChromium(url)
     if (!frame || this.#refuses(frame, url) || mapped === url) return
     this.expect(mapped)
-    frame.hostSession.post('Page.navigate', { url: mapped, frameId })
+    frame.hostSession?.post('Page.navigate', { url: mapped, frameId })
   }
 
   /** Remembers the status of an answer that the app's own protocol gave. */
@@ -152,15 +152,15 @@ export class Navigation {
       error.code,
       url,
       true,
-      frame?.processId,
-      frame?.routingId,
+      frame.processId,
+      frame.routingId,
     )
     throw error
   }
 
   /** The page went: what was still loading fails. */
   ended(): void {
-    this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main?.url ?? ''))
+    this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main.url))
   }
 
   /** Announces a navigation that main or a test starts, which the page is not to blame for. */

@@ -88,7 +88,8 @@ export class PageTarget {
     this.frames.follow(session)
     session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
       const from = name === BINDING ? this.frames.byContext(session, executionContextId) : undefined
-      if (from) this.#listener.message(payload, from)
+      const sealed = from?.world.incoming.add(payload)
+      if (from && sealed !== undefined) this.#listener.message(sealed, from)
     })
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
       const child = browser().connection.session(sessionId)

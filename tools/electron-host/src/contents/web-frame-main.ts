@@ -1,5 +1,5 @@
 import type { CdpSession } from '../cdp/connection.ts'
-import { encode } from '../codec.ts'
+import { encode } from '../clone/encode.ts'
 import { StrictEmitter } from '../emitter.ts'
 import { fromChromium } from '../urls.ts'
 import { deliver, type World } from './delivery.ts'
@@ -10,16 +10,15 @@ let lastNumber = 0
 /** A frame as main knows it (Electron's WebFrameMain). */
 export class WebFrameMain extends StrictEmitter {
   /** Chromium's own name for the frame. */
-  readonly hostId: string
+  hostId: string
   readonly frameTreeNodeId: number
   readonly routingId: number
   readonly processId: number
-  readonly frameToken: string
   readonly parent: WebFrameMain | null
   readonly #children = new Set<WebFrameMain>()
   /** The preload's world of the present document. */
   hostWorld: World | undefined
-  hostSession: CdpSession
+  hostSession: CdpSession | undefined
   /** The page's own world of the present document. */
   hostPageWorld: number | undefined
   #url = ''
@@ -27,7 +26,12 @@ export class WebFrameMain extends StrictEmitter {
   #detached = false
   name = ''
 
-  constructor(hostId: string, session: CdpSession, parent: WebFrameMain | null, processId: number) {
+  constructor(
+    hostId: string,
+    session: CdpSession | undefined,
+    parent: WebFrameMain | null,
+    processId: number,
+  ) {
     super('WebFrameMain', ['dom-ready'])
     lastNumber += 1
     this.hostId = hostId
@@ -36,8 +40,11 @@ export class WebFrameMain extends StrictEmitter {
     this.frameTreeNodeId = lastNumber
     this.routingId = lastNumber
     this.processId = processId
-    this.frameToken = hostId
     if (parent) parent.#children.add(this)
+  }
+
+  get frameToken(): string {
+    return this.hostId
   }
 
   get url(): string {
@@ -103,6 +110,7 @@ export class WebFrameMain extends StrictEmitter {
 
   /** Runs code in the page's own world and gives its value. */
   executeJavaScript(code: string, userGesture = false): Promise<unknown> {
+    if (!this.hostSession) return Promise.reject(new Error('The frame shows no document yet'))
     return evaluate({ session: this.hostSession, contextId: this.hostPageWorld }, code, userGesture)
   }
 }

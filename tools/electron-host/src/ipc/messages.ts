@@ -1,5 +1,7 @@
 // What pages say to main: taken apart, given to ipcMain, answered.
-import { decode, type Encoded, encode } from '../codec.ts'
+import { decode } from '../clone/decode.ts'
+import { encode } from '../clone/encode.ts'
+import type { Encoded } from '../clone/format.ts'
 import { deliver, type World } from '../contents/delivery.ts'
 import type { WebContents } from '../contents/web-contents.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'

@@ -1,6 +1,7 @@
 // The isolated world's end of the line to main.
-import { decode, encode } from '../codec.ts'
-import { type Header, openBytes, openText, sealText } from '../envelope.ts'
+import { decode } from '../clone/decode.ts'
+import { encode } from '../clone/encode.ts'
+import { type Header, openBytes, openText, partsOf, sealText } from '../envelope.ts'
 import { page } from './page-globals.ts'
 import { RECEIVER } from './receiver-key.ts'
 
@@ -20,7 +21,9 @@ export class HostChannel {
   onMessage: (name: string, args: unknown[]) => void = () => {}
 
   constructor(post: (sealed: string) => void) {
-    this.#post = post
+    this.#post = (sealed) => {
+      for (const part of partsOf(sealed)) post(part)
+    }
     const input = page.document.createElement('input')
     input.type = 'file'
     const receiver: Receiver = {

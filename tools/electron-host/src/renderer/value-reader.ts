@@ -1,5 +1,5 @@
 // Reads a value of the page's world for webContents.executeJavaScript.
-import { encode } from '../codec.ts'
+import { encode } from '../clone/encode.ts'
 import { sealText } from '../envelope.ts'
 
 /** Packs a value as text. */

@@ -1,5 +1,5 @@
 // One end of the private channel between a preload's world and the page's: events on a target that the page never sees.
-import { CLONE_ERROR } from '../codec.ts'
+import { CLONE_ERROR } from '../clone/format.ts'
 import { type PageEvent, page } from './page-globals.ts'
 import { type Naming, type Packed, pack, type Special, unpack } from './world-packing.ts'
 

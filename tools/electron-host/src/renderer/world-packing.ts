@@ -1,5 +1,5 @@
 // What may cross between a preload's world and the page's, by the rules of Electron's contextBridge.
-import { CLONE_ERROR } from '../codec.ts'
+import { CLONE_ERROR } from '../clone/format.ts'
 
 type Path = (string | number)[]
 

@@ -20,7 +20,7 @@ export async function clearStorage(
 ): Promise<void> {
   const { root } = browser().connection
   const types = options.storages?.map((name) => CHROMIUM_TYPES[name] ?? name)
-  const shown = allContents().flatMap((contents) => contents.hostPage.frames.main?.framesInSubtree ?? [])
+  const shown = allContents().flatMap((contents) => contents.hostPage.frames.main.framesInSubtree)
   const origins =
     options.origin === undefined ? new Set(shown.map(({ origin }) => origin)) : new Set([options.origin])
   origins.delete('null')

@@ -7,23 +7,15 @@ import { checkWebPreferences } from '../contents/web-preferences.ts'
 import { control } from '../control.ts'
 import { emitPreventable, HostEvent, retire } from '../emitter.ts'
 import { colorScheme } from '../native/native-theme.ts'
-import { workArea } from '../native/screen.ts'
 import { sessionFor } from '../session/session.ts'
 import { strictBase } from '../strict-members.ts'
 import { Geometry } from './geometry.ts'
 import { addWindow, allWindows, focusedWindow, moveFocus, removeWindow, windowById } from './registry.ts'
 import { windowEvents } from './window-events.ts'
+import { checkWindowOptions, startBounds, startLimits } from './window-options.ts'
 import { WindowState } from './window-state.ts'
 
 let lastId = 0
-
-function startBounds(options: BrowserWindowConstructorOptions) {
-  const { width = 800, height = 600 } = options
-  const area = workArea()
-  const x = options.x ?? area.x + Math.max(0, Math.round((area.width - width) / 2))
-  const y = options.y ?? area.y + Math.max(0, Math.round((area.height - height) / 2))
-  return { x, y, width, height }
-}
 
 /** Electron's BrowserWindow: a Chromium window of its own. */
 export class BrowserWindow extends WindowState {
@@ -38,11 +30,8 @@ export class BrowserWindow extends WindowState {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     const preferences = options.webPreferences ?? {}
     checkWebPreferences(preferences)
-    const { minWidth, minHeight, maxWidth, maxHeight } = options
-    const limits = Object.entries({ minWidth, minHeight, maxWidth, maxHeight }).filter(
-      ([, value]) => value !== undefined,
-    )
-    super(startBounds(options), Object.fromEntries(limits))
+    checkWindowOptions(options)
+    super(startBounds(options), startLimits(options))
     lastId += 1
     this.id = lastId
     this.#title = options.title ?? windowEvents.appName()

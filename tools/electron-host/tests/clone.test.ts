@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decode, encode } from '../src/codec.ts'
+import { decode } from '../src/clone/decode.ts'
+import { encode } from '../src/clone/encode.ts'
 import { openBytes, openText, sealBytes, sealText } from '../src/envelope.ts'
 
 const through = (value: unknown): unknown => decode(encode(value))
