@@ -37,10 +37,12 @@ has_secret_service() {
     string:org.freedesktop.secrets | grep -q true
 }
 
-dbus-daemon --session --nofork --nopidfile --address="$DBUS_SESSION_BUS_ADDRESS" >"$dir/bus.log" 2>&1 &
+# Without a display: a locked keyring then refuses at once, where it would wait for a password that nobody types.
+unseen='env -u DISPLAY -u WAYLAND_DISPLAY'
+$unseen dbus-daemon --session --nofork --nopidfile --address="$DBUS_SESSION_BUS_ADDRESS" >"$dir/bus.log" 2>&1 &
 bus=$!
 await test -S "$XDG_RUNTIME_DIR/bus" || { cat "$dir/bus.log" >&2; exit 99; }
-printf 'unlocked\n' | gnome-keyring-daemon --unlock --foreground --components=secrets >"$dir/keyring.log" 2>&1 &
+printf 'unlocked\n' | $unseen gnome-keyring-daemon --unlock --foreground --components=secrets >"$dir/keyring.log" 2>&1 &
 keyring=$!
 await has_secret_service || { cat "$dir/keyring.log" >&2; exit 99; }
 
