@@ -11,6 +11,8 @@ import { openProfile } from './profile.ts'
 export interface Chromium {
   connection: CdpConnection
   pid: number
+  /** The folder of Chromium's own files. */
+  profile: string
   version: string
   /** The address for other DevTools clients, when one was asked for. */
   endpoint: Promise<string>
@@ -91,6 +93,7 @@ export async function startChromium(options: {
   const binary = findChromium()
   const profile = await openProfile(options.userData)
   const args = commandLine(profile.folder, options.remoteDebugging, options.switches)
+  process.once('exit', profile.dispose)
   const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
   const exited = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
@@ -107,6 +110,7 @@ export async function startChromium(options: {
   return {
     connection,
     pid: child.pid ?? 0,
+    profile: profile.folder,
     version: product.slice(product.indexOf('/') + 1),
     endpoint,
     headless: args.includes('--headless'),

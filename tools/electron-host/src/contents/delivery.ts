@@ -1,11 +1,9 @@
 // From main to a preload's world: small messages by themselves, large ones as a file that the page reads at once.
-import { rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
 import { RECEIVER } from '../renderer/receiver-key.ts'
+import { passingFile } from './passing-file.ts'
 
 /** A preload's world of one document. */
 export interface World {
@@ -26,23 +24,6 @@ const receiver = `globalThis[Symbol.for(${JSON.stringify(RECEIVER)})]`
 const CALL_TEXT = `function (sealed) { ${receiver}.text(sealed) }`
 const CALL_FILE = `function () { return ${receiver}.file() }`
 
-const files = new Set<string>()
-let lastFile = 0
-process.on('exit', () => {
-  for (const file of files) rmSync(file, { force: true })
-})
-
-// Memory rather than disk where the system has it.
-const folder = statSync('/dev/shm', { throwIfNoEntry: false })?.isDirectory() ? '/dev/shm' : tmpdir()
-
-function writeFile(header: Header, encoded: Encoded): string {
-  lastFile += 1
-  const file = path.join(folder, `electron-host-${process.pid}-${lastFile}`)
-  files.add(file)
-  writeFileSync(file, Buffer.concat(sealBytes(header, encoded)), { mode: 0o600 })
-  return file
-}
-
 async function inputOf(world: World): Promise<string> {
   const { result } = await world.session.send('Runtime.evaluate', {
     expression: `${receiver}.input`,
@@ -55,18 +36,14 @@ async function inputOf(world: World): Promise<string> {
 async function deliverFile(world: World, header: Header, encoded: Encoded): Promise<void> {
   world.input ??= inputOf(world)
   const objectId = await world.input
-  const file = writeFile(header, encoded)
+  const { file, remove } = passingFile(sealBytes(header, encoded))
   world.session.post('DOM.setFileInputFiles', { files: [file], objectId })
   const read = world.session.send('Runtime.callFunctionOn', {
     functionDeclaration: CALL_FILE,
     executionContextId: world.contextId,
     awaitPromise: true,
   })
-  const done = () => {
-    files.delete(file)
-    rmSync(file, { force: true })
-  }
-  read.then(done, done)
+  read.then(remove, remove)
 }
 
 /** Delivers a message to a world; to one that is gone by then it is lost, as in Electron. */

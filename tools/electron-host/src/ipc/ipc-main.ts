@@ -4,7 +4,7 @@ import { strictBase } from '../strict-members.ts'
 type Handler = (event: object, ...args: unknown[]) => unknown
 
 /** Electron's ipcMain: one handler per channel for questions, any number of listeners for statements. */
-export class IpcMain extends EventEmitter {
+class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>()
 
   constructor() {

@@ -5,7 +5,7 @@ import { StrictEmitter } from '../emitter.ts'
 type Source = 'system' | 'light' | 'dark'
 
 /** Electron's nativeTheme; every page follows it. */
-export class NativeTheme extends StrictEmitter {
+class NativeTheme extends StrictEmitter {
   #source: Source = 'system'
   #wasDark = false
   readonly shouldUseHighContrastColors = false

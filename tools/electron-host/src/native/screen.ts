@@ -3,7 +3,7 @@ import type { Rectangle } from '../window/geometry.ts'
 import { startScreen } from './start-screen.ts'
 
 /** The one display that the host knows. */
-export class Screen extends StrictEmitter {
+class Screen extends StrictEmitter {
   #size = startScreen()
 
   constructor() {

@@ -29,7 +29,7 @@ const events = Object.assign(EventEmitter, { EventEmitter })
 const url = strict('url', { URL, URLSearchParams })
 
 /** Gives the `require` of a sandboxed preload: Electron's renderer half and a few polyfills, nothing else. */
-export function createRequire(electron: object): (name: string) => unknown {
+function createRequire(electron: object): (name: string) => unknown {
   return (name) => {
     switch (name.replace(/^node:/, '')) {
       case 'electron':
@@ -51,7 +51,7 @@ export function createRequire(electron: object): (name: string) => unknown {
 }
 
 /** Gives the `process` of a sandboxed preload. */
-export function createProcess(facts: ProcessFacts): object {
+function createProcess(facts: ProcessFacts): object {
   const emitter = new EventEmitter()
   return strict('process (of a preload)', {
     ...facts,

@@ -1,6 +1,5 @@
 // Files that pages save: the app hears of each before it starts, and may refuse it or say where it goes.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browser } from '../browser.ts'
 import { contentsByFrame } from '../contents/contents-registry.ts'
@@ -11,7 +10,7 @@ import { fromChromium } from '../urls.ts'
 type State = 'progressing' | 'completed' | 'cancelled' | 'interrupted'
 
 /** Electron's DownloadItem. */
-export class DownloadItem extends StrictEmitter {
+class DownloadItem extends StrictEmitter {
   readonly #facts: { guid: string; url: string; filename: string }
   #savePath = ''
   #state: State = 'progressing'
@@ -70,8 +69,10 @@ export class DownloadItem extends StrictEmitter {
 /** Follows Chromium's downloads; each goes to a folder of the host's first, then where the app or a save dialog says. */
 export async function followDownloads(defaultSession: StrictEmitter): Promise<void> {
   const { root } = browser().connection
-  const folder = mkdtempSync(path.join(tmpdir(), 'electron-host-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = path.join(browser().profile, 'Downloads')
+  // What an earlier run did not finish.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
   const items = new Map<string, DownloadItem>()
   root.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename, frameId }) => {
     const contents = contentsByFrame(frameId)

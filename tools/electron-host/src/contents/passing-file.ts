@@ -1,0 +1,41 @@
+// Files that exist for the moment in which a page reads them.
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// Memory rather than disk where the system has it.
+const folder = statSync('/dev/shm', { throwIfNoEntry: false })?.isDirectory() ? '/dev/shm' : tmpdir()
+const mine = new Set<string>()
+let last = 0
+let swept = false
+
+/** A host that was killed could not remove its own. */
+function sweep(): void {
+  swept = true
+  process.once('exit', () => {
+    for (const file of mine) rmSync(file, { force: true })
+  })
+  for (const name of readdirSync(folder)) {
+    const pid = /^electron-host-(\d+)-\d+$/.exec(name)?.[1]
+    if (pid === undefined) continue
+    try {
+      process.kill(Number(pid), 0)
+    } catch {
+      rmSync(path.join(folder, name), { force: true })
+    }
+  }
+}
+
+/** Writes a file that only this user may read, and gives what removes it. */
+export function passingFile(parts: readonly Uint8Array[]): { file: string; remove: () => void } {
+  if (!swept) sweep()
+  last += 1
+  const file = path.join(folder, `electron-host-${process.pid}-${last}`)
+  mine.add(file)
+  writeFileSync(file, Buffer.concat(parts), { mode: 0o600 })
+  const remove = (): void => {
+    mine.delete(file)
+    rmSync(file, { force: true })
+  }
+  return { file, remove }
+}
