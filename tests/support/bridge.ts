@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { createExecute } from '#main/api/execute.ts'
 import { createUpload } from '#main/api/upload.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
@@ -23,7 +24,9 @@ const windowId = 1
  * Makes the bridge of a component test: the calls of a signed-in admin, checked and made by main's own code against a
  * real sandbox. What needs Electron or a session is left out, and has tests of its own.
  */
-export function createBridge({ send, execute, config }: ConnectedMain): TestBridge {
+export function createBridge({ send, tokens, config }: ConnectedMain): TestBridge {
+  // Its own, as each start of the console has: a call that still hangs from the test before is none of this one's.
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
   const listeners = new Set<(payload: EventPayload<'uploads.progress'>) => void>()
   const clipboard: string[] = []
   const lookup = createAddressLookup({ send, ...config })

@@ -49,9 +49,21 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   })
 }
 
-// Without layout a style sheet tells nothing that a test could ask; matching antd's rules for every element that a query
-// looks at would take most of its time. What an element hides of itself still counts.
-window.getComputedStyle = (element) => (element as HTMLElement).style
+// Without layout a style sheet tells little that a test could ask, and matching antd's rules for every element that a
+// query looks at would take most of its time. What an element says of itself counts; else only whether it is a block.
+const blocks =
+  'article, aside, dd, div, dl, dt, fieldset, footer, form, h1, h2, h3, header, li, main, nav, ol, p, section, table, td, th, tr, ul'
+window.getComputedStyle = (element) => {
+  const { style } = element as HTMLElement
+  const display = () => style.display || (element.matches(blocks) ? 'block' : 'inline')
+  const getPropertyValue = (name: string) => (name === 'display' ? display() : style.getPropertyValue(name))
+  return new Proxy(style, {
+    get: (target, name) => {
+      if (name === 'getPropertyValue') return getPropertyValue
+      return name === 'display' ? display() : Reflect.get(target, name, target)
+    },
+  })
+}
 
 afterEach(() => {
   vi.useRealTimers()

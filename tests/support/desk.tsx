@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
@@ -10,10 +10,8 @@ import { createQueryClient } from '#renderer/lib/query.ts'
 import { createBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
 
-// A real server answers, and the machine may be busy. What is not shown is not rendered here either, so that asking
-// jsdom for the computed style of every element, which takes most of a test's time, can be left out.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
-const setUpUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+// A real server answers, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** The console's renderer in a component test, on main's own handlers and a real sandbox. */
 export interface Desk {
@@ -46,7 +44,7 @@ export function renderPart(part: ReactNode) {
       <QueryClientProvider client={client}>{part}</QueryClientProvider>
     </App>,
   )
-  return { ...view, client, user: setUpUser() }
+  return { ...view, client, user: userEvent.setup() }
 }
 
 /** Renders the console at a path, as somebody who is signed in. */
@@ -60,5 +58,5 @@ export function renderScreen(path: string) {
       </QueryClientProvider>
     </App>,
   )
-  return { ...view, client, router, user: setUpUser() }
+  return { ...view, client, router, user: userEvent.setup() }
 }

@@ -74,7 +74,6 @@ function DeleteForm<N extends BridgeWrite>({
             id={id}
             value={typed}
             readOnly={isPending}
-            autoFocus
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => setTyped(event.target.value)}

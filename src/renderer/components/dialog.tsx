@@ -1,5 +1,5 @@
 import { Button, Flex, Modal } from 'antd'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 
@@ -49,7 +49,9 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       onCancel={requestClose}
       afterClose={focusPageWhereOpenerIsGone}
     >
-      <DialogContext value={control}>{children}</DialogContext>
+      <DialogContext value={control}>
+        <DialogBody>{children}</DialogBody>
+      </DialogContext>
       <Modal
         title="Discard your changes?"
         open={asking}
@@ -64,6 +66,21 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       </Modal>
     </Modal>
   )
+}
+
+/** Starts the keyboard at the first control, as soon as the page can give it the focus. */
+function DialogBody({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focus = () => body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    focus()
+    // The first time a dialog opens, its place in the page is made after it.
+    const frame = requestAnimationFrame(() => {
+      if (!body.current?.contains(document.activeElement)) focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <div ref={body}>{children}</div>
 }
 
 /** The opener may have gone with its record; the keyboard then starts again from the screen's heading. */

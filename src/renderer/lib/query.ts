@@ -20,6 +20,8 @@ export const createQueryClient = () =>
         // Main repeats reads with back-off and knows the network; a second layer would multiply both.
         retry: false,
         networkMode: 'always',
+        // A route's loader has just asked: the screen shows what came of that, and offers to try again.
+        retryOnMount: false,
         staleTime: 30_000,
       },
       mutations: { retry: false, networkMode: 'always' },

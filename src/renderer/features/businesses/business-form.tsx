@@ -31,9 +31,7 @@ export function BusinessForm({ businessId, business, submitLabel, onSave, error 
   return (
     <form.AppForm>
       <form.Form>
-        <form.AppField name="name">
-          {(field) => <field.TextField label="Name" required autoFocus />}
-        </form.AppField>
+        <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
         <form.AppField name="address">
           {(field) => <field.AddressField label="Address" required />}
         </form.AppField>

@@ -32,7 +32,7 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
     <form.AppForm>
       <form.Form>
         <form.AppField name="firstName">
-          {(field) => <field.TextField label="First Name" required autoFocus />}
+          {(field) => <field.TextField label="First Name" required />}
         </form.AppField>
         <form.AppField name="lastName">
           {(field) => <field.TextField label="Last Name" required />}

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Business } from '#shared/entities/business.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+
+const desk = openDesk()
+const context = { signal: new AbortController().signal }
+
+/** The sample's business of this name. */
+const find = async (name: string): Promise<Business> => {
+  const input = { query: name, from: 0, size: 1, filters: {} }
+  const [business] = (await desk.main().execute('businesses.search', input, context)).data
+  if (!business) throw new Error(`the sample has no ${name}`)
+  return business
+}
+const open = async (name: string) => {
+  const business = await find(name)
+  const view = renderScreen(`/businesses/${business.businessId}`)
+  await screen.findByRole('heading', { name: business.name ?? '' })
+  return { ...view, business }
+}
+const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
+const users = () => section(/Users for this Business$/)
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const button = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${name}$`) })
+const { faults, requests } = {
+  faults: () => desk.main().sandbox.faults,
+  requests: (call: Parameters<ReturnType<typeof desk.main>['sandbox']['requests']>[0]) =>
+    desk.main().sandbox.requests(call),
+}
+
+describe('the screen of a business', () => {
+  test('BUS-36 shows name, logo, description, address, ABN, customer id and email', async () => {
+    const { business } = await open('Cane Toad Backpackers')
+    expect(screen.getByRole('img', { name: 'Logo of Cane Toad Backpackers' }).getAttribute('src')).toBe(
+      business.logoUrl,
+    )
+    expect(fact('Description')).toBe(business.description)
+    expect(fact('Address')).toBe(business.address?.addressFriendly)
+    expect(fact('ABN')).toBe('90209937087')
+    expect(fact('Stripe customer id')).toBe(business.stripeCustomerId)
+    expect(fact('Email Address')).toBe('stay@canetoadbackpackers.com.au')
+    expect(fact('Business id')).toBe(business.businessId)
+  })
+
+  test('BUS-37 verified reads Yes or No', async () => {
+    const { unmount } = await open('Cane Toad Backpackers')
+    expect(fact('Verified')).toBe('Yes')
+    unmount()
+    await open('Mitchell Grass Station Stays')
+    expect(fact('Verified')).toBe('No')
+  })
+
+  test('BUS-48 SHELL-25 its six reads start together, each once', async () => {
+    const business = await find('Cane Toad Backpackers')
+    faults().add({ call: 'businesses.get', fault: 'hang', times: 1 })
+    renderScreen(`/businesses/${business.businessId}`)
+    const reads = [
+      'businesses.get',
+      'businessProfiles.list',
+      'businessPermissions.list',
+      'businessReferrals.list',
+      'businessReferrals.listReferrals',
+      'jobs.search',
+    ] as const
+    // The first one never answers, and the others don't wait for it.
+    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1, 1, 1]))
+  })
+
+  test('BUS-38 BUS-39 a line for each referral used: its description as a link, and the day', async () => {
+    const { business } = await open('Cane Toad Backpackers')
+    const [first, second] = await desk
+      .main()
+      .execute('businessReferrals.list', { businessId: business.businessId }, context)
+    const referrals = await section(/^Referrals$/)
+    const lines = await referrals.findAllByRole('listitem')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]?.textContent).toMatch(/^\S.* - Referred on \d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    expect(
+      within(lines[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe(`/referrals/${first?.referralId}`)
+    expect(within(lines[1] as HTMLElement).getByRole('link').textContent).not.toBe(second?.referralId)
+  })
+
+  test('BUS-40 BUS-41 BUS-42 billing is set up where there is no customer id, and the id takes its place', async () => {
+    const { user, business } = await open('Horseshoe Bay Capsicums')
+    expect(fact('Stripe customer id')).toBe('Not set')
+    await user.click(button('Set up Stripe billing'))
+    await waitFor(() => expect(fact('Stripe customer id')).toMatch(/^cus_/))
+    expect(screen.queryByRole('button', { name: 'Set up Stripe billing' })).toBeNull()
+    expect(requests('businesses.setUpBilling')[0]).toMatchObject({
+      method: 'PATCH',
+      path: `/api/business/admin/${business.businessId}/stripe`,
+    })
+  })
+
+  test('BUS-43 BUS-44 an unapproved business can be approved, an approved one unapproved', async () => {
+    const { user, business } = await open('Horseshoe Bay Capsicums')
+    expect(screen.queryByRole('button', { name: 'Unapprove' })).toBeNull()
+    await user.click(button('Approve'))
+    await user.click(await screen.findByRole('button', { name: 'Unapprove' }))
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(requests('businesses.update').map(({ body }) => body)).toEqual([
+      { businessId: business.businessId, isApproved: true },
+      { businessId: business.businessId, isApproved: false },
+    ])
+  })
+
+  test('BUS-45 the button is disabled while the request runs', async () => {
+    faults().add({ call: 'businesses.update', fault: 'hang', times: 1 })
+    const { user } = await open('Horseshoe Bay Capsicums')
+    await user.click(button('Approve'))
+    expect(button('Approve').disabled).toBe(true)
+    await user.click(button('Approve'))
+    await waitFor(() => expect(requests('businesses.update')).toHaveLength(1))
+  })
+
+  test('ERR-16 a failed approval says so and leaves the business as it is', async () => {
+    faults().add({ call: 'businesses.update', fault: 'status', status: 403, times: 1 })
+    const { user } = await open('Horseshoe Bay Capsicums')
+    await user.click(button('Approve'))
+    expect(await screen.findByText('Could not save the business')).toBeTruthy()
+    expect(screen.getByText(/Nothing was changed/)).toBeTruthy()
+    expect(button('Approve').disabled).toBe(false)
+  })
+
+  test('BUS-47 Edit opens the dialog, and the view follows what was saved', async () => {
+    const { user } = await open('Cane Toad Backpackers')
+    const dialog = await openDialog(user, 'Edit', 'Edit Business')
+    await enter(user, field(dialog, 'Description'), ' More.')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialogGone()
+    expect(fact('Description')).toMatch(/ More\.$/)
+    expect(requests('businesses.get')).toHaveLength(1)
+  })
+
+  test('BUS-49 BUS-54 the users, each with full name and kind of permission', async () => {
+    await open('Three Rivers Sweet Potatoes')
+    const list = await users()
+    expect(screen.getByRole('heading', { name: 'There are 12 Users for this Business' })).toBeTruthy()
+    const lines = await list.findAllByRole('listitem')
+    expect(lines).toHaveLength(12)
+    await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
+  })
+
+  test('BUS-50 BUS-61 BUS-62 BUS-63 BUS-64 inviting adds the user with the permission they were given', async () => {
+    const { user, business } = await open('Underground Opal Motel')
+    const dialog = await openDialog(user, 'Invite', 'Invite User')
+    await enter(user, field(dialog, 'First Name'), 'Ann')
+    await enter(user, field(dialog, 'Last Name'), "O'Lee")
+    await enter(user, field(dialog, 'Email'), 'ann@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Invite' }))
+    await dialogGone()
+    expect(requests('businessProfiles.create')[0]).toMatchObject({
+      path: `/api/business/admin/${business.businessId}/profiles`,
+      body: {
+        businessId: business.businessId,
+        firstName: 'Ann',
+        lastName: "O'Lee",
+        userEmail: 'ann@example.com',
+        type: 'SUPERADMIN',
+      },
+    })
+    const list = await users()
+    expect(screen.getByRole('heading', { name: 'There are 1 Users for this Business' })).toBeTruthy()
+    await waitFor(() => expect(list.getByRole('listitem').textContent).toBe("Ann O'LeeSUPERADMIN"))
+    expect(requests('businessPermissions.get')).toHaveLength(1)
+    expect(requests('businessProfiles.list')).toHaveLength(1)
+  })
+
+  test('BUS-51 BUS-52 BUS-53 a user is deleted by permission, after the shared dialog with the full name', async () => {
+    const { user, business } = await open('Cane Toad Backpackers')
+    const { businessId } = business
+    const [profile] = await desk.main().execute('businessProfiles.list', { businessId }, context)
+    const permissions = await desk.main().execute('businessPermissions.list', { businessId }, context)
+    const name = `${profile?.firstName} ${profile?.lastName}`
+    const list = await users()
+    const count = list.getAllByRole('listitem').length
+    await waitFor(() => expect(button(`Delete ${name}`).disabled).toBe(false))
+    const dialog = await openDialog(user, `Delete ${name}`, `Delete "${name}"?`)
+    await enter(user, field(dialog, 'Type'), name)
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await dialogGone()
+    expect(list.queryAllByRole('listitem')).toHaveLength(count - 1)
+    expect(list.queryByText(name)).toBeNull()
+    const permission = permissions.find(({ userSub }) => userSub === profile?.userSub)
+    expect(requests('businessPermissions.remove').map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `/api/business-permission/admin/${permission?.businessPermissionId}`],
+    ])
+  })
+
+  test('BUS-55 BUS-56 the jobs of this business alone, each a link, in pages', async () => {
+    const { user, business, router } = await open('Three Rivers Sweet Potatoes')
+    const jobs = await section(/^There are 27 Jobs for this Business$/)
+    const links = () => jobs.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links()).toHaveLength(10)
+    expect(links()[0]).toMatch(/^\/jobs\/[0-9a-f-]{36}$/)
+    await user.click(jobs.getByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(links()).toHaveLength(7))
+    expect(router.state.location.search).toEqual({ jobsPage: 3 })
+    expect(requests('jobs.search').map(({ body }) => body)).toEqual(
+      [0, 20].map((from) => ({
+        query: '',
+        from,
+        size: 10,
+        filters: { businessIds: [business.businessId] },
+      })),
+    )
+  })
+
+  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+    faults().add({ call: 'businessProfiles.list', fault: 'status', status: 403, times: 1 })
+    const { user } = await open('Three Rivers Sweet Potatoes')
+    const failed = within(await screen.findByRole('region', { name: 'Users' }))
+    expect(await failed.findByText('Could not load the users of the business')).toBeTruthy()
+    expect(fact('ABN')).toBe('84465454536')
+    await section(/^There are 27 Jobs for this Business$/)
+    await user.click(failed.getByRole('button', { name: 'Try again' }))
+    expect(await (await users()).findAllByRole('listitem')).toHaveLength(12)
+    expect(requests('businesses.get')).toHaveLength(1)
+  })
+
+  test('a business that does not exist says so, with the way back to the list', async () => {
+    renderScreen('/businesses/no-such-business')
+    expect(await screen.findByText('Could not load the business')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Businesses' }).length).toBeGreaterThan(1)
+  })
+})
+
+describe('the Invite User dialog', () => {
+  const openInvite = async () => {
+    const view = await open('Underground Opal Motel')
+    await section(/^There are 0 Users/)
+    return { ...view, dialog: await openDialog(view.user, 'Invite', 'Invite User') }
+  }
+
+  test('BUS-57 BUS-58 BUS-59 BUS-60 has names and email, all required, and Invite waits for them', async () => {
+    const { dialog, user } = await openInvite()
+    const invite = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
+    expect(invite().disabled).toBe(true)
+    await user.type(field(dialog, 'First Name'), '{Enter}')
+    for (const message of ['First Name', 'Last Name', 'Email'])
+      expect(dialog.getByText(`${message} is a required field`)).toBeTruthy()
+    await enter(user, field(dialog, 'First Name'), 'Ann')
+    await enter(user, field(dialog, 'Last Name'), 'Lee')
+    await enter(user, field(dialog, 'Email'), 'ann')
+    expect(dialog.getByText('Email must be a valid email')).toBeTruthy()
+    expect(invite().disabled).toBe(true)
+    await enter(user, field(dialog, 'Email'), '@example.com')
+    expect(invite().disabled).toBe(false)
+  })
+
+  test('ERR-16 a refused invitation keeps what was entered', async () => {
+    faults().add({ call: 'businessProfiles.create', fault: 'status', status: 409, times: 1 })
+    const { dialog, user } = await openInvite()
+    await enter(user, field(dialog, 'First Name'), 'Ann')
+    await enter(user, field(dialog, 'Last Name'), 'Lee')
+    await enter(user, field(dialog, 'Email'), 'ann@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Invite' }))
+    expect(await dialog.findByText('Could not invite the user')).toBeTruthy()
+    expect(field(dialog, 'Email').value).toBe('ann@example.com')
+  })
+})

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { newBusiness } from '#tests/support/sample-business.ts'
+
+const desk = openDesk()
+const name = 'Cane Toad Backpackers'
+
+const open = async (path = '/businesses', item = name) => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Businesses' })
+  return { ...view, dialog: await openDialog(view.user, `Delete ${item}`, `Delete "${item}"?`) }
+}
+const removals = () => desk.main().sandbox.requests('businesses.remove')
+
+describe('the shared delete dialog', () => {
+  test('DEL-01 DEL-02 DEL-03 names the item in its title and asks for its name', async () => {
+    const { dialog } = await open()
+    expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
+    expect(dialog.getByText('Delete', { selector: 'span' })).toBeTruthy()
+    expect(field(dialog, 'Type').labels?.[0]?.textContent).toBe(`Type ${name} to confirm`)
+    await waitFor(() => expect(document.activeElement).toBe(field(dialog, 'Type')))
+  })
+
+  test('DEL-04 Delete waits for exactly that text: case and spaces count', async () => {
+    const { dialog, user } = await open()
+    for (const typed of ['', name.toLowerCase(), `${name} `, ` ${name}`, name.slice(0, -1)]) {
+      await user.clear(field(dialog, 'Type'))
+      if (typed) await enter(user, field(dialog, 'Type'), typed)
+      expect(button(dialog, 'Delete').disabled).toBe(true)
+      await user.keyboard('{Enter}')
+    }
+    expect(removals()).toEqual([])
+    await user.clear(field(dialog, 'Type'))
+    await enter(user, field(dialog, 'Type'), name)
+    expect(button(dialog, 'Delete').disabled).toBe(false)
+  })
+
+  test('DEL-05 BUS-14 warns of the refund, to the letter', async () => {
+    const { dialog } = await open()
+    expect(dialog.getByRole('alert').textContent).toBe(
+      'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
+    )
+  })
+
+  test('BUS-13 BUS-03 a deleted business goes from the list and from the count, without a reload', async () => {
+    const { dialog, user } = await open()
+    await enter(user, field(dialog, 'Type'), name)
+    await user.keyboard('{Enter}')
+    await dialogGone()
+    expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.getByText('There are 42 businesses')).toBeTruthy()
+    expect(removals()).toHaveLength(1)
+    expect(removals()[0]).toMatchObject({
+      method: 'DELETE',
+      path: expect.stringMatching(/business\/admin\/[0-9a-f-]{36}$/),
+    })
+    expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
+    // The button that opened the dialog is gone: the keyboard goes on from the screen's heading.
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
+    )
+  })
+
+  test('stays open with the failure, and can be sent again', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'status', status: 403, times: 1 })
+    const { dialog, user } = await open()
+    await enter(user, field(dialog, 'Type'), name)
+    await user.click(button(dialog, 'Delete'))
+    expect(await dialog.findByText('Could not delete the business')).toBeTruthy()
+    expect(field(dialog, 'Type').value).toBe(name)
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  test('is locked while it deletes', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'hang', times: 1 })
+    const { dialog, user } = await open()
+    await enter(user, field(dialog, 'Type'), name)
+    await user.click(button(dialog, 'Delete'))
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    expect(button(dialog, 'Cancel').disabled).toBe(true)
+    expect(button(dialog, 'Close').disabled).toBe(true)
+    expect(field(dialog, 'Type').readOnly).toBe(true)
+    await user.keyboard('{Enter}{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await waitFor(() => expect(removals()).toHaveLength(1))
+  })
+
+  test('Escape closes it and gives the focus back to the button that opened it', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${name}` }))
+  })
+
+  test('DEL-04 a name of markup and double spaces is shown and compared to the letter', async () => {
+    const odd = '<b>Bed</b>  &  "Breakfast"'
+    const { signal } = new AbortController()
+    await desk.main().execute('businesses.create', newBusiness({ name: odd }), { signal })
+    const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))
+    expect(screen.getByText(odd, { selector: 'strong', normalizer: (text) => text })).toBeTruthy()
+    await enter(user, field(dialog, 'Type'), odd.replace('  &', ' &'))
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await user.clear(field(dialog, 'Type'))
+    await enter(user, field(dialog, 'Type'), odd)
+    expect(button(dialog, 'Delete').disabled).toBe(false)
+  })
+})
