@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
@@ -25,7 +25,9 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
   const suggestions = useQuery({
     ...query('addresses.suggest', { text, kind, lookupSession }),
     enabled: text !== '',
-    placeholderData: keepPreviousData,
+    // While somebody types on, the last suggestions stay; those of an earlier typing don't come back.
+    placeholderData: (last, lastQuery) =>
+      lastQuery?.queryKey[1].lookupSession === lookupSession ? last : undefined,
   })
 
   useEffect(() => () => underWay.current?.abort(), [])

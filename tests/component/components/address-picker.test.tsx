@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { AddressPicker } from '#renderer/components/address-picker.tsx'
+import type { Address, LookupKind } from '#shared/entities/address.ts'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+
+const desk = openDesk()
+
+const control = {
+  id: 'address',
+  name: 'address',
+  onBlur: () => {},
+  'aria-required': true,
+  'aria-invalid': false,
+  'aria-describedby': '',
+} as const
+const stored: Address = { addressFriendly: '64 Bourbong St, Bundaberg Central QLD 4670, Australia' }
+
+interface OwnerProps {
+  readonly start: Address | null
+  readonly seen: (Address | null)[]
+  readonly kind?: LookupKind
+}
+function Owner({ start, seen, kind }: OwnerProps) {
+  const [value, setValue] = useState(start)
+  const change = (next: Address | null) => {
+    seen.push(next)
+    setValue(next)
+  }
+  return (
+    <form aria-label="around">
+      <label htmlFor="address">Address</label>
+      <AddressPicker control={control} value={value} onChange={change} {...(kind && { kind })} />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const setUp = (start: Address | null = null, kind?: LookupKind) => {
+  const seen: (Address | null)[] = []
+  return { seen, ...renderPart(<Owner start={start} seen={seen} {...(kind && { kind })} />) }
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' })
+const options = () => screen.findAllByRole('option')
+const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandbox.requests(call)
+const unpicked = /typed text alone is no address/
+
+describe('the address picker', () => {
+  test('ADR-01 ADR-02 ADR-03 suggests addresses while typing, after a pause, for this country first', async () => {
+    const { user } = setUp()
+    await user.type(box(), 'esplan')
+    const [first] = await options()
+    expect(first?.textContent).toMatch(/Esplanade/i)
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(asked('addresses.suggest')).toHaveLength(1)
+    expect(asked('addresses.suggest')[0]?.query).toMatchObject({
+      input: 'esplan',
+      types: 'address',
+      locationbias: 'rectangle:-43.64,113.33|-10.66,153.57',
+    })
+  })
+
+  test('ADR-06 a lookup of establishments is not limited to addresses', async () => {
+    const { user } = setUp(null, 'establishment')
+    await user.type(box(), 'esplan')
+    await options()
+    expect(asked('addresses.suggest')[0]?.query).not.toHaveProperty('types')
+  })
+
+  test('ADR-05 a picked suggestion becomes an address with its parts', async () => {
+    const { seen, user } = setUp()
+    await user.type(box(), 'esplanade cairns')
+    await user.click((await options())[0] as HTMLElement)
+    await waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toEqual({
+      addressOne: expect.stringMatching(/^\S+ .*Esplanade$/),
+      city: expect.any(String),
+      state: 'QLD',
+      postcode: expect.stringMatching(/^\d{4}$/),
+      country: 'Australia',
+      addressFriendly: expect.stringMatching(/Australia$/),
+      lat: expect.any(Number),
+      lng: expect.any(Number),
+    })
+    expect(box().value).toBe(seen[0]?.addressFriendly)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  test('ADR-04 asks for the details of the pick, in the session of its typing, and starts another one after it', async () => {
+    const { seen, user } = setUp()
+    await user.type(box(), 'esplanade')
+    await user.click((await options())[0] as HTMLElement)
+    await waitFor(() => expect(seen).toHaveLength(1))
+    const details = asked('addresses.get')[0]?.query
+    expect(details?.fields?.split(',')).toEqual(
+      expect.arrayContaining(['address_components', 'geometry/location', 'place_id', 'formatted_address']),
+    )
+    expect(details?.sessiontoken).toBe(asked('addresses.suggest')[0]?.query.sessiontoken)
+    await user.clear(box())
+    await user.type(box(), 'murray')
+    await options()
+    expect(asked('addresses.suggest').at(-1)?.query.sessiontoken).not.toBe(details?.sessiontoken)
+  })
+
+  test('is worked by keyboard, and keeps its keys from the form around it', async () => {
+    const { seen, user } = setUp()
+    await user.type(box(), 'esplanade')
+    const [, second] = await options()
+    await user.keyboard('{Enter}')
+    expect(seen).toEqual([])
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(box().getAttribute('aria-activedescendant')).toBe(second?.id)
+    expect(second?.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await waitFor(() => expect(seen).toHaveLength(1))
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('ADR-06 typed text that was not picked is no address, and says so', async () => {
+    const { seen, user } = setUp(stored)
+    expect(box().value).toBe(stored.addressFriendly)
+    await user.type(box(), ' Level 2')
+    expect(seen).toEqual([null])
+    expect(screen.getByText(unpicked)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: `Keep ${stored.addressFriendly}` }))
+    expect(seen).toEqual([null, stored])
+    expect(box().value).toBe(stored.addressFriendly)
+    expect(screen.queryByText(unpicked)).toBeNull()
+  })
+
+  test('says so where nothing is found', async () => {
+    const { user } = setUp()
+    await user.type(box(), 'qqqqqqqq')
+    expect(await screen.findByText(/No addresses found/)).toBeTruthy()
+  })
+
+  test('an answer that comes after the text has changed is ignored', async () => {
+    const { user } = setUp()
+    desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'delay', ms: 1500, times: 1 })
+    await user.type(box(), 'murray')
+    await waitFor(() => expect(asked('addresses.suggest')).toHaveLength(1))
+    await user.clear(box())
+    await user.type(box(), 'esplanade')
+    expect((await options())[0]?.textContent).toMatch(/Esplanade/i)
+    await waitFor(() => expect(asked('addresses.suggest')).toHaveLength(2))
+    expect(screen.queryAllByRole('option').some((option) => /murray/i.test(option.textContent))).toBe(false)
+  })
+
+  test('a pick is forgotten as soon as somebody types on', async () => {
+    const { seen, user } = setUp()
+    desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'delay', ms: 300, times: 1 })
+    await user.type(box(), 'esplanade')
+    await user.click((await options())[0] as HTMLElement)
+    await waitFor(() => expect(asked('addresses.get')).toHaveLength(1))
+    await user.type(box(), ' 2')
+    await options()
+    expect(seen).toEqual([])
+  })
+
+  test('a failed lookup says so and can be tried again, by keyboard too', async () => {
+    desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, times: 1 })
+    const { user } = setUp()
+    await user.type(box(), 'esplanade')
+    expect(await screen.findByText('Could not look up addresses')).toBeTruthy()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Try again')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText('Could not look up addresses')).toBeNull())
+    await user.click(box())
+    await user.keyboard('{ArrowDown}')
+    expect(await options()).not.toHaveLength(0)
+  })
+
+  test('a failed pick says so and can be tried again', async () => {
+    desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 403, times: 1 })
+    const { seen, user } = setUp()
+    await user.type(box(), 'esplanade')
+    await user.click((await options())[0] as HTMLElement)
+    expect(await screen.findByText('Could not load the picked address')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(seen).toHaveLength(1))
+    expect(box().value).toMatch(/Australia$/)
+  })
+})

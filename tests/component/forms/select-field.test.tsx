@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+
+const schema = v.strictObject({ kind: v.optional(v.string()) })
+
+interface SampleProps {
+  readonly options: readonly Option[]
+  readonly isFixed?: boolean
+  readonly isLoading?: boolean
+  readonly save?: (kind: string | undefined) => void
+}
+
+function Sample({ save, ...select }: SampleProps) {
+  const defaultValues: v.InferInput<typeof schema> = { kind: undefined }
+  const form = useRecordForm({
+    defaultValues,
+    validators: { onChange: schema },
+    onSubmit: ({ value }) => save?.(value.kind),
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="kind">{(field) => <field.SelectField label="Kind" {...select} />}</form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const options: readonly Option[] = [
+  { value: '1', label: 'Pub' },
+  { value: '2', label: 'farm' },
+  { value: '3', label: 'Hostel' },
+]
+const open = async (props: SampleProps) => {
+  const { user } = renderPart(<Sample {...props} />)
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+  return user
+}
+const labels = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent)
+
+describe('a select', () => {
+  test('SHELL-26 shows the options of a list sorted by label', async () => {
+    await open({ options })
+    expect(labels()).toEqual(['farm', 'Hostel', 'Pub'])
+  })
+
+  test('SHELL-27 keeps the order of a fixed enumeration', async () => {
+    await open({ options, isFixed: true })
+    expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
+  })
+
+  test('SHELL-29 says Select..., No options and Loading...', async () => {
+    const { unmount } = renderPart(<Sample options={[]} />)
+    expect(screen.getByText('Select...')).toBeTruthy()
+    unmount()
+    await open({ options: [] })
+    expect(screen.getByText('No options')).toBeTruthy()
+    document.body.replaceChildren()
+    await open({ options: [], isLoading: true })
+    expect(screen.getByText('Loading...')).toBeTruthy()
+  })
+
+  test('what is typed filters the options, and the chosen one is the value of the form', async () => {
+    const saved: (string | undefined)[] = []
+    const user = await open({ options, save: (kind) => saved.push(kind) })
+    await user.keyboard('host')
+    await waitFor(() => expect(labels()).toEqual(['Hostel']))
+    await user.click(screen.getByText('Hostel', { selector: '.ant-select-item-option-content' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['3'])
+  })
+})
