@@ -4,21 +4,14 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { tourStops } from '#tests/support/tour-stops.ts'
 
 for (const { name, start, visit } of tourStops)
-  test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, desk, sandbox }) => {
+  test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, sandbox }) => {
     await bringTo(window, start, sandbox.admin)
     await visit(window, sandbox)
     for (const theme of ['light', 'dark'] as const) {
-      await desk.app.evaluate(({ nativeTheme }, source) => {
-        nativeTheme.themeSource = source
-      }, theme)
-      await expect
-        .poll(() => window.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
-        .toBe(theme === 'dark')
+      await window.emulateMedia({ colorScheme: theme })
+      await expect(window.locator('html')).toHaveCSS('color-scheme', theme)
       expect(await seriousFindings(window), theme).toEqual([])
     }
-    await desk.app.evaluate(({ nativeTheme }) => {
-      nativeTheme.themeSource = 'system'
-    })
   })
 
 test('promise 24: 200 % zoom leaves nothing cut off', async ({ window, desk, sandbox }) => {
