@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = await temporaryFolder()
       const launched = await launchConsole({ environment: sandbox.environment, userData })
       const guard = guardPage(launched.window)
-      await launched.window.context().tracing.start({ screenshots: true, snapshots: true, sources: true })
+      await launched.window.context().tracing.start({ screenshots: false, snapshots: true, sources: true })
       await use({ ...launched, guard })
       await launched.close()
       await rm(userData, { recursive: true, force: true })
