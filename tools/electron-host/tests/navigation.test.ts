@@ -23,16 +23,18 @@ beforeAll(async () => {
   outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   launched = await launchKit()
 })
-beforeEach(() =>
-  launched.app.evaluate(async ({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0]
+beforeEach(async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'did-navigate'] as const) {
-      window?.webContents.removeAllListeners(event)
+      contents?.removeAllListeners(event)
     }
-    await window?.loadURL('app://kit/')
+  })
+  await launched.page.goto('app://kit/')
+  await launched.app.evaluate(() => {
     globalThis.navigations = []
-  }),
-)
+  })
+})
 afterAll(async () => {
   await launched.close()
   server.close()
@@ -54,7 +56,7 @@ test('a page’s own navigation is asked about, and stays where it is when refus
   await launched.page.evaluate((url) => location.assign(url), `${outside}/page`)
   await expect.poll(seen).toEqual([['will-navigate', `${outside}/page`, true]])
   expect(await launched.page.locator('h1').textContent()).toBe('Kit')
-  expect(launched.page.url()).toBe('app://kit/')
+  await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
 test('a click on a link is asked about too', async () => {
@@ -92,14 +94,14 @@ test('a scheme for the system is asked about and goes nowhere', async () => {
   await refuse('will-navigate')
   await launched.page.evaluate(() => location.assign('mailto:someone@example.test'))
   await expect.poll(seen).toEqual([['will-navigate', 'mailto:someone@example.test', true]])
-  expect(launched.page.url()).toBe('app://kit/')
+  await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
 test('a redirect can be refused', async () => {
   await refuse('will-redirect')
   await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
   await expect.poll(seen).toEqual([['will-redirect', `${outside}/landed`, true]])
-  expect(launched.page.url()).toBe('app://kit/')
+  await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
 test('a frame’s navigation is its own', async () => {

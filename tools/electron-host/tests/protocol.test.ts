@@ -7,8 +7,8 @@ beforeAll(async () => {
   launched = await launchKit()
 })
 beforeEach(async () => {
-  await launched.app.evaluate(async ({ BrowserWindow }) => {
-    await BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/')
+  await launched.page.goto('app://kit/')
+  await launched.app.evaluate(() => {
     globalThis.kit.requests.length = 0
   })
 })
@@ -65,7 +65,7 @@ test('a handler gets method, body, referer and origin as the app knows them', as
 })
 
 test('a Content-Security-Policy of the answer holds, with the app’s own sources', async () => {
-  await launched.app.evaluate(({ BrowserWindow }) => {
+  await launched.app.evaluate(() => {
     const { pages, html } = globalThis.kit
     pages['app://kit/strict'] = {
       ...html('<h1>Strict</h1><script>window.inline = true</script><script src="ok.js"></script>'),
@@ -78,8 +78,8 @@ test('a Content-Security-Policy of the answer holds, with the app’s own source
       body: 'window.external = true',
       headers: { 'content-type': 'text/javascript' },
     }
-    return BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/strict')
   })
+  await launched.page.goto('app://kit/strict')
   expect(
     await launched.page.evaluate(async () => [
       'inline' in globalThis,
@@ -113,7 +113,7 @@ test('an answer may be a stream, and may redirect', async () => {
     return window?.webContents.executeJavaScript('document.body.textContent')
   })
   expect(text).toBe('app://kit/to')
-  expect(launched.page.url()).toBe('app://kit/to')
+  await expect.poll(() => launched.page.url()).toBe('app://kit/to')
 })
 
 test('a handler that fails is a failed request', async () => {

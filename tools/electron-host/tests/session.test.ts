@@ -89,15 +89,15 @@ test('without a handler a page gets what it asks for, as in Electron', async () 
 test('the local network is closed to a page until both handlers open it', async () => {
   const reach = async (check: boolean, request: boolean) => {
     await launched.app.evaluate(
-      ({ session, BrowserWindow }, [mayCheck, mayRequest]) => {
+      ({ session }, [mayCheck, mayRequest]) => {
         session.defaultSession.setPermissionCheckHandler(() => mayCheck === true)
         session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) =>
           callback(mayRequest === true),
         )
-        return BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/')
       },
       [check, request],
     )
+    await launched.page.goto('app://kit/')
     return launched.page.evaluate(
       (url) =>
         fetch(url).then(
@@ -115,7 +115,7 @@ test('the local network is closed to a page until both handlers open it', async 
 })
 
 test('webRequest cancels, redirects, and changes headers both ways, for the addresses it is for', async () => {
-  await launched.app.evaluate(({ session }, base) => {
+  await launched.app.evaluate(({ session, BrowserWindow }, base) => {
     const { webRequest } = session.defaultSession
     webRequest.onBeforeRequest({ urls: [`${base}/cancel*`, `${base}/from`] }, ({ url }, callback) => {
       callback(url.endsWith('/from') ? { redirectURL: `${base}/to` } : { cancel: true })
@@ -128,7 +128,10 @@ test('webRequest cancels, redirects, and changes headers both ways, for the addr
         responseHeaders: { ...responseHeaders, 'x-from': 'main', 'access-control-expose-headers': '*' },
       })
     })
+    // What main loads from here on is under these rules, answers included.
+    return BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second')
   }, outside)
+  await launched.page.locator('h1', { hasText: 'Second' }).waitFor()
   const seen = await launched.page.evaluate(async (base) => {
     const plain = await fetch(`${base}/plain`)
     return {

@@ -2,6 +2,7 @@
 import type { LoadURLOptions } from 'electron'
 import type { CdpSession } from '../cdp/connection.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
+import { interceptionSettled } from '../session/network.ts'
 import { fromChromium, toChromium } from '../urls.ts'
 import { NavigationError } from './net-errors.ts'
 import type { PageTarget } from './page-target.ts'
@@ -125,6 +126,7 @@ export class Navigation {
   async loadUrl(url: string, options: LoadURLOptions = {}): Promise<void> {
     if (!URL.canParse(url)) throw new NavigationError('net::ERR_INVALID_URL', url)
     const session = await this.#page().opened
+    await interceptionSettled()
     const target = toChromium(url)
     this.expect(target)
     const referrer =

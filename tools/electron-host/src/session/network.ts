@@ -8,13 +8,18 @@ import type { Session } from './session.ts'
 
 const sessions: Session[] = []
 let listening = false
+let settled: Promise<unknown> = Promise.resolve()
+let answersWanted: boolean | undefined
 
 /** Adds a session whose requests pass through here. */
 export function addSession(session: Session): void {
   sessions.push(session)
 }
 
-/** Tells Chromium which requests to pause, from what the sessions now want. */
+/** Settles when Chromium pauses what the sessions want paused: a page that main loads then misses none of it. */
+export const interceptionSettled = (): Promise<unknown> => settled
+
+/** Tells Chromium what to pause: every request, so that handlers hold at once; answers only while a session wants them. */
 export function refreshInterception(): void {
   const { root } = browser().connection
   if (!listening) {
@@ -27,20 +32,17 @@ export function refreshInterception(): void {
       })
     })
   }
-  const wants = sessions.map((session) => session.webRequest.hostWants())
-  const schemes = new Set(sessions.flatMap((session) => session.protocol.hostSchemes))
-  const all = wants.some(({ requests }) => requests)
-  root.post('Fetch.enable', {
-    patterns: [
-      ...(all
-        ? [{ urlPattern: '*' }]
-        : [...schemes].map((scheme) => ({ urlPattern: `https://*.${scheme}.invalid/*` }))),
-      { urlPattern: '*', resourceType: 'Document' as const },
-      ...(wants.some(({ answers }) => answers)
-        ? [{ urlPattern: '*', requestStage: 'Response' as const }]
-        : []),
-    ],
-  })
+  const answers = sessions.some((session) => session.webRequest.hostWantsAnswers())
+  if (answers === answersWanted) return
+  answersWanted = answers
+  settled = root
+    .send('Fetch.enable', {
+      patterns: [
+        { urlPattern: '*' },
+        ...(answers ? [{ urlPattern: '*', requestStage: 'Response' as const }] : []),
+      ],
+    })
+    .catch(() => {})
 }
 
 function fail(requestId: string, errorReason: 'Aborted' | 'BlockedByClient' | 'Failed'): void {

@@ -44,12 +44,7 @@ function registerSchemesAsPrivileged(schemes: { scheme: string; privileges?: Pri
 /** The custom schemes of one session. */
 export class Protocol {
   readonly #handlers = new Map<string, ProtocolHandler>()
-  readonly #changed: () => void
   static readonly registerSchemesAsPrivileged = registerSchemesAsPrivileged
-
-  constructor(changed: () => void) {
-    this.#changed = changed
-  }
 
   handle(scheme: string, handler: ProtocolHandler): void {
     if (!isReady()) throw new Error('protocol.handle can only be used after app is ready')
@@ -58,12 +53,10 @@ export class Protocol {
       throw notImplemented(`protocol.handle of '${scheme}', which was not registered as privileged`)
     if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`)
     this.#handlers.set(scheme, handler)
-    this.#changed()
   }
 
   unhandle(scheme: string): void {
     if (!this.#handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`)
-    this.#changed()
   }
 
   isProtocolHandled(scheme: string): boolean {
@@ -73,10 +66,6 @@ export class Protocol {
   /** The handler of a scheme. */
   hostHandler(scheme: string): ProtocolHandler | undefined {
     return this.#handlers.get(scheme)
-  }
-
-  get hostSchemes(): string[] {
-    return [...this.#handlers.keys()]
   }
 }
 strictBase('protocol', Protocol.prototype)

@@ -5,7 +5,7 @@ import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { StrictEmitter } from '../emitter.ts'
 import { notImplemented, strictBase } from '../strict-members.ts'
 import { Cookies } from './cookies.ts'
-import { addSession, refreshInterception } from './network.ts'
+import { addSession, interceptionSettled, refreshInterception } from './network.ts'
 import { type CheckHandler, Permissions, type RequestHandler } from './permissions.ts'
 import { Protocol } from './protocol.ts'
 import { ProxySettings } from './proxy-settings.ts'
@@ -18,7 +18,7 @@ type Handler = ((...args: never[]) => unknown) | null
 export class Session extends StrictEmitter {
   /** Chromium's own name for a session in memory. */
   readonly hostContext: Promise<string | undefined>
-  readonly protocol = new Protocol(refreshInterception)
+  readonly protocol = new Protocol()
   readonly webRequest = new WebRequest(refreshInterception)
   readonly cookies: Cookies
   readonly #permissions: Permissions
@@ -54,7 +54,7 @@ export class Session extends StrictEmitter {
   /** Makes Chromium as closed as the handlers must find it. */
   async hostStart(): Promise<void> {
     refreshInterception()
-    await this.#permissions.denyAll()
+    await Promise.all([interceptionSettled(), this.#permissions.denyAll()])
   }
 
   hostPermissionRequested(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {

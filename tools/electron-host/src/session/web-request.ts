@@ -73,12 +73,9 @@ export class WebRequest {
     this.#set('received', filter, listener)
   }
 
-  /** Whether requests, and answers, must pass by here. */
-  hostWants(): { requests: boolean; answers: boolean } {
-    return {
-      requests: this.#listeners.has('before') || this.#listeners.has('send'),
-      answers: this.#listeners.has('received'),
-    }
+  /** Whether answers, too, must pass by here. */
+  hostWantsAnswers(): boolean {
+    return this.#listeners.has('received')
   }
 
   /** Asks the listener of a moment; nothing when none is for this address. */
