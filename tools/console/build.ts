@@ -1,38 +1,25 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fingerprint } from './fingerprint.ts'
 
 const sources = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.base.json']
+/** One file of each part of the build; a build writes them all. */
 const built = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 const stampFile = '.cache/build.stamp'
 
-const filesUnder = (path: string): string[] =>
-  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path]
-
-/** Says what the build was made from and what it made: any change to either gives another text. */
-function stamp(): string {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesUnder).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
-  }
-  // Someone may have built by hand in between; then the files are newer than what was stamped.
-  for (const file of built) hash.update(`${file} ${existsSync(file) ? statSync(file).mtimeMs : 'missing'}\0`)
-  return hash.digest('hex')
-}
+/** Someone may have built by hand in between; then the outputs are newer than what was stamped. */
+const stamp = () => fingerprint('.', sources, built)
 
 /** Is what stands in `out` made of the sources as they are now? */
-const isBuilt = (): boolean =>
-  built.every((file) => existsSync(file)) &&
-  existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stamp()
+const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
 
 /**
  * Builds the console, whatever stands in `out`.
  * @throws Error with the builder's output where the sources don't build.
  */
-async function build(): Promise<void> {
+export async function build(): Promise<void> {
   const builder = spawn(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path]
+
+/**
+ * A text that stands for what the sources hold and for when the outputs were written: any change to either gives
+ * another one. Paths are within `root`; an output that is missing counts as well.
+ */
+export function fingerprint(root: string, sources: readonly string[], outputs: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  for (const output of outputs) {
+    const file = join(root, output)
+    hash.update(`${output} ${existsSync(file) ? statSync(file).mtimeMs : 'missing'}\0`)
+  }
+  return hash.digest('hex')
+}
