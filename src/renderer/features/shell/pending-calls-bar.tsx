@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { waitingText } from '#renderer/lib/call-phrases.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
-import styles from './shell.module.css'
+import styles from './pending-calls-bar.module.css'
 
 /** A call that takes this many milliseconds is said to be slow (promise 16). */
 const slowAfter = 10_000
@@ -34,7 +34,7 @@ export function PendingCallsBar() {
   const slow = calls.filter(({ startedAt }) => now - startedAt >= slowAfter)
   if (slow.length === 0) return null
   return createPortal(
-    <div role="status" className={styles.pending}>
+    <div role="status" className={styles.bar}>
       {slow.map(({ requestId, name }) => (
         <div key={requestId}>
           {waitingText(name)}

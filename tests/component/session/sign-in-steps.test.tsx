@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { success } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { enter, isSaid, password, signedOut, username } from '#tests/support/sign-in-form.ts'
+
+describe('the steps after the password', () => {
+  const newPassword = async () => success({ step: 'newPassword' } as const)
+  const code = (asked: { medium: 'sms' | 'email' | 'authenticator'; destination?: string }) => async () =>
+    success({ step: 'code', ...asked } as const)
+
+  test('AUTH-15 an invited admin chooses a password; the policy’s words are shown', async () => {
+    const session = playSession(signedOut)
+    session.answer('session.signIn', newPassword)
+    session.answer(
+      'session.answerNewPassword',
+      failing({ kind: 'invalid', code: 'InvalidPasswordException', message: 'Password too short' }),
+    )
+    const { user } = openConsole()
+    await enter(user)
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    const field = screen.getByLabelText<HTMLInputElement>('New password')
+    expect(field).toBe(document.activeElement)
+    expect(field.autocomplete).toBe('new-password')
+    await user.keyboard('short{Enter}')
+    await isSaid('alert', 'Password too short')
+    expect(session.sent('session.answerNewPassword')).toEqual([{ password: 'short' }])
+  })
+
+  test.each([
+    [{ medium: 'sms', destination: '+*******1234' } as const, /sent by SMS to \+\*{7}1234\./],
+    [{ medium: 'email', destination: 'm***@g***' } as const, /sent by email to m\*{3}@g\*{3}\./],
+    [{ medium: 'email' } as const, /sent by email\. /],
+    [{ medium: 'authenticator' } as const, /your authenticator app shows\./],
+  ])('AUTH-15 a one-time code says where it is to be found: %o', async (asked, words) => {
+    const session = playSession(signedOut)
+    session.answer('session.signIn', code(asked))
+    session.answer('session.answerCode', noAnswer)
+    const { user } = openConsole()
+    await enter(user)
+    await screen.findByText(words)
+    const field = screen.getByLabelText<HTMLInputElement>('Code')
+    expect(field).toBe(document.activeElement)
+    expect(field.autocomplete).toBe('one-time-code')
+    await user.keyboard('123456{Enter}')
+    expect(session.sent('session.answerCode')).toEqual([{ code: '123456' }])
+  })
+
+  test.each([
+    ['newPassword', newPassword, 'Choose a new password'],
+    ['code', code({ medium: 'sms' }), 'Enter your code'],
+  ] as const)('AUTH-15 Back gives a sign-in up: %s', async (_, next, heading) => {
+    const session = playSession(signedOut)
+    session.answer('session.signIn', next)
+    const { user } = openConsole()
+    await enter(user)
+    await screen.findByRole('heading', { name: heading })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect((await username()).value).toBe('mia@goto.example')
+    expect(password().value).toBe('')
+    expect(password()).toBe(document.activeElement)
+    expect(session.sent('session.cancelSignIn')).toHaveLength(1)
+  })
+
+  test('AUTH-15 a step that the console does not know is told in plain words', async () => {
+    playSession(signedOut).answer(
+      'session.signIn',
+      failing({
+        kind: 'invalid',
+        code: 'SELECT_MFA_TYPE',
+        message: 'This account needs a step we do not offer.',
+      }),
+    )
+    const { user } = openConsole()
+    await enter(user)
+    await isSaid('alert', 'This account needs a step we do not offer.')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('AUTH-15 is set anew with an emailed code, and then signs in', async () => {
+    const session = playSession(signedOut)
+    session.answer('session.forgotPassword', async () => success({ destination: 'm***@g***' }))
+    session.answer('session.resetPassword', async () => success({}))
+    const { user } = openConsole()
+    await user.type(await username(), 'mia@goto.example')
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await screen.findByRole('heading', { name: 'Reset your password' })
+    expect((await username()).value).toBe('mia@goto.example')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText(/sent by email to m\*{3}@g\*{3}\./)
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await user.type(screen.getByLabelText('New password'), 'Tyger-7!')
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await isSaid('status', /password has been changed/)
+    expect((await username()).value).toBe('mia@goto.example')
+    expect(password()).toBe(document.activeElement)
+    expect(session.sent('session.forgotPassword')).toEqual([{ username: 'mia@goto.example' }])
+    expect(session.sent('session.resetPassword')).toEqual([
+      { username: 'mia@goto.example', code: '123456', password: 'Tyger-7!' },
+    ])
+  })
+
+  test('AUTH-15 ERR-03 a wrong code leaves the form as it is', async () => {
+    const session = playSession(signedOut)
+    session.answer('session.forgotPassword', async () => success({}))
+    session.answer(
+      'session.resetPassword',
+      failing({ kind: 'invalid', code: 'CodeMismatchException', message: 'Code is invalid' }),
+    )
+    const { user } = openConsole()
+    await user.type(await username(), 'mia')
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    await user.click(await screen.findByRole('button', { name: 'Send code' }))
+    await user.type(await screen.findByLabelText('Code'), '000000')
+    await user.type(screen.getByLabelText('New password'), 'Tyger-7!{Enter}')
+    await isSaid('alert', 'Code is invalid')
+    screen.getByDisplayValue('000000')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    await waitFor(() => screen.getByRole('heading', { name: 'Sign in' }))
+  })
+})
