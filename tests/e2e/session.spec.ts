@@ -19,7 +19,7 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and 
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(calls.map(() => 'Bearer [hidden]'))
 })
 
-test('AUTH-01 AUTH-08 without a session no screen shows, whatever the path', async ({ window }) => {
+test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, whatever the path', async ({ window }) => {
   await window.evaluate(() => history.replaceState(null, '', '/businesses'))
   await window.reload()
   await expect(heading(window, 'Sign in')).toBeVisible()
@@ -114,6 +114,27 @@ test('AUTH-06 an unreachable server counts as no, says why, and is asked again b
   await expect(window.getByRole('status')).not.toBeEmpty()
   sandbox.faults.clear()
   await expect(heading(window, 'Businesses')).toBeVisible({ timeout: 30_000 })
+})
+
+test('AUTH-17 AUTH-18 AUTH-20 there is one role: another admin has the same menu and may change the same records', async ({
+  window,
+  sandbox,
+}) => {
+  const menu = () => window.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
+  await signIn(window, sandbox.admin)
+  const first = await menu()
+  await signOutButton(window).click()
+  await enterCredentials(window, sampleUsers.sms)
+  await expect(heading(window, 'Enter your code')).toBeVisible()
+  await field(window, 'Code').fill(sandbox.outbox.messages().at(-1)?.code ?? '')
+  await window.getByRole('button', { name: 'Sign in' }).click()
+  await expect(signOutButton(window)).toBeVisible()
+  expect(await menu()).toEqual(first)
+  await window.getByRole('row').nth(1).getByRole('link').click()
+  const approval = window.getByRole('button', { name: /^(Approve|Unapprove)$/ })
+  const label = (await approval.textContent()) ?? ''
+  await approval.click()
+  await expect(approval).toHaveText(label === 'Approve' ? 'Unapprove' : 'Approve')
 })
 
 test.describe('signed in', () => {

@@ -50,7 +50,7 @@ describe('the menu as data', () => {
     expect(entries.length).toBeGreaterThan(0)
   })
 
-  test('every entry has its screen, and every route is one of the specification’s 33', () => {
+  test('SHELL-02 every entry has its screen, and every route is one of the specification’s 33', () => {
     expect(specifiedPaths).toHaveLength(33)
     const routes = routePaths()
     expect(specifiedPaths).toEqual(expect.arrayContaining(routes))

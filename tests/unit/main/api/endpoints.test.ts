@@ -58,6 +58,12 @@ describe('admin accounts', () => {
     expect(last()).toEqual({ method: 'PATCH', path: 'admin', body })
   })
 
+  test('AUTH-19 nothing in the console stops an admin from deleting himself', async () => {
+    const { userSub } = await execute('admins.current', {}, open())
+    expect(await execute('admins.remove', { adminId: userSub }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `admin/${userSub}` })
+  })
+
   test('API-12 DELETE admin/{adminId} removes one', async () => {
     const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
     const { userSub } = await execute('admins.create', input, open())
