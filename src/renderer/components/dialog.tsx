@@ -56,10 +56,12 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
         title="Discard your changes?"
         open={asking}
         width={400}
+        centered
         okText="Discard"
         okButtonProps={{ danger: true }}
         onOk={discard}
         cancelText="Keep editing"
+        cancelButtonProps={{ autoFocus: true }}
         onCancel={() => setAsking(false)}
       >
         What you entered has not been saved.

@@ -94,11 +94,12 @@ export function ImagePicker({
               Remove
             </Button>
           )}
-          {upload.percent !== undefined && (
-            <UploadProgress percent={upload.percent} onCancel={upload.cancel} />
-          )}
         </div>
-        <bdi className={styles.name}>{value ? value.name : 'Or drop or paste one here.'}</bdi>
+        {upload.percent === undefined ? (
+          <bdi className={styles.name}>{value ? value.name : 'Or drop or paste one here.'}</bdi>
+        ) : (
+          <UploadProgress percent={upload.percent} onCancel={upload.cancel} />
+        )}
       </div>
     </div>
   )
@@ -106,13 +107,13 @@ export function ImagePicker({
 
 function UploadProgress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
   return (
-    <>
+    <div className={styles.row}>
       <progress className={styles.progress} max={100} value={percent} aria-label="Upload" />
-      <span>{percent}%</span>
-      <Button type="text" onClick={onCancel}>
+      <span className={styles.percent}>{percent}%</span>
+      <Button type="link" size="small" onClick={onCancel}>
         Cancel upload
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -98,12 +98,15 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('BUS-43 BUS-44 an unapproved business can be approved, an approved one unapproved', async () => {
+  test('BUS-43 BUS-44 BUS-46 an unapproved business can be approved, an approved one unapproved, and that is all', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
+    const details = await section(/^Details$/)
+    expect(details.getByText('Not approved')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Unapprove' })).toBeNull()
     await user.click(button('Approve'))
     await user.click(await screen.findByRole('button', { name: 'Unapprove' }))
     await screen.findByRole('button', { name: 'Approve' })
+    expect(details.getByText('Not approved')).toBeTruthy()
     expect(requests('businesses.update').map(({ body }) => body)).toEqual([
       { businessId: business.businessId, isApproved: true },
       { businessId: business.businessId, isApproved: false },
@@ -147,7 +150,7 @@ describe('the screen of a business', () => {
     await waitFor(() => expect(lines[0]?.textContent).toMatch(/^\S+ \S.*SUPERADMIN$/))
   })
 
-  test('BUS-50 BUS-61 BUS-62 BUS-63 BUS-64 inviting adds the user with the permission they were given', async () => {
+  test('SHELL-33 BUS-50 BUS-61 BUS-62 BUS-63 BUS-64 inviting adds the user with the permission they were given', async () => {
     const { user, business } = await open('Underground Opal Motel')
     const dialog = await openDialog(user, 'Invite', 'Invite User')
     await enter(user, field(dialog, 'First Name'), 'Ann')
@@ -172,7 +175,7 @@ describe('the screen of a business', () => {
     expect(requests('businessProfiles.list')).toHaveLength(1)
   })
 
-  test('BUS-51 BUS-52 BUS-53 a user is deleted by permission, after the shared dialog with the full name', async () => {
+  test('BUS-51 BUS-52 BUS-53 DEL-06 a user is deleted by permission, after the shared dialog with the full name', async () => {
     const { user, business } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const [profile] = await desk.main().execute('businessProfiles.list', { businessId }, context)

@@ -41,7 +41,7 @@ describe('the list of businesses', () => {
     within(row).getByRole('button', { name: 'Delete Cane Toad Backpackers' })
   })
 
-  test('BUS-08 LIM-01 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
+  test('BUS-08 BUS-15 LIM-01 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
     await openList('/businesses?page=3&query=%22a%22')
     expect(searches()).toEqual([{ query: 'a', from: 20, size: 10, filters: {} }])
   })

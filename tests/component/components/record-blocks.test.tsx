@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DetailList } from '#renderer/components/detail-list.tsx'
+import { ExternalLink } from '#renderer/components/external-link.tsx'
 import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 
@@ -26,6 +27,22 @@ describe('an image from elsewhere', () => {
     expect(image().textContent).toBe('R')
     expect(firstLetter('  école')).toBe('É')
     expect(firstLetter(' ')).toBe('?')
+  })
+})
+
+describe('a link out of the console', () => {
+  test('is one only where main would let it out', () => {
+    const addresses = [
+      'https://reef.example',
+      'mailto:a@reef.example',
+      'http://reef.example',
+      'javascript:alert(1)',
+    ]
+    for (const href of addresses) render(<ExternalLink href={href}>{href}</ExternalLink>)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      addresses.slice(0, 2),
+    )
+    expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
+import { ExternalLink } from '#renderer/components/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import type { Business } from '#shared/entities/business.ts'
@@ -24,8 +25,14 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
             items={[
               { label: 'Address', value: address?.addressFriendly },
               { label: 'ABN', value: abn },
-              { label: 'Email Address', value: email },
-              { label: 'Domain Name', value: domainName },
+              {
+                label: 'Email Address',
+                value: email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
+              },
+              {
+                label: 'Domain Name',
+                value: domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>,
+              },
               { label: 'Stripe customer id', value: business.stripeCustomerId },
               { label: 'Verified', value: isVerified ? 'Yes' : 'No' },
               { label: 'Business id', value: businessId },
