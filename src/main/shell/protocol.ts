@@ -45,8 +45,8 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
 }
 
 /**
- * The file that an address asks for. Only an exact path of the map counts; a path that could be a screen's (no dots, no
- * escapes of slashes or dots) is the console's page, which shows that screen. Anything else is undefined.
+ * The file that an address asks for. Only an exact path of the map counts; a path that could be a screen's is
+ * the console's page, which shows that screen. Anything else is undefined.
  */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -54,8 +54,17 @@ function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFi
   const inside = path.slice(consoleOrigin.length)
   const exact = files.get(inside)
   if (exact) return exact
-  const isScreen = /^(\/|(\/(?:[\w~:@|+-]|%(?!2e|2f|5c|00)[\da-f]{2})+)+\/?)$/i.test(inside)
-  return isScreen ? files.get(indexPath) : undefined
+  return isScreen(inside) ? files.get(indexPath) : undefined
+}
+
+const screenPart = /^(?:[\w~:@|+.-]|%(?!2e|2f|5c|00)[\da-f]{2})+$/i
+
+/** A path that could be a screen's. Ids may hold dots, so it is files that are told apart: by folder and by ending. */
+function isScreen(path: string): boolean {
+  const parts = path.replace(/\/$/, '').split('/').slice(1)
+  const ending = extname(path).toLowerCase()
+  const isFile = parts[0]?.toLowerCase() === 'assets' || ending === '.map' || Object.hasOwn(types, ending)
+  return !isFile && parts.every((part) => screenPart.test(part) && !/^\.+$/.test(part))
 }
 
 /**

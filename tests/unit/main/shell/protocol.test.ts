@@ -46,6 +46,7 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console/businesses',
     'app://console/businesses/3f0b3c1e-3c3e-4c53?tab=users#x',
     'app://console/businesses/a%7Cb/',
+    'app://console/businesses/b.1.2',
   ])('%s shows the page, which shows that screen', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(200)
@@ -70,6 +71,8 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console//assets/main-1a2b.js',
     'app://console/assets/main-1a2b.js%00.html',
     'app://console/businesses/%2e%2e',
+    'app://console/businesses/..',
+    'app://console/businesses/../..',
     'app://console/.',
     'app://console.evil/index.html',
     'app://consoles/index.html',
