@@ -15,13 +15,8 @@ interface FieldFrameProps {
 export function FieldFrame({ id, label, required = false, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} data-required={required} htmlFor={id}>
         {label}
-        {required && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

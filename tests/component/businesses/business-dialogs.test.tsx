@@ -91,6 +91,7 @@ describe('the add and edit dialogs', () => {
 
   test('BUS-20 BUS-22 BUS-26 ERR-08 what is wrong is said beneath its field', async () => {
     const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Reef Hostel')
     await enter(user, field(dialog, 'ABN'), '51 824 753 556')
     await enter(user, field(dialog, 'Domain Name'), 'reefhostel.com.au')
     await enter(user, field(dialog, 'Email Address'), 'desk')
