@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,14 +38,35 @@ export interface Launched {
   app: ElectronApplication
   page: Page
   userData: string
-  /** The environment it was launched in: this one's, without a display. */
-  env: Record<string, string>
   stderr: () => string
   close: () => Promise<void>
 }
 
 /** The folder of a fixture app. */
 export const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name)
+
+/** This process's environment without a display, so that the host runs headless. */
+export function headlessEnvironment(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    ([name, value]) => value !== undefined && !/DISPLAY$/.test(name),
+  )
+  return Object.fromEntries(kept) as Record<string, string>
+}
+
+/** Runs the host without a test driver; `output` is all it said so far. */
+export function runHost(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(HOST, args, {
+    env: { ...headlessEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  return { child, output: () => output }
+}
 
 /** A fresh folder for an app's data, and its removal. */
 export async function freshFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
@@ -55,12 +77,11 @@ export async function freshFolder(): Promise<{ folder: string; remove: () => Pro
 /** Launches a fixture app as an end-to-end test would, headless, and waits for its first page. */
 export async function launchKit(name = 'kit', args: readonly string[] = []): Promise<Launched> {
   const { folder, remove } = await freshFolder()
-  const { DISPLAY: _display, ...env } = process.env
   const app = await _electron.launch({
     executablePath: HOST,
     args: ['.', `--user-data-dir=${folder}`, ...args],
     cwd: fixture(name),
-    env: env as Record<string, string>,
+    env: headlessEnvironment(),
     colorScheme: null,
   })
   let errors = ''
@@ -73,7 +94,6 @@ export async function launchKit(name = 'kit', args: readonly string[] = []): Pro
     app,
     page,
     userData: folder,
-    env: env as Record<string, string>,
     stderr: () => errors,
     async close() {
       await app.close()

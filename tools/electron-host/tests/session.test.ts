@@ -16,102 +16,15 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   launched = await launchKit()
+  // The server is on this machine, which a page reaches only by leave.
+  await launched.app.evaluate(({ session }) => {
+    session.defaultSession.setPermissionCheckHandler(() => true)
+    session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(true))
+  })
 })
 afterAll(async () => {
   await launched.close()
   server.close()
-})
-
-test('both permission handlers are asked, and what they say holds', async () => {
-  await launched.app.evaluate(({ session }) => {
-    globalThis.kit.log.length = 0
-    session.defaultSession.setPermissionRequestHandler((contents, permission, callback, details) => {
-      globalThis.kit.log.push(['request', contents?.getURL(), permission, details.isMainFrame])
-      callback(permission === 'clipboard-read')
-    })
-    session.defaultSession.setPermissionCheckHandler((_contents, permission, origin) => {
-      globalThis.kit.log.push(['check', permission, origin])
-      return permission === 'notifications'
-    })
-  })
-  const answers = await launched.page.evaluate(async () => {
-    const refusal = (attempt: Promise<unknown>) =>
-      attempt.then(
-        () => 'granted',
-        (error: DOMException) => error.name,
-      )
-    const state = async (name: string) =>
-      (await navigator.permissions.query({ name: name as PermissionName })).state
-    return {
-      camera: await refusal(navigator.mediaDevices.getUserMedia({ video: true })),
-      clipboard: await refusal(navigator.clipboard.readText()),
-      position: await new Promise((resolve) =>
-        navigator.geolocation.getCurrentPosition(
-          () => resolve('granted'),
-          ({ code }) => resolve(code),
-        ),
-      ),
-      checked: [await state('geolocation'), await state('notifications')],
-    }
-  })
-  expect(answers).toEqual({
-    // A machine without a camera says so before it is asked.
-    camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
-    clipboard: 'granted',
-    position: 1,
-    checked: ['denied', 'granted'],
-  })
-  expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([
-    ['request', 'app://kit/', 'media', true],
-    ['request', 'app://kit/', 'clipboard-read', true],
-    ['request', 'app://kit/', 'geolocation', true],
-    ['check', 'geolocation', 'app://kit'],
-    ['check', 'notifications', 'app://kit'],
-  ])
-})
-
-test('without a handler a page gets what it asks for, as in Electron', async () => {
-  const states = await launched.page.evaluate(async () => {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state
-  })
-  expect(states).toBe('denied')
-  await launched.app.evaluate(({ session }) => {
-    session.defaultSession.setPermissionRequestHandler(null)
-    session.defaultSession.setPermissionCheckHandler(null)
-  })
-  const { state, asked } = await launched.page.evaluate(async () => ({
-    state: (await navigator.permissions.query({ name: 'geolocation' })).state,
-    asked: await Notification.requestPermission(),
-  }))
-  expect([state, asked]).toEqual(['granted', 'granted'])
-})
-
-test('the local network is closed to a page until both handlers open it', async () => {
-  const reach = async (check: boolean, request: boolean) => {
-    await launched.app.evaluate(
-      ({ session }, [mayCheck, mayRequest]) => {
-        session.defaultSession.setPermissionCheckHandler(() => mayCheck === true)
-        session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) =>
-          callback(mayRequest === true),
-        )
-      },
-      [check, request],
-    )
-    await launched.page.goto('app://kit/')
-    return launched.page.evaluate(
-      (url) =>
-        fetch(url).then(
-          () => 'reached',
-          () => 'refused',
-        ),
-      outside,
-    )
-  }
-  expect([await reach(false, true), await reach(true, false), await reach(true, true)]).toEqual([
-    'refused',
-    'refused',
-    'reached',
-  ])
 })
 
 test('webRequest cancels, redirects, and changes headers both ways, for the addresses it is for', async () => {
