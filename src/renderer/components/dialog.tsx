@@ -19,6 +19,9 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
   const content = useRef<DialogContent>({ changed: false, busy: false })
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  // Opened again while it still fades out, it must not show what was entered about another record.
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
 
   const requestClose = useCallback(() => {
     if (content.current.busy) return
@@ -50,7 +53,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       afterClose={focusPageWhereOpenerIsGone}
     >
       <DialogContext value={control}>
-        <DialogBody>{children}</DialogBody>
+        <DialogBody key={opening.count}>{children}</DialogBody>
       </DialogContext>
       <Modal
         title="Discard your changes?"

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** Whether a dialog is open, and the record it is about; the record stays while the dialog fades out. */
-export function useDialog<T = undefined>() {
+export function useDialog<T = void>() {
   const [state, setState] = useState<{ readonly open: boolean; readonly subject: T | undefined }>({
     open: false,
     subject: undefined,

@@ -36,7 +36,7 @@ export function searchCache<R, N extends SearchCallName>(
       )
       forgetHidden()
     },
-    /** Takes the record out of the page that shows it. */
+    /** Takes the record out of the page that shows it; a page that is empty by that is fetched again. */
     remove(id: string) {
       client.setQueriesData<SearchAnswer<R>>(all, (page) => {
         const data = page?.data.filter((each) => idOf(each) !== id)
@@ -45,6 +45,8 @@ export function searchCache<R, N extends SearchCallName>(
           : page
       })
       forgetHidden()
+      for (const [queryKey, page] of client.getQueriesData<SearchAnswer<R>>(all))
+        if (page && page.data.length === 0 && page.total > 0) void client.invalidateQueries({ queryKey })
     },
   }
 }

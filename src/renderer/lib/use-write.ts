@@ -24,7 +24,11 @@ export function useWrite<N extends BridgeWrite>(name: N, { onDone, onFailed }: W
     mutationKey: [name],
     mutationFn: (input) => call(name, input),
     onSuccess: (answer, input) => onDone?.(answer, input, client),
-    onError: (error) => onFailed?.(error),
+    onError: (error) => {
+      // Whatever became of it, the screen then shows it.
+      if (error.detail.effect === 'unknown') void client.invalidateQueries()
+      onFailed?.(error)
+    },
   })
   const send = useCallback(
     async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {

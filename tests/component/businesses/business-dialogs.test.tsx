@@ -189,15 +189,17 @@ describe('the add and edit dialogs', () => {
     expect(rows()[0]?.textContent).toContain('Cane Toad Backpackers 3')
   })
 
-  test('a lost answer to an add makes one business, however often Add is pressed', async () => {
+  test('ERR-16 an add whose fate is unknown says so, looks at the list again, and can never make a second business', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     // The look at what became of it fails as well.
-    faults.add({ call: 'businesses.get', fault: 'status', status: 404 })
+    faults.add({ call: 'businesses.get', fault: 'status', status: 403 })
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
     await user.click(button(dialog, 'Add'))
     await dialog.findByText('Could not add the business')
+    expect(dialog.getByText(/could not find out whether the change was made/)).toBeTruthy()
+    expect(await screen.findByText('There are 44 businesses')).toBeTruthy()
     faults.clear()
     await user.click(button(dialog, 'Add'))
     await waitFor(() => expect(requests('businesses.create')).toHaveLength(2))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
 const context = { signal: new AbortController().signal }
@@ -213,6 +214,23 @@ describe('the screen of a business', () => {
         filters: { businessIds: [business.businessId] },
       })),
     )
+  })
+
+  test('a page of jobs that is gone leads to the last one there is', async () => {
+    const { businessId } = await find('Three Rivers Sweet Potatoes')
+    const { router } = renderScreen(`/businesses/${businessId}?jobsPage=99`)
+    const jobs = await section(/^There are 27 Jobs for this Business$/)
+    await waitFor(() => expect(jobs.getAllByRole('link')).toHaveLength(7))
+    expect(router.state.location.search).toEqual({ jobsPage: 3 })
+  })
+
+  test('an id of any letters that an id may have leads to its business', async () => {
+    const odd = newBusiness({ businessId: 'b:1|x@y+z.w-_', name: 'Oddly Named' })
+    await desk.main().execute('businesses.create', odd, context)
+    const { user } = renderScreen('/businesses?query=%22Oddly%22')
+    await user.click(await screen.findByRole('link', { name: 'Oddly Named' }))
+    await screen.findByRole('heading', { name: 'Oddly Named' })
+    expect(fact('Business id')).toBe(odd.businessId)
   })
 
   test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {

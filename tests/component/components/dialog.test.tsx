@@ -31,7 +31,7 @@ function Owner({ save }: { readonly save: () => Promise<void> }) {
   const dialog = useDialog()
   return (
     <>
-      <button type="button" onClick={() => dialog.show(undefined)}>
+      <button type="button" onClick={() => dialog.show()}>
         Open
       </button>
       <Dialog title="Note" open={dialog.open} onClose={dialog.close}>

@@ -37,7 +37,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
       >
         {isApproved ? 'Unapprove' : 'Approve'}
       </Button>
-      <Button type="primary" onClick={() => editing.show(undefined)}>
+      <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>
       <EditBusinessDialog open={editing.open} onClose={editing.close} business={business} />

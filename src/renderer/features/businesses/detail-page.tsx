@@ -36,7 +36,9 @@ export function BusinessDetailPage() {
         <JobsSection
           businessId={businessId}
           page={jobsPage}
-          onPage={(page) => void navigate({ search: { jobsPage: page }, resetScroll: false })}
+          onPage={(page, replace = false) =>
+            void navigate({ search: { jobsPage: page }, resetScroll: false, replace })
+          }
         />
       </div>
     </>

@@ -4,18 +4,20 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { Section } from '#renderer/components/section.tsx'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
 
 interface JobsSectionProps {
   readonly businessId: string
   readonly page: number
-  readonly onPage: (page: number) => void
+  readonly onPage: (page: number, replace?: boolean) => void
 }
 
 /** The jobs of a business (BUS-55, BUS-56). */
 export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
   const jobs = useQuery({ ...businessJobs(businessId, page), placeholderData: keepPreviousData })
+  usePageWithin(page, jobs, (last) => onPage(last, true))
   return (
     <Section title={jobs.data ? `There are ${jobs.data.total} Jobs for this Business` : 'Jobs'}>
       <Loaded query={jobs}>

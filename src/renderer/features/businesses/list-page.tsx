@@ -2,7 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
-import { useEffect } from 'react'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
@@ -12,7 +11,7 @@ import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { query } from '#renderer/lib/query.ts'
-import { pageCount } from '#shared/contract/search.ts'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { showAdded, showDeleted } from './cache.ts'
@@ -37,13 +36,8 @@ export function BusinessListPage() {
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
 
-  // The page that was asked for may be gone with its last business.
-  const lastPage =
-    found.data && !found.isPlaceholderData ? Math.max(pageCount(found.data.total), 1) : undefined
-  useEffect(() => {
-    if (lastPage !== undefined && search.page > lastPage)
-      void navigate({ search: { ...search, page: lastPage }, replace: true })
-  }, [lastPage, search, navigate])
+  const turnTo = (page: number, replace = false) => void navigate({ search: { ...search, page }, replace })
+  usePageWithin(search.page, found, (page) => turnTo(page, true))
 
   return (
     <>
@@ -51,7 +45,7 @@ export function BusinessListPage() {
         title="Businesses"
         description={found.data && <span role="status">There are {found.data.total} businesses</span>}
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show(undefined)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add
           </Button>
         }
@@ -80,11 +74,7 @@ export function BusinessListPage() {
               ) : (
                 <EmptyState />
               )}
-              <RecordPagination
-                page={search.page}
-                total={total}
-                onPage={(page) => void navigate({ search: { ...search, page } })}
-              />
+              <RecordPagination page={search.page} total={total} onPage={(page) => turnTo(page)} />
             </>
           )}
         </Loaded>

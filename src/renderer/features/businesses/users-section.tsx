@@ -21,9 +21,10 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
   const permissions = useQuery(businessQueries(businessId).permissions)
   const inviting = useDialog()
   const removing = useDialog<{ readonly profile: BusinessProfile; readonly permission: BusinessPermission }>()
+  const leaving = removing.subject
   const count = profiles.data ? `There are ${profiles.data.length} Users for this Business` : 'Users'
   return (
-    <Section title={count} actions={<Button onClick={() => inviting.show(undefined)}>Invite</Button>}>
+    <Section title={count} actions={<Button onClick={() => inviting.show()}>Invite</Button>}>
       <Loaded query={profiles}>
         {(users) => (
           <>
@@ -46,14 +47,14 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
       </Loaded>
       <Loaded query={permissions}>{() => null}</Loaded>
       <InviteUserDialog open={inviting.open} onClose={inviting.close} businessId={businessId} />
-      {removing.subject && (
+      {leaving && (
         <ConfirmDelete
           open={removing.open}
           onClose={removing.close}
-          item={nameOf(removing.subject.profile)}
+          item={nameOf(leaving.profile)}
           call="businessPermissions.remove"
-          input={{ businessPermissionId: removing.subject.permission.businessPermissionId }}
-          onDone={(_, __, client) => showRemoved(client, businessId, removing.subject?.profile.userSub ?? '')}
+          input={{ businessPermissionId: leaving.permission.businessPermissionId }}
+          onDone={(_, __, client) => showRemoved(client, businessId, leaving.profile.userSub)}
         />
       )}
     </Section>
