@@ -35,6 +35,8 @@ export function openLog({ file, echo }: { readonly file: string; readonly echo: 
   toFile.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   toFile.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}'
   toConsole.level = echo ? 'info' : false
+  // The terminal may go before the console does; a failed echo that were logged would fail again, without end.
+  if (echo) for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return {
     info: (text) => logger.info(formatEntry(text)),
     warn: (text, cause) => logger.warn(formatEntry(text, cause)),
