@@ -1,4 +1,5 @@
 import { ImagePicker } from '#renderer/components/image-picker.tsx'
+import { imageHint } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
@@ -11,7 +12,13 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /** A newly chosen image; the refusal or the failed upload shows beneath it, the percentage beside it (UPL-05, UPL-17). */
-export function ImageField({ label, required, hint, upload, currentUrl }: ImageFieldProps) {
+export function ImageField({
+  label,
+  required,
+  upload,
+  currentUrl,
+  hint = imageHint(upload.kind),
+}: ImageFieldProps) {
   const { id, value, error, isSubmitting, change, leave, control } = useBoundField<File | null>()
   const choose = (file: File | null) => {
     upload.clear()

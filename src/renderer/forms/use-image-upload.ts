@@ -49,6 +49,7 @@ export function useImageUpload(kind: ImageKindName, recordId: string) {
 
   return {
     ...progress,
+    kind,
     upload,
     cancel: () => underWay.current?.abort(),
     /** Forgets a failure, as another file is chosen. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Typing must rest for this many milliseconds before the console searches (SHELL-23, LIM-05); not the loading delay, which is its own constant. */
-export const searchPause = 250
+const searchPause = 250
 
 /** Runs the latest function given to it once `searchPause` has passed without another; `cancel` forgets it. */
 export function usePause() {

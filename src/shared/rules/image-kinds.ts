@@ -49,11 +49,19 @@ export type ImageType = keyof typeof imageTypes
 /** What the field says of a file that is no image, or of a type that is refused. */
 export const notAnImage = 'Please choose a PNG, JPEG, WebP or GIF image'
 
+/** A kind's limit as people read it, such as "2.5 MB". */
+function limitText({ limit, unit }: ImageKind): string {
+  return `${limit / (unit === 'MB' ? megabyte : kilobyte)} ${unit}`
+}
+
+/** What a field takes, said before anything is chosen. */
+export const imageHint = (kind: ImageKindName): string =>
+  `PNG, JPEG, WebP or GIF, smaller than ${limitText(imageKinds[kind])}`
+
 /** The refusal of a file at or above its limit (UPL-06 to UPL-08, BUS-31), or undefined where it is small enough. */
 export function imageSizeError(kind: ImageKindName, bytes: number): string | undefined {
-  const { limit, noun, unit }: ImageKind = imageKinds[kind]
-  if (bytes < limit) return undefined
-  return `${noun} must be smaller than ${limit / (unit === 'MB' ? megabyte : kilobyte)} ${unit}`
+  const { noun, limit } = imageKinds[kind]
+  return bytes < limit ? undefined : `${noun} must be smaller than ${limitText(imageKinds[kind])}`
 }
 
 /** The key of a file: its folder, a random name and the extension of its real type (UPL-09 to UPL-15). */

@@ -2,7 +2,7 @@ import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import type { Business, BusinessFields } from '#shared/entities/business.ts'
+import { abnLength, type Business, type BusinessFields } from '#shared/entities/business.ts'
 import styles from './businesses.module.css'
 import { formSchema, toFormValues } from './form-values.ts'
 
@@ -37,21 +37,16 @@ export function BusinessForm({ businessId, business, submitLabel, onSave, error 
         </form.AppField>
         <div className={styles.pair}>
           <form.AppField name="abn">
-            {(field) => <field.TextField label="ABN" required hint="11 characters, without spaces" />}
+            {(field) => (
+              <field.TextField label="ABN" required hint={`${abnLength} characters, without spaces`} />
+            )}
           </form.AppField>
           <form.AppField name="domainName">
             {(field) => <field.TextField label="Domain Name" required type="url" placeholder="https://" />}
           </form.AppField>
         </div>
         <form.AppField name="logo">
-          {(field) => (
-            <field.ImageField
-              label="Logo"
-              upload={upload}
-              currentUrl={business?.logoUrl}
-              hint="PNG, JPEG, WebP or GIF, smaller than 2.5 MB"
-            />
-          )}
+          {(field) => <field.ImageField label="Logo" upload={upload} currentUrl={business?.logoUrl} />}
         </form.AppField>
         <form.AppField name="isVerified">{(field) => <field.CheckboxField label="Verified" />}</form.AppField>
         <form.AppField name="email">

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type ImageKindName,
+  imageHint,
   imageKey,
   imageKindNames,
   imageKinds,
@@ -42,6 +43,7 @@ describe('kinds of image', () => {
       partner: 'Images must be smaller than 500 kB',
     })
     expect(imageKinds.partner.limit).toBe(512_000)
+    expect(imageHint('partner')).toBe('PNG, JPEG, WebP or GIF, smaller than 500 kB')
   })
 
   test('UPL-09 UPL-10 UPL-11 UPL-12 UPL-13 UPL-14 UPL-15 each kind has its folder, singular or plural as the provider wants it', () => {
