@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#renderer/lib/api.ts'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
 import { query } from '#renderer/lib/query.ts'
 import { usePause } from '#renderer/lib/use-pause.ts'
 import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
@@ -46,20 +46,23 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
     forgetPick()
     setText('')
     const controller = new AbortController()
-    const { signal } = controller
     underWay.current = controller
     setIsPicking(true)
-    try {
-      const { placeId } = suggestion
-      const address = await call('addresses.get', { placeId, lookupSession }, signal)
-      if (signal.aborted) return
-      // The provider bills a typing and its pick as one session; the next typing is another.
-      setLookupSession(crypto.randomUUID())
-      onPicked(address)
-    } catch (thrown) {
-      if (!signal.aborted) setFailedPick({ error: toAppError(thrown), retry: () => void pick(suggestion) })
-    }
-    if (!signal.aborted) setIsPicking(false)
+    const settle = await call(
+      'addresses.get',
+      { placeId: suggestion.placeId, lookupSession },
+      controller.signal,
+    ).then(
+      (address) => () => {
+        // The provider bills a typing and its pick as one session; the next typing is another.
+        setLookupSession(crypto.randomUUID())
+        onPicked(address)
+      },
+      (error: AppError) => () => setFailedPick({ error, retry: () => void pick(suggestion) }),
+    )
+    if (controller.signal.aborted) return
+    setIsPicking(false)
+    settle()
   }
 
   return {

@@ -158,6 +158,7 @@ describe('the address picker', () => {
     await user.type(box(), ' 2')
     await options()
     expect(seen).toEqual([])
+    expect(screen.queryByText('Could not load the picked address')).toBeNull()
   })
 
   test('a failed lookup says so and can be tried again, by keyboard too', async () => {
