@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most of a test's time is waiting for a sandbox, a browser or a process: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
