@@ -22,6 +22,14 @@ export async function call<N extends BridgeCallName>(
   input: CallInput<N>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<N>> {
+  // A listener on a signal that is aborted already would never hear of it.
+  if (signal?.aborted)
+    throw new AppError({
+      kind: 'cancelled',
+      message: 'The request was cancelled.',
+      call: name,
+      requestId: '',
+    })
   const requestId = crypto.randomUUID()
   const cancel = () => void cancelCall(requestId)
   const { begin, end } = usePendingCalls.getState()

@@ -8,7 +8,7 @@ export type BridgeWrite = Extract<WriteCallName, BridgeCallName>
 
 export interface WriteOptions<N extends BridgeWrite> {
   /** Puts the answer into the cached records: what it replaces, appends or removes. */
-  readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void
+  readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void | Promise<void>
   /** Told of a failure where the caller shows no `error` of its own, such as a button outside a form. */
   readonly onFailed?: (error: AppError) => void
 }

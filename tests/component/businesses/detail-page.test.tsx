@@ -142,6 +142,23 @@ describe('the screen of a business', () => {
     expect(requests('businesses.get')).toHaveLength(1)
   })
 
+  test('BUS-35 what another admin saves while the dialog is open is not sent back', async () => {
+    const { user, business, client } = await open('Cane Toad Backpackers')
+    const { businessId } = business
+    const dialog = await openDialog(user, 'Edit', 'Edit Business')
+    await enter(user, field(dialog, 'Name'), ' & Bar')
+    await desk.main().execute('businesses.update', { businessId, email: 'new@example.com' }, context)
+    await client.invalidateQueries()
+    await waitFor(() => expect(fact('Email Address')).toBe('new@example.com'))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialogGone()
+    expect(requests('businesses.update').at(-1)?.body).toEqual({
+      businessId,
+      name: 'Cane Toad Backpackers & Bar',
+    })
+    expect(fact('Email Address')).toBe('new@example.com')
+  })
+
   test('BUS-49 BUS-54 the users, each with full name and kind of permission', async () => {
     await open('Three Rivers Sweet Potatoes')
     const list = await users()

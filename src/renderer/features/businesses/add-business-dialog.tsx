@@ -1,14 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { Business } from '#shared/entities/business.ts'
+import type { CallInput } from '#shared/contract/index.ts'
 import { BusinessForm } from './business-form.tsx'
+import { businessRecords } from './cache.ts'
 
 interface AddBusinessDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly onAdded: (business: Business, client: QueryClient) => void
+  /** The page of the list that the new business is appended to (BUS-12). */
+  readonly shown: CallInput<'businesses.search'>
 }
 
 /** Adds a business (BUS-17, BUS-18, BUS-34). */
@@ -18,11 +19,11 @@ export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => 
   </Dialog>
 )
 
-function AddBusinessForm({ onClose, onAdded }: Omit<AddBusinessDialogProps, 'open'>) {
+function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second business.
   const [businessId] = useState(() => crypto.randomUUID())
   const { send, error } = useWrite('businesses.create', {
-    onDone: (business, _, client) => onAdded(business, client),
+    onDone: (business, _, client) => businessRecords.added(client, business, shown),
   })
   return (
     <BusinessForm

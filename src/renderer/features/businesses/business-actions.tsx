@@ -3,7 +3,7 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { showSaved } from './cache.ts'
+import { businessRecords } from './cache.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
 /** What can be done with a business: set up its billing, approve it or take that back, edit it (BUS-40 to BUS-47). */
@@ -12,11 +12,11 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const { failure } = useNotify()
   const editing = useDialog()
   const billing = useWrite('businesses.setUpBilling', {
-    onDone: (saved, _, client) => showSaved(client, saved),
+    onDone: (saved, _, client) => businessRecords.saved(client, saved),
     onFailed: failure,
   })
   const approval = useWrite('businesses.update', {
-    onDone: (saved, _, client) => showSaved(client, saved),
+    onDone: (saved, _, client) => businessRecords.saved(client, saved),
     onFailed: failure,
   })
   return (

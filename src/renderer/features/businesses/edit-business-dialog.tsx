@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business, BusinessFields } from '#shared/entities/business.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { BusinessForm } from './business-form.tsx'
-import { showSaved } from './cache.ts'
+import { businessRecords } from './cache.ts'
 import { toFormValues } from './form-values.ts'
 
 interface EditBusinessDialogProps {
@@ -20,18 +21,20 @@ export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) =
 )
 
 function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
-  const { businessId } = business
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  const [original] = useState(business)
+  const { businessId } = original
   const { send, error } = useWrite('businesses.update', {
-    onDone: (saved, _, client) => showSaved(client, saved),
+    onDone: (saved, _, client) => businessRecords.saved(client, saved),
   })
   const save = async (fields: BusinessFields) => {
-    const changed = changedFields({ ...business, ...toFormValues(business) }, fields)
+    const changed = changedFields({ ...original, ...toFormValues(original) }, fields)
     if (Object.keys(changed).length === 0 || (await send({ businessId, ...changed }))) onClose()
   }
   return (
     <BusinessForm
       businessId={businessId}
-      business={business}
+      business={original}
       submitLabel="Save"
       error={error}
       onSave={save}

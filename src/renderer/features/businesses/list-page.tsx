@@ -14,7 +14,7 @@ import { query } from '#renderer/lib/query.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
-import { showAdded, showDeleted } from './cache.ts'
+import { businessRecords } from './cache.ts'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 import { nameOf } from './labels.ts'
@@ -79,11 +79,7 @@ export function BusinessListPage() {
           )}
         </Loaded>
       </Flex>
-      <AddBusinessDialog
-        open={adding.open}
-        onClose={adding.close}
-        onAdded={(business, client) => showAdded(client, input, business)}
-      />
+      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={input} />
       {editing.subject && (
         <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
       )}
@@ -95,7 +91,7 @@ export function BusinessListPage() {
           warning={refundWarning}
           call="businesses.remove"
           input={{ businessId: deleting.subject.businessId }}
-          onDone={(_, { businessId }, client) => showDeleted(client, businessId)}
+          onDone={(_, key, client) => businessRecords.removed(client, key)}
         />
       )}
     </>

@@ -1,0 +1,114 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recordCache } from '#renderer/lib/record-cache.ts'
+import type { Business } from '#shared/entities/business.ts'
+
+/** A business, by a letter for its id. */
+const business = (businessId: string): Business => ({ businessId })
+
+const input = (from: number) => ({ query: '', from, size: 10, filters: {} })
+const key = (from: number) => ['businesses.search', input(from)]
+const pageOf = (ids: string, total: number) => ({
+  data: [...ids].map(business),
+  total,
+  size: 10,
+})
+
+let client: QueryClient
+let fetched: number
+const cached = (from: number) => client.getQueryData<ReturnType<typeof pageOf>>(key(from))
+const ids = (from: number) =>
+  cached(from)
+    ?.data.map(({ businessId }) => businessId)
+    .join('')
+const records = recordCache({
+  get: 'businesses.get',
+  keyOf: ({ businessId }) => ({ businessId }),
+  search: 'businesses.search',
+  list: 'businesses.list',
+})
+const everyone = () =>
+  client
+    .getQueryData<Business[]>(['businesses.list', {}])
+    ?.map(({ businessId }) => businessId)
+    .join('')
+const own = (businessId: string) => client.getQueryData<Business>(['businesses.get', { businessId }])
+
+/** Two pages are known; the first one is on the screen. */
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(key(0), pageOf('abc', 5))
+  client.setQueryData(key(10), pageOf('de', 5))
+  client.setQueryData(['businesses.list', {}], [...'abcde'].map(business))
+  fetched = 0
+  const queryFn = () => {
+    fetched += 1
+    return pageOf('de', 2)
+  }
+  new QueryObserver(client, { queryKey: key(0), queryFn, staleTime: 60_000 }).subscribe(() => {})
+})
+
+describe('what a write does to the cached reads of its record', () => {
+  test('BUS-11 a saved record stands where its older self stood, on any page, in the list and by itself', async () => {
+    await records.saved(client, { businessId: 'b', name: 'new' })
+    await records.saved(client, { businessId: 'e', name: 'new' })
+    expect(cached(0)?.data).toEqual([
+      { businessId: 'a' },
+      { businessId: 'b', name: 'new' },
+      { businessId: 'c' },
+    ])
+    expect(cached(10)?.data[1]).toEqual({ businessId: 'e', name: 'new' })
+    expect(cached(0)?.total).toBe(5)
+    expect(own('b')?.name).toBe('new')
+    expect(everyone()).toBe('abcde')
+  })
+
+  test('BUS-12 BUS-03 an added one is the last of the page that is shown, the total rises, hidden pages are forgotten', async () => {
+    await records.added(client, business('f'), input(0))
+    expect(ids(0)).toBe('abcf')
+    expect(cached(0)?.total).toBe(6)
+    expect(cached(10)).toBeUndefined()
+    expect(everyone()).toBe('abcdef')
+  })
+
+  test('BUS-13 BUS-03 a deleted one is gone, the total falls, and nothing is fetched', async () => {
+    client.setQueryData(['businesses.get', { businessId: 'b' }], business('b'))
+    await records.removed(client, { businessId: 'b' })
+    expect(ids(0)).toBe('ac')
+    expect(cached(0)?.total).toBe(4)
+    expect(cached(10)).toBeUndefined()
+    expect(everyone()).toBe('acde')
+    expect(own('b')).toBeUndefined()
+    expect(fetched).toBe(0)
+  })
+
+  test('a record that is on no page changes none', async () => {
+    await records.saved(client, business('z'))
+    await records.removed(client, { businessId: 'z' })
+    expect(ids(0)).toBe('abc')
+    expect(cached(0)?.total).toBe(5)
+  })
+
+  test('a page emptied of its records, while others have some, is fetched again', async () => {
+    for (const id of 'abc') await records.removed(client, { businessId: id })
+    expect(fetched).toBe(1)
+    await client.getQueryCache().find({ queryKey: key(0) })?.promise
+    expect(ids(0)).toBe('de')
+  })
+
+  test('BUS-11 a read that left before the write does not bring the old record back', async () => {
+    let answer = (_: ReturnType<typeof pageOf>) => {}
+    const late = client.fetchQuery({
+      queryKey: key(0),
+      queryFn: () =>
+        new Promise<ReturnType<typeof pageOf>>((resolve) => {
+          answer = resolve
+        }),
+      staleTime: 0,
+    })
+    await records.saved(client, { businessId: 'b', name: 'new' })
+    answer(pageOf('abc', 5))
+    await late
+    expect(cached(0)?.data[1]).toEqual({ businessId: 'b', name: 'new' })
+  })
+})
