@@ -57,7 +57,7 @@ export function BusinessListPage() {
           isSearching={found.isPlaceholderData}
           // One step of the history for a search, however often it was refined (SHELL-24: from its first page).
           onSearch={(text) =>
-            void navigate({ search: { query: text, page: 1 }, replace: search.query !== '' })
+            void navigate({ search: { ...search, query: text, page: 1 }, replace: search.query !== '' })
           }
         />
         <Loaded query={found}>
