@@ -27,7 +27,7 @@ export interface CallError {
   readonly body?: unknown
   /** The identity service's name of the failure, such as `CodeMismatchException`. */
   readonly code?: string
-  /** For a write: is it certain that nothing was changed, or can't it be known? Reads never carry it. */
+  /** For a write: is it certain that nothing was changed, or can't it be known? Without it nothing is said of that. */
   readonly effect?: 'none' | 'unknown'
 }
 

@@ -34,7 +34,7 @@ function unwrap({ status, text }: HttpAnswer): { readonly data: unknown; readonl
   if (!isJson)
     throw new RequestFailure('unanswered', { kind: 'badAnswer', message: unreadable(text), status, body })
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data'))
-    throw new RequestFailure('refused', {
+    throw new RequestFailure('failed', {
       kind: 'noData',
       message: 'The server answered without data.',
       status,

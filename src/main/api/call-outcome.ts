@@ -3,10 +3,11 @@ import type { CallError } from '#shared/result.ts'
 import type { HttpFault } from './client.ts'
 
 /**
- * What a failed request left at the provider. `none`: certainly nothing. `unanswered`: it may have been carried out and
- * the answer got lost. `refused`: the provider itself said that it failed. `abandoned`: the person stopped waiting.
+ * What a failed request left at the provider. `none`: certainly nothing. `conflict`: nothing either, but the same write
+ * may have arrived earlier. `unanswered`: it may have been carried out, or still be under way, and the answer got lost.
+ * `failed`: the provider itself said that it failed. `abandoned`: the person stopped waiting.
  */
-type Aftermath = 'none' | 'unanswered' | 'refused' | 'abandoned'
+type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
 type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
 
@@ -33,6 +34,12 @@ const statusWords: Readonly<Record<number, string>> = {
 /** Statuses of a gateway that got no answer from what stands behind it. */
 const gatewayStatuses = [502, 503, 504]
 
+function aftermathOf(status: number): Aftermath {
+  if (status < 400 || gatewayStatuses.includes(status)) return 'unanswered'
+  if (status === 409) return 'conflict'
+  return status < 500 ? 'none' : 'failed'
+}
+
 /** The failure of an answer whose status is none of success; `body` is the provider's whole response (API-02). */
 export function statusFailure(status: number, body: unknown): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
@@ -50,8 +57,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
       : status < 500
         ? 'The server refused the request'
         : 'The server failed')
-  const aftermath = status < 500 ? (status < 400 ? 'unanswered' : 'none') : 'refused'
-  return new RequestFailure(gatewayStatuses.includes(status) ? 'unanswered' : aftermath, {
+  return new RequestFailure(aftermathOf(status), {
     kind: 'http',
     message: `${words} (${status}).`,
     status,

@@ -64,7 +64,7 @@ export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): E
     }
   }
 
-  /** What became of a write: its value, undefined where it did not arrive, or that nobody can tell. */
+  /** What the record tells of a write: its value, undefined where it shows nothing of it, or that nobody can tell. */
   const readBack = async (
     call: HttpCall,
     input: object,
@@ -84,7 +84,10 @@ export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): E
     }
   }
 
-  /** Sends a write once; where its answer is lost, finds out what became of it before anyone may send it again. */
+  /**
+   * Sends a write once; where its answer is lost, looks for it before anyone may send it again. One that is not found
+   * may still be under way: only a write that was refused, or that never left, is known to have changed nothing.
+   */
   const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {
     try {
       return await exchange(call, input, signal)
@@ -92,13 +95,13 @@ export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): E
       if (!(error instanceof RequestFailure)) throw error
       const fail = (effect: 'none' | 'unknown') =>
         new CallFailure({ ...error.detail, effect }, { cause: error.cause })
-      if (error.aftermath === 'none') throw fail('none')
-      if (error.aftermath === 'abandoned') throw fail('unknown')
-      const isUnanswered = error.aftermath === 'unanswered'
-      const arrival = await readBack(call, input, isUnanswered ? 2 : 1, signal)
-      if (arrival === undefined) throw fail('none')
-      if (arrival === 'unknown' || !isUnanswered) throw fail('unknown')
-      return arrival.value
+      const { aftermath } = error
+      if (aftermath === 'none') throw fail('none')
+      if (aftermath === 'abandoned') throw fail('unknown')
+      const arrival = await readBack(call, input, aftermath === 'unanswered' ? 2 : 1, signal)
+      if (aftermath === 'failed') throw fail(arrival === undefined ? 'none' : 'unknown')
+      if (arrival !== undefined && arrival !== 'unknown') return arrival.value
+      throw fail(aftermath === 'conflict' ? 'none' : 'unknown')
     }
   }
 

@@ -27,8 +27,10 @@ export function errorDetails({ detail }: AppError): string {
     .join('\n')
 }
 
-/** What a failed call left behind, in a sentence: main knows of a write whether it may have arrived (ERR-16). */
-export const whatWasKept = ({ detail }: AppError): string =>
-  detail.effect === 'unknown'
-    ? 'The console could not find out whether the change was made: check before you send it again.'
-    : 'Nothing was changed.'
+const kept = {
+  none: 'Nothing was changed.',
+  unknown: 'The console could not find out whether the change was made: check before you send it again.',
+} as const
+
+/** What a failed write left behind, in a sentence; empty where main does not tell, as of a read (ERR-16). */
+export const whatWasKept = ({ detail: { effect } }: AppError): string => (effect ? kept[effect] : '')

@@ -24,6 +24,10 @@ const getBusiness = read({
   answer: businessSchema,
 })
 
+/** A write has arrived where the record holds what was sent: one under the same id may be older than the write. */
+const asSent = <T extends object>(sent: object, found: T | undefined) =>
+  found && hasFields(found, sent) ? { value: found } : undefined
+
 const createInput = v.strictObject({ businessId: idSchema, ...businessFieldsSchema.entries })
 
 const updateInput = v.strictObject({
@@ -55,7 +59,7 @@ export const businessCalls = {
     readBack: {
       call: getBusiness,
       input: ({ businessId }) => ({ businessId }),
-      arrived: (_, found) => found && { value: found },
+      arrived: asSent,
     },
   }),
   'businesses.update': write({
@@ -66,7 +70,7 @@ export const businessCalls = {
     readBack: {
       call: getBusiness,
       input: ({ businessId }) => ({ businessId }),
-      arrived: (sent, found) => (found && hasFields(found, sent) ? { value: found } : undefined),
+      arrived: asSent,
     },
   }),
   'businesses.remove': write({

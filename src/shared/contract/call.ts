@@ -3,11 +3,11 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema
 type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What a read-back concludes: the write's answer, or undefined where the write did not arrive. */
+/** What a read-back concludes: the write's answer, or undefined where the record shows nothing of the write. */
 export type Arrival<A> = { readonly value: A } | undefined
 
 /**
- * How to find out whether an unanswered write arrived: read a record whose id was made on this side and compare.
+ * How to find out whether an unanswered write, or one that conflicts, has arrived: read a record whose id was made on this side and compare.
  * `found` is undefined where the provider answers 404.
  */
 interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> {

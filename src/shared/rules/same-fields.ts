@@ -14,9 +14,22 @@ export function sameJson(a: unknown, b: unknown): boolean {
   )
 }
 
+/** True where `stored` holds what was sent; in records at any depth the provider may have put more beside it. */
+function holds(stored: unknown, sent: unknown): boolean {
+  if (!isRecord(stored) || !isRecord(sent)) return sameJson(stored, sent)
+  if (!Array.isArray(stored) && !Array.isArray(sent)) return hasFields(stored, sent)
+  return (
+    Array.isArray(stored) &&
+    Array.isArray(sent) &&
+    stored.length === sent.length &&
+    sent.every((value, index) => holds(stored[index], value))
+  )
+}
+
 /** True where the record holds every field that was sent: how an unanswered write is recognised as arrived. */
 export const hasFields = (record: object, sent: object): boolean =>
-  Object.entries(sent).every(([key, value]) => sameJson(value, own(record, key)))
+  // JSON leaves a key out whose value is undefined.
+  Object.entries(sent).every(([key, value]) => value === undefined || holds(own(record, key), value))
 
 /** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */
 export const changedFields = <T extends object>(previous: object, next: T): Partial<T> =>

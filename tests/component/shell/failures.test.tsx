@@ -43,6 +43,13 @@ describe('a failed call', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('Nothing was changed')
   })
 
+  test('ERR-16 promise 25: says nothing of changes where main does not tell', () => {
+    render(<FailureNotice error={errorOf({ call: 'session.resetPassword', kind: 'network' })} />)
+    const { textContent } = screen.getByRole('alert')
+    expect(textContent).toContain('The provider answered with an error.')
+    expect(textContent).not.toMatch(/changed|whether the change was made/)
+  })
+
   test('ERR-16 a failure of the console itself has words too', () => {
     render(<FailureNotice error={errorOf({ call: 'console', kind: 'internal' })} />)
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong')

@@ -44,21 +44,43 @@ describe('a write whose answer is lost', () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: kind, times: 1 })
     if (kind === 'truncate') expect(await create(business)).toMatchObject(business)
-    else expect(await failureOf(create(business))).toMatchObject({ kind: 'badAnswer', effect: 'none' })
+    else expect(await failureOf(create(business))).toMatchObject({ kind: 'badAnswer', effect: 'unknown' })
   })
 
-  test('and which did not arrive says that nothing was changed, after a second look', async () => {
+  test('and which is not found, by a second look either, may still be under way', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'reset', times: 1 })
     const before = requests('businesses.get').length
-    expect(await failureOf(create(business))).toMatchObject({ kind: 'network', effect: 'none' })
+    expect(await failureOf(create(business))).toMatchObject({ kind: 'network', effect: 'unknown' })
     expect(requests('businesses.get')).toHaveLength(before + 2)
     expect(await failureOf(get(business.businessId))).toMatchObject({ status: 404 })
   })
 
-  test('and a gateway that gave up on it is read back too', async () => {
-    fault({ call: 'businesses.create', fault: 'status', status: 504, times: 1 })
-    expect(await failureOf(create())).toMatchObject({ kind: 'http', status: 504, effect: 'none' })
+  test.each([502, 503, 504])('to a gateway that gave up on it (%i) is read back too', async (status) => {
+    fault({ call: 'businesses.create', fault: 'status', status, times: 1 })
+    const before = requests('businesses.get').length
+    expect(await failureOf(create())).toMatchObject({ kind: 'http', status, effect: 'unknown' })
+    expect(requests('businesses.get')).toHaveLength(before + 2)
+  })
+
+  test('and whose id an older record has is not taken for that record', async () => {
+    const { businessId } = await create()
+    fault({ call: 'businesses.create', fault: 'reset', times: 1 })
+    const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })
+    expect(await failureOf(create(other))).toMatchObject({ kind: 'network', effect: 'unknown' })
+  })
+
+  test('and whose record holds more than was sent, deep inside as well, has arrived', async () => {
+    const business = newBusiness()
+    const { address } = business
+    const stored = {
+      ...business,
+      address: { ...address, geohash: 'r3gx2' },
+      createdAt: '2026-11-20T00:00:00Z',
+    }
+    fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    fault({ call: 'businesses.get', fault: 'status', status: 200, body: { data: stored }, times: 1 })
+    expect(await create(business)).toEqual(stored)
   })
 
   test('and which can not be read back says that nobody knows', async () => {
@@ -88,8 +110,38 @@ describe('a write whose answer is lost', () => {
   })
 })
 
+describe('a write that never left', () => {
+  test('changed nothing: nobody waited for it any more', async () => {
+    const before = requests().length
+    const call = main.execute('businesses.create', newBusiness(), { signal: AbortSignal.abort() })
+    expect(await failureOf(call)).toMatchObject({ kind: 'cancelled', effect: 'none' })
+    expect(requests()).toHaveLength(before)
+  })
+})
+
+describe('a write that conflicts', () => {
+  test('with what the same write left earlier is a success', async () => {
+    const business = newBusiness()
+    fault({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
+    fault({ call: 'businesses.get', fault: 'reset' })
+    expect(await failureOf(create(business))).toMatchObject({ effect: 'unknown' })
+    main.sandbox.faults.clear()
+    expect(await create(business)).toMatchObject(business)
+    expect(requests('businesses.create').at(-1)?.status).toBe(409)
+  })
+
+  test('with another record changed nothing, after one look', async () => {
+    const { businessId } = await create()
+    const before = requests('businesses.get').length
+    const other = newBusiness({ businessId, name: 'Bilby Burrow Backpackers' })
+    expect(await failureOf(create(other))).toMatchObject({ status: 409, effect: 'none' })
+    expect(requests('businesses.get')).toHaveLength(before + 1)
+    expect(await get(businessId)).toMatchObject({ name: 'Wallaby Track Hostel' })
+  })
+})
+
 describe('a write that is answered', () => {
-  test.each([400, 403, 404, 409, 429])('with %i changed nothing', async (status) => {
+  test.each([400, 403, 404, 429])('with %i changed nothing', async (status) => {
     fault({ call: 'businesses.create', fault: 'status', status, times: 1 })
     const before = requests().length
     expect(await failureOf(create())).toMatchObject({ status, effect: 'none' })
@@ -148,9 +200,8 @@ describe('one press, one request', () => {
   test('the same write afterwards is a new one, and unlike ones never wait for each other', async () => {
     const before = requests('businesses.create').length
     const [one] = await Promise.all([create(), create()])
-    expect(await failureOf(create(newBusiness({ businessId: one.businessId })))).toMatchObject({
-      status: 409,
-    })
+    const again = newBusiness({ businessId: one.businessId, name: 'Bilby Burrow Backpackers' })
+    expect(await failureOf(create(again))).toMatchObject({ status: 409 })
     expect(requests('businesses.create')).toHaveLength(before + 3)
   })
 

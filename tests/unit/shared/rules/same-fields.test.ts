@@ -45,7 +45,10 @@ describe('comparing fields', () => {
       fc.property(fields, fields, (previous, next) => {
         const changed = changedFields(previous, next)
         expect(hasFields({ ...previous, ...changed }, next)).toBe(true)
-        for (const key of Object.keys(changed)) expect(hasFields(previous, { [key]: next[key] })).toBe(false)
+        for (const key of Object.keys(changed)) {
+          const before = Object.hasOwn(previous, key) ? previous[key] : undefined
+          expect(sameJson(before, changed[key])).toBe(false)
+        }
       }),
     )
   })
@@ -53,5 +56,15 @@ describe('comparing fields', () => {
   test('a record has the fields that were sent, not others', () => {
     expect(hasFields({ a: 1, b: 2 }, { b: 2 })).toBe(true)
     expect(hasFields({ a: 1, b: 2 }, { b: 3 })).toBe(false)
+    expect(hasFields({ a: 1 }, { a: 1, b: undefined })).toBe(true)
+  })
+
+  test('what the provider adds inside a field counts no more than what it adds beside it', () => {
+    const stored = { address: { city: 'Cairns', geohash: 'rj5' }, tags: [{ id: 1, at: 'now' }] }
+    expect(hasFields(stored, { address: { city: 'Cairns', state: null }, tags: [{ id: 1 }] })).toBe(true)
+    expect(hasFields(stored, { address: { city: 'Cooktown' } })).toBe(false)
+    expect(hasFields(stored, { address: 'Cairns' })).toBe(false)
+    for (const tags of [[], {}, [{ id: 1 }, { id: 2 }], [{ id: 2 }]])
+      expect(hasFields(stored, { tags })).toBe(false)
   })
 })
