@@ -17,7 +17,7 @@ const layers = [
   '^src/shared/(contract|entities|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|call-failure)\\.ts$',
+  '^src/main/(index|call-failure|while-wanted)\\.ts$',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -125,7 +125,10 @@ module.exports = {
         { path: `^src/main/${folder}/` },
         {
           path: '^src/main/',
-          pathNot: [`^src/main/(${[folder, ...others].join('|')})/`, '^src/main/call-failure\\.ts$'],
+          pathNot: [
+            `^src/main/(${[folder, ...others].join('|')})/`,
+            '^src/main/(call-failure|while-wanted)\\.ts$',
+          ],
         },
       ),
     ),

@@ -1,19 +1,10 @@
 import { CallFailure } from '#main/call-failure.ts'
 import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
+import { whileWanted } from '#main/while-wanted.ts'
 import { faultFailure, RequestFailure, signedOutFailure } from './call-outcome.ts'
 import { type HttpAnswer, HttpFault, type HttpRequest, type SendHttp } from './client.ts'
 
-const cancelled = () => faultFailure(new HttpFault('cancelled', false))
-
-/** Waits for a token no longer than the caller waits: a refresh can hang as any request can. */
-function unlessCancelled<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(cancelled())
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(cancelled())
-    signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
+const cancelled = () => Promise.reject(faultFailure(new HttpFault('cancelled', false)))
 
 /** The failure of getting a token: the request itself has not left. */
 function tokenFailure(error: unknown): RequestFailure {
@@ -25,7 +16,7 @@ function tokenFailure(error: unknown): RequestFailure {
 
 /**
  * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not carried out:
- * the token is renewed and the request sent once more, a write as well.
+ * the token is renewed and the request sent once more, a write as well; where that is refused too, the session is over.
  * @throws RequestFailure where no whole answer came or nobody is signed in; any status but 401 is an answer.
  */
 export function createAuthorised(send: SendHttp, tokens: TokenSource) {
@@ -40,7 +31,8 @@ export function createAuthorised(send: SendHttp, tokens: TokenSource) {
     }
     const getToken = async (source: () => Promise<string>) => {
       try {
-        return await unlessCancelled(source(), signal)
+        // No longer than the caller waits: a refresh can hang as any request can.
+        return await whileWanted(source(), signal, cancelled)
       } catch (error) {
         throw tokenFailure(error)
       }
@@ -48,6 +40,9 @@ export function createAuthorised(send: SendHttp, tokens: TokenSource) {
     const token = await getToken(() => tokens.token())
     const answer = await withToken(token)
     if (answer.status !== 401) return answer
-    return withToken(await getToken(() => tokens.renew(token)))
+    const renewed = await getToken(() => tokens.renew(token))
+    const lastAnswer = await withToken(renewed)
+    if (lastAnswer.status === 401) tokens.refused(renewed)
+    return lastAnswer
   }
 }

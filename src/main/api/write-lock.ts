@@ -1,4 +1,5 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { whileWanted } from '#main/while-wanted.ts'
 import { faultFailure } from './call-outcome.ts'
 import { HttpFault } from './client.ts'
 
@@ -36,14 +37,11 @@ export function createWriteLock() {
     const underWay = flights.get(key)
     const flight = underWay && !underWay.abort.signal.aborted ? underWay : depart(key, start)
     flight.waiting += 1
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        flight.waiting -= 1
-        if (flight.waiting > 0) reject(left())
-        else flight.abort.abort()
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      flight.result.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    return whileWanted(flight.result, signal, () => {
+      flight.waiting -= 1
+      if (flight.waiting > 0) return Promise.reject(left())
+      flight.abort.abort()
+      return flight.result
     })
   }
 }
