@@ -1,10 +1,9 @@
+import type { adminCalls } from '#shared/contract/admins.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Admin accounts (API-08 to API-12). */
-export const adminHandlers: HandlersOf<
-  'admins.list' | 'admins.current' | 'admins.create' | 'admins.update' | 'admins.remove'
-> = {
+export const adminHandlers: HandlersOf<keyof typeof adminCalls> = {
   'admins.list': (_, { records }) => records.admins.list(),
   'admins.current': (_, { caller }) => caller,
   'admins.create': ({ firstName, lastName, userEmail }, { records, inviteUser }) => {

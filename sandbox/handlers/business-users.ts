@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { businessUserCalls } from '#shared/contract/businesses.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
 
@@ -6,15 +7,7 @@ const ofBusiness = (businessId: string, { records }: HandlerContext) =>
   found(records.businesses.find(businessId), 'Business', businessId)
 
 /** The users of a business and its referrals (API-19 to API-22, API-24 to API-26). */
-export const businessUserHandlers: HandlersOf<
-  | 'businessProfiles.list'
-  | 'businessProfiles.create'
-  | 'businessPermissions.list'
-  | 'businessPermissions.get'
-  | 'businessPermissions.remove'
-  | 'businessReferrals.list'
-  | 'businessReferrals.listReferrals'
-> = {
+export const businessUserHandlers: HandlersOf<keyof typeof businessUserCalls> = {
   'businessProfiles.list': ({ businessId }, context) => {
     ofBusiness(businessId, context)
     return context.records.businessProfiles.listBy('business_id', businessId)

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { businessCalls } from '#shared/contract/businesses.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Businesses (API-13 to API-18, API-23). */
-export const businessHandlers: HandlersOf<
-  | 'businesses.get'
-  | 'businesses.list'
-  | 'businesses.search'
-  | 'businesses.create'
-  | 'businesses.update'
-  | 'businesses.remove'
-  | 'businesses.setUpBilling'
-> = {
+export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
   'businesses.get': ({ businessId }, { records }) =>
     found(records.businesses.find(businessId), 'Business', businessId),
   'businesses.list': (_, { records }) => records.businesses.list(),

@@ -1,7 +1,8 @@
+import type { jobCalls } from '#shared/contract/jobs.ts'
 import type { HandlersOf } from './handler.ts'
 
 /** Jobs (API-32). */
-export const jobHandlers: HandlersOf<'jobs.search'> = {
+export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
   'jobs.search': ({ query, from, size, filters }, { records }) => {
     const { businessIds = [] } = filters
     // No business chosen is no filter.

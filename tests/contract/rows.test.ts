@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { pathParts } from '#main/api/path.ts'
-import type { Call } from '#shared/contract/call.ts'
-import { contract } from '#shared/contract/index.ts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { fillPath, pathParts } from '#main/api/path.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import { type Call, mustFinish } from '#shared/contract/call.ts'
+import { contract, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
 
 const rows = Object.entries<Call>(contract)
 const httpRows = rows.flatMap(([name, call]) => (call.transport === 'http' ? [[name, call] as const] : []))
@@ -23,6 +24,38 @@ describe('every row of the contract', () => {
   test.each(rows)('%s refuses what is no object', (_, call) => {
     for (const input of [undefined, null, 'text', 7, true, [{}]]) expect(v.is(call.input, input)).toBe(false)
   })
+
+  test.each(rows)('ERR-16 %s has words that follow "Could not …"', (_, { phrase }) => {
+    expect(phrase).toMatch(/^[a-z][^.…]*[a-z]$/)
+  })
+})
+
+/** The calls that main answers itself and that fit the description. */
+const nativeNames = (fits: (call: Call) => boolean) =>
+  rows.flatMap(([name, call]) => (call.transport === 'native' && fits(call) ? [name] : [])).sort()
+
+describe('every call that main answers itself', () => {
+  test('says whether it reads: only these may be cached and asked again', () => {
+    expect(nativeNames((call) => call.effect === 'read')).toEqual([
+      'addresses.get',
+      'addresses.suggest',
+      'app.info',
+      'session.current',
+    ])
+    expectTypeOf<'session.current'>().toExtend<ReadCallName>()
+    expectTypeOf<'session.signOut'>().not.toExtend<ReadCallName>()
+    expectTypeOf<'session.signOut'>().toExtend<WriteCallName>()
+    expectTypeOf<'files.requestUpload'>().not.toExtend<WriteCallName>()
+  })
+
+  test('goes on without its window where it changes something, unless only the window had a use for it', () => {
+    expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
+      'files.uploadImage',
+      'session.answerCode',
+      'session.signIn',
+    ])
+    expect(nativeNames((call) => call.effect === 'read' && mustFinish(call))).toEqual([])
+  })
 })
 
 describe('every row of the provider’s API', () => {
@@ -41,10 +74,14 @@ describe('every row of the provider’s API', () => {
 
   test.each(httpRows)('%s lets no path part through that changes which address is called', (_, call) => {
     const parts = pathParts(call.path)
-    for (const evil of ['..', '.', '', 'a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', '../admin', 'a\nb', ' ']) {
-      const { issues = [] } = v.safeParse(call.input, Object.fromEntries(parts.map((part) => [part, evil])))
-      const refused = issues.map((issue) => v.getDotPath(issue))
-      for (const part of parts) expect(refused).toContain(part)
+    const fill = (value: string) =>
+      fillPath(call.path, Object.fromEntries(parts.map((part) => [part, value])))
+    for (const evil of parts.length > 0 ? ['..', '.', ''] : []) expect(() => fill(evil)).toThrow(CallFailure)
+    for (const odd of ['a/b', 'a\\b', '%2e%2e', 'a?b', 'a#b', '../admin', 'a\nb', ' ', '{userSub}']) {
+      const { pathname, search, hash } = new URL(fill(odd).path, 'https://api.example/v1/')
+      const expected = call.path.split('/').map((part) => (/^\{\w+\}$/.test(part) ? odd : part))
+      expect(pathname.split('/').slice(2).map(decodeURIComponent)).toEqual(expected)
+      expect(search + hash).toBe('')
     }
   })
 

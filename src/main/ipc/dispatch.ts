@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { Call } from '#shared/contract/call.ts'
+import { type Call, mustFinish } from '#shared/contract/call.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type CallError, failure, type Result, success } from '#shared/result.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
@@ -83,7 +83,7 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
     try {
       const handler = handlerOf(name, owner)
-      const run = underWay.run(requestId, owner, isProviderWrite(name), (signal) =>
+      const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
         handler(input, { requestId, signal }),
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
@@ -115,9 +115,4 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
     return answer(name, owner, parsed.output, id.output)
   }
-}
-
-const isProviderWrite = (name: BridgeCallName) => {
-  const call: Call = contract[name]
-  return call.transport === 'http' && call.effect === 'write'
 }

@@ -1,13 +1,13 @@
 import { Alert, Button, Flex, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { type BridgeWrite, useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
-import type { CallInput } from '#shared/contract/index.ts'
+import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
+import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
-interface ConfirmDeleteProps<N extends BridgeWrite> {
+interface ConfirmDeleteProps<N extends WriteCallName> {
   readonly open: boolean
   readonly onClose: () => void
   /** Names what goes, in the title. */
@@ -24,7 +24,7 @@ interface ConfirmDeleteProps<N extends BridgeWrite> {
 }
 
 /** The shared delete dialog (DEL-01 to DEL-06). */
-export function ConfirmDelete<N extends BridgeWrite>({
+export function ConfirmDelete<N extends WriteCallName>({
   open,
   onClose,
   item,
@@ -42,7 +42,7 @@ export function ConfirmDelete<N extends BridgeWrite>({
   )
 }
 
-function DeleteForm<N extends BridgeWrite>({
+function DeleteForm<N extends WriteCallName>({
   onClose,
   item,
   confirmation = item,

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BridgeCallName, CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
 
@@ -8,9 +8,6 @@ declare module '@tanstack/react-query' {
     defaultError: AppError
   }
 }
-
-/** Calls that only read; only they may be cached and fetched again. */
-export type ReadCallName = Exclude<BridgeCallName, WriteCallName>
 
 /** Makes the cache of server records; one for the window, one per component test. */
 export const createQueryClient = () =>

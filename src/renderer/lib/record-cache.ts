@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import type { ReadCallName } from './query.ts'
 
 interface Page<R> {
   readonly data: readonly R[]

@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
-import type { BridgeCallName, CallAnswer, CallInput } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
-type ActionName = Extract<BridgeCallName, `session.${string}`>
+type ActionName = Extract<WriteCallName, `session.${string}`>
 
 /**
- * One call about the session for a button or a form; it touches no records, so it needs no cache. `send` does nothing
- * while the same component is still sending: one press, one request.
+ * One write about the session for a button or a form. It stands apart from useWrite, which needs the cache: that and its
+ * library come with the signed-in app, and a cache of writes would keep the password. `send` does nothing while the same
+ * component is still sending: one press, one request.
  */
 export function useAction<N extends ActionName>(
   name: N,

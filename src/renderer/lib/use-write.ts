@@ -1,12 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { BridgeCallName, CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
 
-export type BridgeWrite = Extract<WriteCallName, BridgeCallName>
-
-export interface WriteOptions<N extends BridgeWrite> {
+export interface WriteOptions<N extends WriteCallName> {
   /** Puts the answer into the cached records: what it replaces, appends or removes. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void | Promise<void>
   /** Told of a failure where the caller shows no `error` of its own, such as a button outside a form. */
@@ -17,7 +15,7 @@ export interface WriteOptions<N extends BridgeWrite> {
  * One write of the contract for a component. `send` answers the call's answer, or undefined where it failed or where
  * the same component is still sending: one press, one request.
  */
-export function useWrite<N extends BridgeWrite>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
+export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
   const client = useQueryClient()
   const underWay = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation<CallAnswer<N>, AppError, CallInput<N>>({

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { addressSchema, addressSuggestionSchema, lookupKinds } from '../entities/address.ts'
-import { native } from './call.ts'
+import { nativeRead } from './call.ts'
 
 /** Groups the suggestions of one typing with the pick that ends it, as the lookup's provider bills them. */
 const lookupSession = v.pipe(v.string(), v.uuid())
 
 /** Address lookup by the main process (ADR-01 to ADR-06). */
 export const addressCalls = {
-  'addresses.suggest': native({
+  'addresses.suggest': nativeRead({
+    phrase: 'look up addresses',
     input: v.strictObject({
       text: v.pipe(v.string(), v.maxLength(300)),
       kind: v.picklist(lookupKinds),
@@ -15,7 +16,8 @@ export const addressCalls = {
     }),
     answer: v.array(addressSuggestionSchema),
   }),
-  'addresses.get': native({
+  'addresses.get': nativeRead({
+    phrase: 'load the picked address',
     input: v.strictObject({ placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), lookupSession }),
     answer: addressSchema,
   }),

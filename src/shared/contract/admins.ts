@@ -6,11 +6,30 @@ import { noContent, noInput } from './common.ts'
 
 /** Admin accounts (API-08 to API-12). */
 export const adminCalls = {
-  'admins.list': read({ method: 'GET', path: 'admin/list', input: noInput, answer: v.array(adminSchema) }),
+  'admins.list': read({
+    phrase: 'load admins',
+    method: 'GET',
+    path: 'admin/list',
+    input: noInput,
+    answer: v.array(adminSchema),
+  }),
   /** The caller's own record; also the admin check after sign-in (AUTH-07). */
-  'admins.current': read({ method: 'GET', path: 'admin', input: noInput, answer: adminSchema }),
-  'admins.create': write({ method: 'POST', path: 'admin', input: newAdminSchema, answer: adminSchema }),
+  'admins.current': read({
+    phrase: 'load your admin account',
+    method: 'GET',
+    path: 'admin',
+    input: noInput,
+    answer: adminSchema,
+  }),
+  'admins.create': write({
+    phrase: 'add the admin',
+    method: 'POST',
+    path: 'admin',
+    input: newAdminSchema,
+    answer: adminSchema,
+  }),
   'admins.update': write({
+    phrase: 'save the admin',
     method: 'PATCH',
     path: 'admin',
     input: v.strictObject({
@@ -23,6 +42,7 @@ export const adminCalls = {
     answer: adminSchema,
   }),
   'admins.remove': write({
+    phrase: 'remove the admin',
     method: 'DELETE',
     path: 'admin/{adminId}',
     input: v.strictObject({ adminId: idSchema }),

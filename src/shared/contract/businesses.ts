@@ -18,6 +18,7 @@ import { searchAnswer, searchInput } from './search.ts'
 const ofBusiness = v.strictObject({ businessId: idSchema })
 
 const getBusiness = read({
+  phrase: 'load the business',
   method: 'GET',
   path: 'business/admin/{businessId}',
   input: ofBusiness,
@@ -40,18 +41,21 @@ const updateInput = v.strictObject({
 export const businessCalls = {
   'businesses.get': getBusiness,
   'businesses.list': read({
+    phrase: 'load businesses',
     method: 'GET',
     path: 'business/admin/list',
     input: noInput,
     answer: v.array(businessSchema),
   }),
   'businesses.search': read({
+    phrase: 'search businesses',
     method: 'POST',
     path: 'business/admin/search',
     input: searchInput(v.strictObject({})),
     answer: searchAnswer(businessSchema),
   }),
   'businesses.create': write({
+    phrase: 'add the business',
     method: 'POST',
     path: 'business/admin',
     input: createInput,
@@ -63,6 +67,7 @@ export const businessCalls = {
     },
   }),
   'businesses.update': write({
+    phrase: 'save the business',
     method: 'PATCH',
     path: 'business/admin',
     input: updateInput,
@@ -74,6 +79,7 @@ export const businessCalls = {
     },
   }),
   'businesses.remove': write({
+    phrase: 'delete the business',
     method: 'DELETE',
     path: 'business/admin/{businessId}',
     input: ofBusiness,
@@ -85,6 +91,7 @@ export const businessCalls = {
     },
   }),
   'businesses.setUpBilling': write({
+    phrase: 'set up billing',
     method: 'PATCH',
     path: 'business/admin/{businessId}/stripe',
     input: ofBusiness,
@@ -100,12 +107,14 @@ export const businessCalls = {
 /** The users of a business and its referrals (API-19 to API-22, API-24 to API-26). */
 export const businessUserCalls = {
   'businessProfiles.list': read({
+    phrase: 'load the users of the business',
     method: 'GET',
     path: 'business/admin/{businessId}/profiles',
     input: ofBusiness,
     answer: v.array(businessProfileSchema),
   }),
   'businessProfiles.create': write({
+    phrase: 'invite the user',
     method: 'POST',
     path: 'business/admin/{businessId}/profiles',
     // The specification lists businessId in the payload as well (BUS-62).
@@ -118,30 +127,35 @@ export const businessUserCalls = {
     answer: businessProfileSchema,
   }),
   'businessPermissions.list': read({
+    phrase: 'load the permissions of the business',
     method: 'GET',
     path: 'business/admin/{businessId}/permissions',
     input: ofBusiness,
     answer: v.array(businessPermissionSchema),
   }),
   'businessPermissions.get': read({
+    phrase: 'load the permission of the user',
     method: 'GET',
     path: 'business/admin/{businessId}/permissions/{userSub}',
     input: v.strictObject({ businessId: idSchema, userSub: idSchema }),
     answer: businessPermissionSchema,
   }),
   'businessPermissions.remove': write({
+    phrase: 'remove the user from the business',
     method: 'DELETE',
     path: 'business-permission/admin/{businessPermissionId}',
     input: v.strictObject({ businessPermissionId: idSchema }),
     answer: noContent,
   }),
   'businessReferrals.list': read({
+    phrase: 'load the referrals used by the business',
     method: 'GET',
     path: 'business/admin/{businessId}/business-referrals',
     input: ofBusiness,
     answer: v.array(businessReferralSchema),
   }),
   'businessReferrals.listReferrals': read({
+    phrase: 'load the referrals of the business',
     method: 'GET',
     path: 'business/admin/{businessId}/referrals',
     input: ofBusiness,

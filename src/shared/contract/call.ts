@@ -28,36 +28,43 @@ interface AnyReadBack {
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 }
 
-/** One call of the provider's API, declared as data: everything else about the call follows from this row. */
-export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> {
-  readonly transport: 'http'
-  /** Reads may be repeated after a fault; writes never are (a GET that changes state is a write). */
+/** What every row says, whoever answers it. */
+interface Row<I extends Schema, A extends Schema> {
+  /** What the call does, in words that follow "Could not …" and "Still waiting to …". */
+  readonly phrase: string
+  readonly input: I
+  readonly answer: A
+}
+
+interface CommonCall<I extends Schema, A extends Schema> extends Row<I, A> {
+  /** Reads may be cached and repeated after a fault; writes never are (a GET that changes state is a write). */
   readonly effect: 'read' | 'write'
+}
+
+/** One call of the provider's API, declared as data: everything else about the call follows from this row. */
+export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> extends CommonCall<I, A> {
+  readonly transport: 'http'
   readonly method: HttpMethod
   /** Relative to the API base address; `{name}` is filled from the input. */
   readonly path: string
   /** What a POST or PATCH sends: the input without the path's parts, or the whole input. */
   readonly body: 'rest' | 'whole'
-  readonly input: I
-  readonly answer: A
   readonly readBack?: AnyReadBack
 }
 
 /** A call that the main process answers itself: sign-in, uploads, address lookup, the clipboard. */
-export interface NativeCall<I extends Schema = Schema, A extends Schema = Schema> {
+export interface NativeCall<I extends Schema = Schema, A extends Schema = Schema> extends CommonCall<I, A> {
   readonly transport: 'native'
-  readonly input: I
-  readonly answer: A
+  /** Set for a write that is of no use to anyone once the window that asked is gone. */
+  readonly endsWithWindow?: true
 }
 
 export type Call = HttpCall | NativeCall
 
-interface HttpRow<I extends Schema, A extends Schema> {
+interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
   readonly method: HttpMethod
   readonly path: string
   readonly body?: 'rest' | 'whole'
-  readonly input: I
-  readonly answer: A
 }
 
 /** Declares a call that changes nothing at the provider, whatever its method. */
@@ -69,6 +76,15 @@ export const write = <I extends Schema, A extends Schema, R extends HttpCall = H
   row: HttpRow<I, A> & { readonly readBack?: ReadBack<I, A, R> },
 ) => ({ transport: 'http', effect: 'write', body: 'rest', ...row }) as const
 
-/** Declares a call that the main process answers itself. */
-export const native = <I extends Schema, A extends Schema>(row: { readonly input: I; readonly answer: A }) =>
-  ({ transport: 'native', ...row }) as const
+/** Declares a call that the main process answers itself and that changes nothing. */
+export const nativeRead = <I extends Schema, A extends Schema>(row: Row<I, A>) =>
+  ({ transport: 'native', effect: 'read', ...row }) as const
+
+/** Declares a call that the main process answers itself and that changes something, here or elsewhere. */
+export const nativeWrite = <I extends Schema, A extends Schema>(
+  row: Row<I, A> & Pick<NativeCall, 'endsWithWindow'>,
+) => ({ transport: 'native', effect: 'write', ...row }) as const
+
+/** True for a call that goes on to its answer when its window closes: half a change helps nobody. */
+export const mustFinish = (call: Call): boolean =>
+  call.effect === 'write' && !(call.transport === 'native' && call.endsWithWindow)

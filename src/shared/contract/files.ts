@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { imageKindNames, imageKinds } from '../rules/image-kinds.ts'
 import { idSchema } from '../rules/validation.ts'
-import { native, write } from './call.ts'
+import { nativeWrite, write } from './call.ts'
 
 /** Above every limit, so that a file that is refused anyway never crosses the bridge in full. */
 const bridgeLimit = Math.max(...Object.values(imageKinds).map((kind) => kind.limit))
@@ -11,7 +11,10 @@ export const uploadId = v.pipe(v.string(), v.uuid())
 
 export const fileCalls = {
   /** Checks an image, uploads it and answers its public address (UPL-01 to UPL-06). */
-  'files.uploadImage': native({
+  'files.uploadImage': nativeWrite({
+    phrase: 'upload the image',
+    // Its address is for the form that asked; without the form no record would ever name the file.
+    endsWithWindow: true,
     input: v.strictObject({
       uploadId,
       kind: v.picklist(imageKindNames),
@@ -29,6 +32,7 @@ export const fileCalls = {
 export const internalFileCalls = {
   /** Asks for a signed upload address (API-33). Main makes the key; the renderer can't name one. */
   'files.requestUpload': write({
+    phrase: 'ask for an upload address',
     method: 'POST',
     path: 'file/admin',
     input: v.strictObject({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),

@@ -36,10 +36,14 @@ export type CallAnswer<N extends CallName> = v.InferOutput<Contract[N]['answer']
 
 export type HttpCallName = { [N in CallName]: Contract[N]['transport'] extends 'http' ? N : never }[CallName]
 export type NativeCallName = Exclude<CallName, HttpCallName>
-/** Names of calls that change something at the provider. */
-export type WriteCallName = {
-  [N in HttpCallName]: Contract[N] extends { effect: 'write' } ? N : never
-}[HttpCallName]
+
+type BridgeNameOf<E extends Call['effect']> = {
+  [N in BridgeCallName]: Contract[N]['effect'] extends E ? N : never
+}[BridgeCallName]
+/** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
+export type ReadCallName = BridgeNameOf<'read'>
+/** Names of the calls on the bridge that change something, at the provider or in the console. */
+export type WriteCallName = BridgeNameOf<'write'>
 
 /** Names of the calls on the bridge: all but those that only the main process makes. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]

@@ -9,6 +9,7 @@ const ids = v.optional(v.array(idSchema))
 /** Jobs, as far as a business shows them (API-32). */
 export const jobCalls = {
   'jobs.search': read({
+    phrase: 'search jobs',
     method: 'POST',
     path: 'job/admin/search',
     input: searchInput(v.strictObject({ businessIds: ids })),

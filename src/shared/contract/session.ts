@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
-import { native } from './call.ts'
+import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 const username = v.pipe(v.string(), v.minLength(1), v.maxLength(320))
@@ -10,19 +10,44 @@ const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** Signing in and out (AUTH-01 to AUTH-16). Tokens stay in the main process. */
 export const sessionCalls = {
   /** Who is signed in; answers once the stored session has been tried. */
-  'session.current': native({ input: noInput, answer: sessionStateSchema }),
-  'session.signIn': native({ input: v.strictObject({ username, password }), answer: signInStepSchema }),
-  'session.answerNewPassword': native({ input: v.strictObject({ password }), answer: signInStepSchema }),
-  'session.answerCode': native({ input: v.strictObject({ code }), answer: signInStepSchema }),
+  'session.current': nativeRead({
+    phrase: 'find out who is signed in',
+    input: noInput,
+    answer: sessionStateSchema,
+  }),
+  'session.signIn': nativeWrite({
+    phrase: 'sign in',
+    // Who closes the window on the way in does not mean to be signed in at the next start.
+    endsWithWindow: true,
+    input: v.strictObject({ username, password }),
+    answer: signInStepSchema,
+  }),
+  'session.answerNewPassword': nativeWrite({
+    phrase: 'set the new password',
+    input: v.strictObject({ password }),
+    answer: signInStepSchema,
+  }),
+  'session.answerCode': nativeWrite({
+    phrase: 'check the code',
+    endsWithWindow: true,
+    input: v.strictObject({ code }),
+    answer: signInStepSchema,
+  }),
   /** Gives up a sign-in that waits for its next step. */
-  'session.cancelSignIn': native({ input: noInput, answer: sessionStateSchema }),
-  'session.forgotPassword': native({
+  'session.cancelSignIn': nativeWrite({
+    phrase: 'go back to the sign-in form',
+    input: noInput,
+    answer: sessionStateSchema,
+  }),
+  'session.forgotPassword': nativeWrite({
+    phrase: 'send a code',
     input: v.strictObject({ username }),
     answer: v.object({ destination: v.optional(v.string()) }),
   }),
-  'session.resetPassword': native({
+  'session.resetPassword': nativeWrite({
+    phrase: 'reset the password',
     input: v.strictObject({ username, code, password }),
     answer: v.strictObject({}),
   }),
-  'session.signOut': native({ input: noInput, answer: sessionStateSchema }),
+  'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),
 }

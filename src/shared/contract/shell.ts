@@ -1,16 +1,18 @@
 import * as v from 'valibot'
-import { native } from './call.ts'
+import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 /** What the console asks of its own shell. */
 export const shellCalls = {
   /** Stops waiting for a call that is under way (promise 16); unknown ids are fine, the call may just have ended. */
-  'calls.cancel': native({
+  'calls.cancel': nativeWrite({
+    phrase: 'cancel',
     input: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
     answer: v.strictObject({}),
   }),
   /** Facts for the sign-in screen and for support. */
-  'app.info': native({
+  'app.info': nativeRead({
+    phrase: 'load the details of this console',
     input: noInput,
     answer: v.object({
       version: v.string(),
@@ -22,7 +24,8 @@ export const shellCalls = {
     }),
   }),
   /** The page itself may not touch the clipboard: every permission is denied. */
-  'clipboard.writeText': native({
+  'clipboard.writeText': nativeWrite({
+    phrase: 'copy to the clipboard',
     input: v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
     answer: v.strictObject({}),
   }),

@@ -192,4 +192,27 @@ describe('when a window closes', () => {
     await waiting
     expect(await write).toEqual({ ok: true, value: {} })
   })
+
+  test.each([
+    ['session.signOut', {}, false],
+    ['session.resetPassword', { username: 'kim', code: '123456', password: 'secret' }, false],
+    ['session.signIn', { username: 'kim', password: 'secret' }, true],
+    ['session.current', {}, true],
+  ] as const)('%s of the console itself: its row says whether it ends', async (name, input, ends) => {
+    let isAborted = false
+    let finish = (): void => {}
+    native.mockImplementation((_input, { signal }) => {
+      signal.addEventListener('abort', () => {
+        isAborted = true
+      })
+      return new Promise((resolve) => {
+        finish = () => resolve({ state: 'signedOut' })
+      })
+    })
+    const waiting = call(name, input)
+    underWay.ownerGone(window)
+    expect(isAborted).toBe(ends)
+    finish()
+    await waiting
+  })
 })
