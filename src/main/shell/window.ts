@@ -1,9 +1,9 @@
-import { BrowserWindow, nativeTheme, screen } from 'electron'
+import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { loadPage } from './load-page.ts'
 import { watchPage } from './page-health.ts'
 import { fitPlacement, type Placement, smallestWindow } from './placement.ts'
-import { consoleAddress } from './protocol.ts'
 
 interface WindowDependencies {
   readonly preload: string
@@ -66,7 +66,7 @@ export function createWindow(dependencies: WindowDependencies): BrowserWindow {
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, dependencies)
   watchPage(window, title, log)
-  window.loadURL(consoleAddress).catch((error) => log.error('the page could not be loaded', error))
+  loadPage(window, { dialog, title, log }).catch((error) => log.error('a box could not be shown', error))
   return window
 }
 

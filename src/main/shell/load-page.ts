@@ -1,0 +1,39 @@
+import type { BrowserWindow, Dialog } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+import { consoleAddress } from './protocol.ts'
+
+interface LoadDependencies {
+  readonly dialog: Pick<Dialog, 'showMessageBox'>
+  readonly title: string
+  readonly log: Log
+}
+
+/** A load that another one overtook, such as a reload from the menu: that one tells how it went. */
+const isOvertaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_ABORTED'
+
+/**
+ * Loads the console's page into its window. The window shows only once the page has painted: where it can't be loaded, a
+ * box of its own says so, and the window is tried again or closed (promise 25).
+ */
+export async function loadPage(window: BrowserWindow, dependencies: LoadDependencies): Promise<void> {
+  const { dialog, title, log } = dependencies
+  try {
+    await window.loadURL(consoleAddress)
+  } catch (error) {
+    if (window.isDestroyed() || isOvertaken(error)) return
+    log.error('the page could not be loaded', error)
+    const { response } = await dialog.showMessageBox({
+      type: 'error',
+      title,
+      message: 'The page of the console could not be loaded.',
+      detail:
+        'Please try again. If that does not help, close the console and ask IT to install it again. Details are in the log.',
+      buttons: ['Try again', 'Close'],
+      cancelId: 1,
+      noLink: true,
+    })
+    if (window.isDestroyed()) return
+    if (response === 0) return loadPage(window, dependencies)
+    window.close()
+  }
+}
