@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -12,20 +12,23 @@ const fallback = { count: 0 }
 let folder: string
 let path: string
 let warnings: string[]
+let setAside: (string | undefined)[]
 const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
-const open = () => openJsonFile({ path, schema, fallback, log })
+const onSetAside = (aside: string | undefined) => void setAside.push(aside)
+const open = () => openJsonFile({ path, schema, fallback, onSetAside, log })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'json-file-'))
   path = join(folder, 'inner', 'state.json')
   warnings = []
+  setAside = []
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a local file', () => {
   test('starts with the fallback where there is none, and says nothing of it', async () => {
     expect((await open()).value()).toEqual(fallback)
-    expect(warnings).toEqual([])
+    expect([warnings, setAside]).toEqual([[], []])
   })
 
   test('holds after a save what was saved, and leaves no temporary file behind', async () => {
@@ -42,6 +45,33 @@ describe('a local file', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 20 })
   })
 
+  test('has each value or a newer one on the disk when its save resolves', async () => {
+    const file = await open()
+    const counts = [1, 2, 3]
+    const seen = counts.map(async (count) => {
+      await file.save({ count })
+      return JSON.parse(await readFile(path, 'utf8')).count >= count
+    })
+    expect(await Promise.all(seen)).toEqual([true, true, true])
+  })
+
+  test('fails every save whose value never got to the disk, whatever overtook it', async () => {
+    const file = await open()
+    await writeFile(join(folder, 'inner'), 'a file where the folder should be')
+    const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))
+    expect(saves.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('is not written again with what it holds already', async () => {
+    const file = await open()
+    await file.save({ count: 1 })
+    const before = await stat(path)
+    await file.save({ count: 1 })
+    expect((await stat(path)).ino).toBe(before.ino)
+    await file.save({ count: 2 })
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 2 })
+  })
+
   test('keeps the old text where a write breaks off half-way', async () => {
     const file = await open()
     await file.save({ count: 1 })
@@ -55,7 +85,7 @@ describe('a local file', () => {
     ['half a text', '{"count": 1'],
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
-  ])('with %s is set aside, which the log says, and the start goes on', async (_, text) => {
+  ])('promise 22: with %s is set aside, which is said, and the start goes on', async (_, text) => {
     await mkdir(join(folder, 'inner'))
     await writeFile(path, text)
     const file = await open()
@@ -65,6 +95,7 @@ describe('a local file', () => {
     expect(aside).toMatch(/^state\.json\.corrupt-\d{4}-/)
     expect(await readFile(join(folder, 'inner', aside ?? ''), 'utf8')).toBe(text)
     expect(warnings).toEqual([expect.stringContaining('is corrupt and is set aside as')])
+    expect(setAside).toEqual([join(folder, 'inner', aside ?? '')])
   })
 
   test('that can not be read at all is said in the log, and the start goes on', async () => {

@@ -1,0 +1,46 @@
+import type { MessageBoxOptions } from 'electron'
+import { expect, test } from 'vitest'
+import { sayPlacementIsLost } from '#main/shell/lost-placement.ts'
+
+const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
+
+/** The first box that is shown, or what the log says where none can be. */
+const said = (where: string | undefined, showBox: (options: MessageBoxOptions) => void) => {
+  let isReady = false
+  return new Promise<string>((resolve) => {
+    sayPlacementIsLost(where, {
+      title: 'GoTo Admin',
+      app: {
+        whenReady: async () => {
+          isReady = true
+        },
+      },
+      dialog: {
+        showMessageBox: async (options: unknown) => {
+          const box = options as MessageBoxOptions
+          showBox(box)
+          resolve(`${isReady} ${box.message} ${box.detail}`)
+          return { response: 0, checkboxChecked: false }
+        },
+      },
+      log: { info: () => {}, warn: () => {}, error: (text) => resolve(text) },
+    })
+  })
+}
+
+test("promise 22: a damaged file with the window's place is said, once Electron is ready, with where it is now", async () => {
+  const text = await said(aside, () => {})
+  expect(text).toMatch(/^true The console no longer knows where its window was\./)
+  expect(text).toContain(`It was set aside as ${aside}.`)
+})
+
+test('promise 22: a damaged file that could not be moved is said as well', async () => {
+  expect(await said(undefined, () => {})).toContain('It could not be set aside')
+})
+
+test('a box that can not be shown goes to the log', async () => {
+  const failed = said(aside, () => {
+    throw new Error('no display')
+  })
+  expect(await failed).toBe('a box could not be shown')
+})
