@@ -29,6 +29,7 @@ import { createSendEvent } from '#main/ipc/channels.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import { registerCalls } from '#main/ipc/register.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
+import { sayPlacementIsLost } from '#main/shell/lost-placement.ts'
 import { menuTemplate } from '#main/shell/menu.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
@@ -84,6 +85,7 @@ function createBackend(config: Config, log: Log) {
   const tokens = {
     token: () => session.token(),
     renew: (rejected: string) => session.renew(rejected),
+    refused: (token: string) => session.refused(token),
   }
   const execute = createExecute({ send, tokens, apiBase: config.apiBase })
 
@@ -152,7 +154,13 @@ async function start() {
   // Files are read while Electron gets ready.
   const placementPath = join(app.getPath('userData'), 'window.json')
   const [placement, servePage] = await Promise.all([
-    openJsonFile({ path: placementPath, schema: placementSchema, fallback: firstPlacement, log }),
+    openJsonFile({
+      path: placementPath,
+      schema: placementSchema,
+      fallback: firstPlacement,
+      onSetAside: (aside) => sayPlacementIsLost(aside, { app, dialog, title, log }),
+      log,
+    }),
     createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
     app.whenReady(),
   ])
@@ -180,7 +188,7 @@ async function start() {
   app.on('activate', () => {
     if (!window) openWindow()
   })
-  quitCleanly(app, () => Promise.all([underWay.writesEnded(), placement.settled()]))
+  quitCleanly(app, () => Promise.all([underWay.writesEnded(), placement.settled(), session.settled()]))
   // Beside the page's own loading.
   session.start()
 }

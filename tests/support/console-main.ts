@@ -41,6 +41,7 @@ async function signIn(config: Config, { username, password }: Sandbox['admin']):
       idToken = (await identity.refresh(username, refreshToken)).idToken
       return idToken
     },
+    refused: () => {},
   }
 }
 

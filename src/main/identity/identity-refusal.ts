@@ -8,8 +8,8 @@ export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal'
   readonly exception: string
 
-  constructor(exception: string, message: string) {
-    super(message)
+  constructor(exception: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.exception = exception
   }
 }
@@ -29,14 +29,31 @@ const endings: readonly string[] = [
 export const endsSession = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && endings.includes(thrown.exception)
 
+/** Refusals that are not about what was asked: the same may be granted later. */
+const passing: readonly string[] = [
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'ThrottlingException',
+  'InternalErrorException',
+  // A firewall's, which counts requests as well.
+  'ForbiddenException',
+]
+
+/** Has the identity service said no for good, so that asking again is of no use? */
+export const isFinal = (thrown: unknown) =>
+  thrown instanceof IdentityRefusal && !passing.includes(thrown.exception)
+
+/** Does a pool that tells who is unknown say that nobody has this name? Whether anybody has it is nobody's business. */
+export const isUnknownUser = (thrown: unknown) =>
+  thrown instanceof IdentityRefusal && thrown.exception === 'UserNotFoundException'
+
 const wrongCredentials = 'Incorrect username or password.'
 
 /** What the person reads; all but three texts are the identity service's own (AUTH-15, ERR-03). */
-function wordsFor({ exception, message }: IdentityRefusal): string {
-  // Whether a username exists is nobody's business.
-  if (exception === 'UserNotFoundException') return wrongCredentials
-  if (exception === 'CodeMismatchException') return 'Code is invalid'
-  return message
+function wordsFor(refusal: IdentityRefusal): string {
+  if (isUnknownUser(refusal)) return wrongCredentials
+  if (refusal.exception === 'CodeMismatchException') return 'Code is invalid'
+  return refusal.message
 }
 
 /** Anything that identity operations throw as a failure for the person; others are passed through. */

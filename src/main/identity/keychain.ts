@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { KeychainError, toKeychainError } from './keychain-error.ts'
 import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
 
@@ -19,6 +20,8 @@ export interface Keychain {
   readonly save: (signIn: StoredSignIn) => Promise<void>
   /** Removes every trace; where the keychain hangs, as soon as it answers again. */
   readonly wipe: () => Promise<void>
+  /** Resolves once nothing is under way any more, with what a failure gives rise to; it never rejects. */
+  readonly settled: () => Promise<void>
 }
 
 const service = 'GoTo Admin'
@@ -116,5 +119,14 @@ export function createKeychain({
         for (const slot of slots) await remove(entries, slot)
         await entries.deletePassword(service, account)
       }),
+
+    settled: async () => {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last
+        await seen
+        // Whoever was told of a failed save has now asked for a wipe.
+        await setImmediate()
+      }
+    },
   }
 }

@@ -14,6 +14,8 @@ export interface Remembered {
   /** Answers what the person has to know where it could not be saved. */
   readonly save: (signIn: StoredSignIn) => Promise<string | undefined>
   readonly wipe: () => Promise<void>
+  /** Resolves once the keychain holds what it was last told to. */
+  readonly settled: () => Promise<void>
 }
 
 const notSaved = (why: string) =>
@@ -21,7 +23,7 @@ const notSaved = (why: string) =>
 
 /** Wraps the keychain for the session. */
 export function createRemembered({ keychain, log }: RememberedOptions): Remembered {
-  const fail = (operation: keyof Keychain, thrown: unknown) => {
+  const fail = (operation: 'load' | 'save' | 'wipe', thrown: unknown) => {
     if (!(thrown instanceof KeychainError)) throw thrown
     log('keychain.failed', { ...reasonOf(thrown), operation })
     return thrown
@@ -35,6 +37,7 @@ export function createRemembered({ keychain, log }: RememberedOptions): Remember
   }
   return {
     wipe,
+    settled: keychain.settled,
     load: async () => {
       try {
         return await keychain.load()

@@ -1,6 +1,6 @@
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
-import { endsSession } from './identity-refusal.ts'
+import { isFinal } from './identity-refusal.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Timers } from './timers.ts'
 
@@ -10,7 +10,7 @@ interface RevokerOptions {
   readonly log: AuthLog
 }
 
-/** Makes what revokes a refresh token in the background, for as long as it takes (promise 11). */
+/** Makes what revokes a refresh token in the background, until it is done or refused for good (promise 11). */
 export function createRevoker({ identity, timers, log }: RevokerOptions) {
   const untilItEnds = new AbortController().signal
   return (refreshToken: string): void => {
@@ -21,7 +21,7 @@ export function createRevoker({ identity, timers, log }: RevokerOptions) {
         return true
       } catch (thrown) {
         log('session.revokeFailed', reasonOf(thrown))
-        return endsSession(thrown)
+        return isFinal(thrown)
       }
     }
     keepTrying({ timers, signal: untilItEnds, attempt, startIn: 0 })

@@ -2,7 +2,7 @@ import { CallFailure } from '#main/call-failure.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { AuthLog } from './auth-log.ts'
 import type { Identity } from './identity.ts'
-import { toCallFailure } from './identity-refusal.ts'
+import { IdentityRefusal, isUnknownUser, toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -32,6 +32,18 @@ const told = <T>(operation: Promise<T>): Promise<T> =>
     throw toCallFailure(thrown)
   })
 
+/** No code was sent where nobody has the name, and who asks does not learn that. */
+const asIfSent = (thrown: unknown) => {
+  if (isUnknownUser(thrown)) return {}
+  throw thrown
+}
+
+/** What a code that was never sent would come to. */
+const asIfMistyped = (thrown: unknown): never => {
+  if (!isUnknownUser(thrown)) throw thrown
+  throw new IdentityRefusal('CodeMismatchException', 'No code was sent.', { cause: thrown })
+}
+
 /** Stops waiting when the person does; what goes on in the background is then nobody's to show. */
 function whileWanted<T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -60,14 +72,16 @@ export function createSessionHandlers({ identity, session, log }: HandlerOptions
       return session.current()
     },
     'session.forgotPassword': ({ username }, context) =>
-      whileWanted(told(identity.forgotPassword(username.trim())), context),
+      whileWanted(told(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
     'session.resetPassword': async ({ username, code, password }, context) => {
-      await whileWanted(told(identity.resetPassword(username.trim(), withoutGaps(code), password)), context)
+      const reset = identity.resetPassword(username.trim(), withoutGaps(code), password)
+      await whileWanted(told(reset.catch(asIfMistyped)), context)
       return {}
     },
     'session.signOut': () => {
+      const signedOut = session.signOut()
       signIn.abandon()
-      return session.signOut()
+      return signedOut
     },
   }
 }

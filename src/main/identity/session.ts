@@ -36,15 +36,20 @@ export interface Session extends TokenSource {
    * asked: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
+  /** Gives up the sign-in whose admin check still runs and goes back to before it; no other sign-in is touched. */
+  readonly abandonOpening: () => void
   /** Forgets the sign-in at once, offline as well, and has it revoked as soon as that works (promise 11). */
   readonly signOut: () => Promise<SessionState>
   /** Has a refresh token revoked that nobody waits for any more. */
   readonly revoke: (refreshToken: string) => void
+  /** Resolves once the keychain holds what this session last told it to: a sign-out may be followed by a quit. */
+  readonly settled: () => Promise<void>
 }
 
 const overtaken = () =>
   new CallFailure({ kind: 'cancelled', message: 'The sign-in was given up for a newer one or a sign-out.' })
-const refused = () =>
+const abandoned = () => new CallFailure({ kind: 'cancelled', message: 'This sign-in was given up.' })
+const ended = () =>
   new CallFailure({
     kind: 'signedOut',
     message: 'The identity service ended the session. Please sign in again.',
@@ -55,6 +60,12 @@ const abortion = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
+
+/** Without tokens: only where screens are open is there anything to keep under the question for the password. */
+const withoutTokens = (before: SessionState): SessionState =>
+  before.state === 'signedIn' || before.state === 'ended'
+    ? { state: 'ended', username: before.username }
+    : { state: 'signedOut' }
 
 const refusal = (username: string, detail: string | undefined): SessionState => ({
   state: 'refused',
@@ -78,6 +89,8 @@ export function createSession({
   let restored: Promise<void> = Promise.resolve()
   /** Ends with the sign-in that it belongs to; what was begun for that one is then ignored. */
   let life = new AbortController()
+  /** The life of a sign-in whose admin check somebody waits for. */
+  let opening: AbortSignal | undefined
 
   const set = (next: SessionState) => {
     if (isDeepStrictEqual(next, state)) return
@@ -87,6 +100,7 @@ export function createSession({
   }
   const beginLife = (reason: CallFailure) => {
     life.abort(reason)
+    opening = undefined
     life = new AbortController()
     notice = undefined
     return life.signal
@@ -98,18 +112,20 @@ export function createSession({
     if (state.state === 'signedIn') set({ ...state, notice })
   }
 
+  /** Forgets the tokens everywhere; resolves once the keychain has. */
+  const end = (reason: CallFailure, next: SessionState): Promise<void> => {
+    beginLife(reason)
+    const refreshToken = keeper.drop()
+    set(next)
+    if (refreshToken !== undefined) revoke(refreshToken)
+    return remembered.wipe()
+  }
+
   const keeper = createTokenKeeper({
     refresh: identity.refresh,
     timers,
     log,
-    onRefused: () => {
-      beginLife(refused())
-      // Only where screens are open is there anything to keep under the question for the password.
-      if (state.state === 'signedIn' || state.state === 'ended') {
-        set({ state: 'ended', username: state.username })
-      } else set({ state: 'signedOut' })
-      void remembered.wipe()
-    },
+    onRefused: () => void end(ended(), withoutTokens(state)),
     onRotated: (username, refreshToken) => void remember(username, refreshToken, life.signal),
   })
   const askAdmin = createAdminCheck({ token: keeper.token, checkAdmin, timers, log })
@@ -149,7 +165,12 @@ export function createSession({
   return {
     token: keeper.token,
     renew: keeper.renew,
+    refused: (token) => {
+      // Before the screens open it is the admin check that decides (AUTH-06).
+      if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
+    },
     revoke,
+    settled: remembered.settled,
     start: () => {
       const { signal } = life
       restored = Promise.race([restore(signal), abortion(signal)])
@@ -160,23 +181,25 @@ export function createSession({
     },
     open: async (username, tokens) => {
       const signal = beginLife(overtaken())
+      opening = signal
       const previous = keeper.drop()
       keeper.hold({ username, ...tokens })
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
+      if (state.state !== 'ended') set({ state: 'checking' })
       const verdict = await Promise.race([check(username, signal), abortion(signal)])
       signal.throwIfAborted()
+      opening = undefined
       if (verdict?.answer === 'unknown' && state.state === 'ended') {
         throw new CallFailure({ kind: 'network', message: verdict.detail })
       }
       return state
     },
+    abandonOpening: () => {
+      if (opening) void end(abandoned(), withoutTokens(state))
+    },
     signOut: async () => {
-      beginLife(overtaken())
-      const refreshToken = keeper.drop()
-      set({ state: 'signedOut' })
-      if (refreshToken !== undefined) revoke(refreshToken)
-      await remembered.wipe()
+      await end(overtaken(), { state: 'signedOut' })
       return state
     },
   }

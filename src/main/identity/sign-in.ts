@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 
 interface SignInOptions {
   readonly identity: Identity
-  readonly session: Pick<Session, 'open' | 'revoke'>
+  readonly session: Pick<Session, 'open' | 'abandonOpening' | 'revoke'>
   readonly log: AuthLog
 }
 
@@ -17,7 +17,7 @@ interface SignIn {
   readonly begin: (username: string, password: string) => Promise<SignInStep>
   readonly answerNewPassword: (password: string) => Promise<SignInStep>
   readonly answerCode: (code: string) => Promise<SignInStep>
-  /** Gives up what is under way; an answer that still comes is ignored. */
+  /** Gives up what is under way, the admin check included; an answer that still comes is ignored. */
   readonly abandon: () => void
 }
 
@@ -71,6 +71,7 @@ export function createSignIn({ identity, session, log }: SignInOptions): SignIn 
     answerCode: (code) => answer('code', code),
     abandon: () => {
       attempt = undefined
+      session.abandonOpening()
     },
   }
 }

@@ -24,10 +24,11 @@ interface TokenKeeperOptions {
 }
 
 /** Holds a sign-in's tokens in memory and renews them. */
-export interface TokenKeeper extends TokenSource {
+export interface TokenKeeper extends Pick<TokenSource, 'token' | 'renew'> {
   readonly hold: (grant: Grant) => void
   /** Forgets the tokens; answers the refresh token, to be revoked. */
   readonly drop: () => string | undefined
+  readonly isCurrent: (idToken: string) => boolean
 }
 
 interface Held {
@@ -122,6 +123,7 @@ export function createTokenKeeper({
       if (idToken !== undefined) accept(held, idToken)
     },
     drop,
+    isCurrent: (idToken) => held?.current?.idToken === idToken,
     token: async () => {
       const mine = requireHeld()
       const { current } = mine

@@ -12,6 +12,11 @@ export interface TokenSource {
    * person has signed in since; CallFailure as above.
    */
   readonly renew: (rejected: string) => Promise<string>
+  /**
+   * The provider refused even this token, fresh as it is: the session ends, so that the person is asked for the
+   * password. A token of an earlier session, or of one whose admin check still runs, ends nothing.
+   */
+  readonly refused: (token: string) => void
 }
 
 /** Nobody is signed in, or the session has ended: the call can't be made. */

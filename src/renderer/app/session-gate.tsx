@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Activity, lazy, Suspense } from 'react'
 import { FailureNotice } from '#renderer/components/failure-notice.tsx'
 import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
@@ -35,13 +35,21 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
     )
   if (session?.state === 'refused')
     return <RefusalScreen username={session.username} detail={session.detail} />
-  if (session)
+  if (session) {
+    // The form that waits for the check keeps its place and what was typed: the check may be given up (AUTH-16).
+    const isChecking = session.state === 'checking'
     return (
-      <SignInScreen
-        username={session.state === 'ended' ? session.username : ''}
-        onAttempt={() => void loadSignedInApp()}
-      />
+      <>
+        <Activity mode={isChecking ? 'hidden' : 'visible'}>
+          <SignInScreen
+            username={session.state === 'ended' ? session.username : ''}
+            onAttempt={() => void loadSignedInApp()}
+          />
+        </Activity>
+        {isChecking && <LoadingIndicator />}
+      </>
     )
+  }
   if (error)
     return (
       <SessionPage title="Start">

@@ -4,7 +4,8 @@ import { useSession } from '#renderer/stores/session.ts'
 
 /**
  * Empties the stores and returns to '/' where somebody has signed out, and before another person's screens (AUTH-12,
- * AUTH-13). Cache and router go with the screens themselves. The first sign-in of a window keeps its path.
+ * AUTH-13). Cache and router go with the screens themselves. The first sign-in of a window keeps its path, also where its
+ * admin check is given up.
  */
 export function useLeaveNothingBehind(): void {
   const state = useSession(({ session }) => session?.state)
@@ -16,7 +17,8 @@ export function useLeaveNothingBehind(): void {
     const last = before.current
     before.current = { state, userSub }
     const hasLeft = last.userSub !== undefined && last.userSub !== userSub
-    const hasSignedOut = state === 'signedOut' && last.state !== undefined && last.state !== state
+    const wasIn = last.state === 'signedIn' || last.state === 'ended' || last.state === 'refused'
+    const hasSignedOut = state === 'signedOut' && wasIn
     if (!hasLeft && !hasSignedOut) return
     resetStores()
     window.history.replaceState(null, '', '/')

@@ -7,6 +7,8 @@ import { adminSchema } from './admin.ts'
  */
 export const sessionStateSchema = v.variant('state', [
   v.object({ state: v.literal('signedOut') }),
+  /** Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays. */
+  v.object({ state: v.literal('checking') }),
   v.object({ state: v.literal('ended'), username: v.string() }),
   v.object({
     state: v.literal('refused'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readClaims } from '#main/identity/tokens.ts'
 import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
-import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { admin, checking, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
@@ -89,7 +89,7 @@ test('a sign-in that comes before the stored one has been renewed takes its plac
   await eventually(rig.refreshes).toBe(2)
   await signInBySms(console)
   expect(await console.current()).toEqual(signedInAs(sms))
-  expect(console.states).toEqual([signedInAs(sms)])
+  expect(console.states).toEqual([checking, signedInAs(sms)])
   expect(await rig.stored()).toMatchObject({ username: sms.username })
 })
 
@@ -106,7 +106,7 @@ test('a sign-in that comes before the keychain has answered takes the stored one
   expect(await loaded).toMatchObject({ username: admin.username })
   await rig.stored()
   expect(readClaims(await console.session.token()).subject).toBe(sms.sub)
-  expect(console.states).toEqual([signedInAs(sms)])
+  expect(console.states).toEqual([checking, signedInAs(sms)])
 })
 
 test('a damaged entry in the keychain leads to the sign-in form and is removed', async () => {

@@ -127,6 +127,18 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toEqual(signIn('two'))
     })
 
+    test('it has settled once nothing is under way, what follows a failed save included', async () => {
+      await keychain.settled()
+      const saving = createKeychain(failingAt(1))
+      let isWiped = false
+      void saving.save(signIn('one', 6000)).catch(async () => {
+        await saving.wipe().catch(() => undefined)
+        isWiped = true
+      })
+      await saving.settled()
+      expect(isWiped).toBe(true)
+    })
+
     test('a sign-out that overtakes a slow save waits for its turn and has the last word', async () => {
       const { gate, open } = createGate()
       const written: string[] = []

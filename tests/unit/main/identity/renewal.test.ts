@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
 import { eventually } from './support/eventually.ts'
-import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import { admin, checking, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 import type { Console } from './support/start-console.ts'
 
 const rig = setUpRig()
@@ -96,7 +96,7 @@ describe('a network fault', () => {
     // Ten seconds are too few to reach the server in any case.
     rig.advance(4 * minute - 10_000)
     await expect(session.token()).rejects.toMatchObject({ name: 'CallFailure' })
-    expect(states).toEqual([signedInAs(admin)])
+    expect(states).toEqual([checking, signedInAs(admin)])
     expect(await rig.stored()).toBeDefined()
     rig.mend()
     await vi.waitFor(async () => expect(await session.token()).not.toBe(good), { timeout: 5000 })
@@ -122,7 +122,7 @@ describe('a network fault', () => {
       const { session, states } = await rig.signedIn()
       rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body: { __type: type } })
       await expect(session.renew(await session.token())).rejects.toMatchObject({ name: 'CallFailure' })
-      expect(states).toEqual([signedInAs(admin)])
+      expect(states).toEqual([checking, signedInAs(admin)])
     },
   )
 })
@@ -137,7 +137,7 @@ describe('a session that was revoked', () => {
     for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(SignedOutError) })
     await expect(session.token()).rejects.toThrow(SignedOutError)
     expect(rig.refreshes()).toBe(before + 1)
-    expect(states).toEqual([signedInAs(admin), ended])
+    expect(states).toEqual([checking, signedInAs(admin), ended])
     expect(await rig.stored()).toBeUndefined()
     expect(rig.waitingTimers()).toBe(0)
   })

@@ -63,6 +63,29 @@ describe('what the person reads', () => {
     expect(await reset(code, 'Chosen-2026!')).toEqual({})
     expect(await signIn({ username, password: 'Chosen-2026!' })).toMatchObject({ step: 'done' })
   })
+
+  test('AUTH-15 a pool that tells who is unknown gives nobody away: a code is said to be sent, and none is right', async () => {
+    const { handlers } = rig.start()
+    const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
+    const unknown = { fault: 'status', status: 400, body } as const
+    rig.breakdown({ call: 'identity.ForgotPassword', ...unknown })
+    rig.breakdown({ call: 'identity.ConfirmForgotPassword', ...unknown })
+    const username = 'nobody@goto.example'
+    expect(await handlers['session.forgotPassword']({ username }, context())).toEqual({})
+    const reset = { username, code: '123456', password: 'Chosen-2026!' }
+    await expect(handlers['session.resetPassword'](reset, context())).rejects.toMatchObject({
+      detail: { kind: 'invalid', message: 'Code is invalid' },
+    })
+  })
+
+  test('AUTH-15 any other refusal of a forgotten password is told', async () => {
+    const { handlers } = rig.start()
+    const body = { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' }
+    rig.breakdown({ call: 'identity.ForgotPassword', fault: 'status', status: 400, body })
+    await expect(
+      handlers['session.forgotPassword']({ username: admin.username }, context()),
+    ).rejects.toMatchObject({ detail: { message: 'Attempt limit exceeded.' } })
+  })
 })
 
 describe('overtaken and given up', () => {

@@ -1,7 +1,8 @@
+import keytar from 'keytar'
 import { expect, test } from 'vitest'
 import { SignedOutError } from '#main/identity/token-source.ts'
 import { eventually } from './support/eventually.ts'
-import { admin, minute, setUpRig, signedInAs } from './support/rig.ts'
+import { admin, checking, minute, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()
 
@@ -9,7 +10,7 @@ test('AUTH-13 API-95 signing out wipes the keychain, is told to the window, and 
   const { session, signOut, states, identity } = await rig.signedIn()
   const refreshToken = (await rig.stored())?.refreshToken ?? ''
   expect(await signOut()).toEqual({ state: 'signedOut' })
-  expect(states).toEqual([signedInAs(admin), { state: 'signedOut' }])
+  expect(states).toEqual([checking, signedInAs(admin), { state: 'signedOut' }])
   expect(await rig.stored()).toBeUndefined()
   await expect(session.token()).rejects.toThrow(SignedOutError)
   rig.advance(0)
@@ -43,14 +44,45 @@ test('offline, signing out wipes at once and revokes when the network is back', 
   })
 })
 
-test('a token that the identity service does not know any more is revoked once', async () => {
-  const { signOut, logged } = await rig.signedIn()
-  const body = { __type: 'NotAuthorizedException', message: 'Invalid Refresh Token' }
-  rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body })
-  await signOut()
-  rig.advance(0)
-  await eventually(() => logged.at(-1)).toBe('session.revokeFailed {"code":"NotAuthorizedException"}')
-  expect(rig.waitingTimers()).toBe(0)
+const refuseToRevoke = (type: string) =>
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body: { __type: type } })
+
+test.each(['NotAuthorizedException', 'UnsupportedOperationException', 'UnauthorizedException'])(
+  'a revocation that the identity service refuses for good is asked for once: %s',
+  async (type) => {
+    const { signOut, logged } = await rig.signedIn()
+    refuseToRevoke(type)
+    await signOut()
+    rig.advance(0)
+    await eventually(() => logged.at(-1)).toBe(`session.revokeFailed {"code":"${type}"}`)
+    // As long as what follows the answer takes: a next attempt would wait by now.
+    await rig.keychain().settled()
+    expect(rig.waitingTimers()).toBe(0)
+  },
+)
+
+test.each(['TooManyRequestsException', 'ForbiddenException'])(
+  'a revocation that is refused for the moment is asked for again: %s',
+  async (type) => {
+    const { signOut, logged } = await rig.signedIn()
+    refuseToRevoke(type)
+    await signOut()
+    rig.advance(0)
+    await eventually(() => logged.at(-1)).toBe(`session.revokeFailed {"code":"${type}"}`)
+    rig.mend()
+    await eventually(() => {
+      rig.advance(minute)
+      return logged.at(-1)
+    }).toMatch(/^session\.revoked /)
+  },
+)
+
+test('whoever quits right after a sign-out can wait until the keychain holds nothing', async () => {
+  const { session, signOut } = await rig.signedIn()
+  const { userPoolId, clientId } = rig.config()
+  void signOut()
+  await session.settled()
+  expect(await keytar.getPassword('GoTo Admin', `${userPoolId}/${clientId}`)).toBeNull()
 })
 
 test('a renewal that is answered after the sign-out signs nobody in again', async () => {
@@ -84,7 +116,7 @@ test('a sign-out during the admin check wins', async () => {
   await eventually(rig.adminChecks).toBe(1)
   await signOut()
   await late
-  expect(states).toEqual([])
+  expect(states).toEqual([checking, { state: 'signedOut' }])
   expect(await rig.stored()).toBeUndefined()
 })
 
@@ -96,5 +128,5 @@ test('where the identity service refuses to renew during the admin check, the si
   await eventually(rig.refreshes).toBe(1)
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
   await step
-  expect(states).toEqual([])
+  expect(states).toEqual([checking, { state: 'signedOut' }])
 })

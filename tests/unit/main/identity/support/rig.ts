@@ -13,6 +13,9 @@ type StartOptions = Partial<Parameters<typeof startConsole>[0]>
 export const minute = 60_000
 export const { admin, sms, notAdmin } = sampleUsers
 
+/** The state while the admin check of a sign-in from the form runs. */
+export const checking = { state: 'checking' }
+
 /** The state of a user of the sample who is signed in. */
 export const signedInAs = (user: { readonly username: string; readonly sub: string }) => ({
   state: 'signedIn',

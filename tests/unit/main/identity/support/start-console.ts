@@ -29,7 +29,11 @@ export function startConsole({ sandbox, clock, keychain, deadline = 5000 }: Star
   const identity = createIdentity({ ...config, deadline })
   const execute = createExecute({
     send: createClient(async () => undefined),
-    tokens: { token: () => session.token(), renew: (rejected) => session.renew(rejected) },
+    tokens: {
+      token: () => session.token(),
+      renew: (rejected) => session.renew(rejected),
+      refused: (token) => session.refused(token),
+    },
     apiBase: config.apiBase,
   })
   const session: Session = createSession({
@@ -45,6 +49,7 @@ export function startConsole({ sandbox, clock, keychain, deadline = 5000 }: Star
   session.start()
   return {
     session,
+    execute,
     identity,
     handlers,
     states,

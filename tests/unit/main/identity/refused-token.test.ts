@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { eventually } from './support/eventually.ts'
+import { admin, checking, setUpRig, signedInAs } from './support/rig.ts'
+
+const rig = setUpRig()
+const ended = { state: 'ended', username: admin.username }
+
+test('a provider that refuses even a token just renewed ends the session, which asks for the password', async () => {
+  const { execute, session, states, signIn } = await rig.signedIn()
+  rig.breakdown({ call: 'admins.list', fault: 'expiredToken' })
+  const { signal } = new AbortController()
+  expect(await failureOf(execute('admins.list', {}, { signal }))).toMatchObject({
+    kind: 'signedOut',
+    status: 401,
+  })
+  expect(states).toEqual([checking, signedInAs(admin), ended])
+  await session.settled()
+  expect(await rig.stored()).toBeUndefined()
+  rig.advance(0)
+  await eventually(rig.revocations).toBe(1)
+  rig.mend()
+  expect(await signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
+  await expect(execute('admins.list', {}, { signal })).resolves.not.toEqual([])
+})
+
+test('a token that is not the session’s any more ends nothing', async () => {
+  const { session, current } = await rig.signedIn()
+  const old = await session.token()
+  const renewed = await session.renew(old)
+  session.refused(old)
+  expect(await current()).toEqual(signedInAs(admin))
+  expect(await session.token()).toBe(renewed)
+})
+
+test('AUTH-06 during the admin check a refused token is a no like any other', async () => {
+  rig.breakdown({ call: 'admins.current', fault: 'expiredToken' })
+  expect(await rig.start().signIn(admin)).toEqual({
+    step: 'done',
+    session: { state: 'refused', username: admin.username },
+  })
+})
