@@ -39,7 +39,6 @@ const browserLibraries = npm(
   '@ant-design/icons',
   '@tanstack/[^/]+',
   'antd',
-  'dayjs',
   'react',
   'react-dom',
   'valibot',
