@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** What the lookup failed with. The address of the request, which holds the key, is never part of it. */
-function faultFailure({ reason, code }: HttpFault) {
+function lookupFailure({ reason, code }: HttpFault) {
   if (reason === 'cancelled')
     return new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' })
   return new CallFailure({
@@ -83,7 +83,7 @@ export function createAddressLookup({ send, addressBase, addressKey }: LookupDep
       isRead: true,
       signal,
     }).catch((error) => {
-      throw error instanceof HttpFault ? faultFailure(error) : error
+      throw error instanceof HttpFault ? lookupFailure(error) : error
     })
     const body = parse(answer.text)
     const said = v.safeParse(statusSchema, body)

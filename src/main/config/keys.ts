@@ -15,4 +15,5 @@ export const configVariables = {
 export type ConfigKey = keyof typeof configVariables
 export const configKeys = Object.keys(configVariables) as ConfigKey[]
 
+/** True for a key that a policy file may hold. */
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configVariables, key)

@@ -7,6 +7,7 @@ import type { CustomScheme } from 'electron'
 export const consoleOrigin = 'app://console'
 export const consoleAddress = `${consoleOrigin}/`
 
+/** What the console's own scheme may do; Electron must know before it is ready. */
 export const appScheme: CustomScheme = {
   scheme: 'app',
   // As https is: an origin of its own, relative addresses, module scripts, and compiled code kept for the next start.

@@ -1,6 +1,7 @@
 import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { windowColours } from '#shared/rules/window-colours.ts'
 import { loadPage } from './load-page.ts'
 import { watchPage } from './page-health.ts'
 import { fitPlacement, type Placement, smallestWindow } from './placement.ts'
@@ -15,8 +16,7 @@ interface WindowDependencies {
 /** How long the window must rest before its place is written. */
 const restMs = 500
 
-/** The page's own colours, so that nothing flashes before it has painted. */
-const backgroundColour = () => (nativeTheme.shouldUseDarkColors ? '#0e1213' : '#f6f7f7')
+const backgroundColour = () => windowColours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
 /** Writes the window's place when it has come to rest, and when it closes. */
 function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependencies) {

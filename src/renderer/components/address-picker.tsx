@@ -1,6 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
+import { maxAddressTextLength } from '#shared/contract/addresses.ts'
 import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
 import styles from './address-picker.module.css'
 import type { ControlAttributes } from './control.ts'
@@ -16,9 +17,6 @@ interface AddressPickerProps {
   readonly kind?: LookupKind
   readonly readOnly?: boolean
 }
-
-/** Longest text the lookup takes. */
-const maxLength = 300
 
 /** A combobox that suggests addresses while typing; only a picked one is an address (ADR-01 to ADR-06). */
 export function AddressPicker({
@@ -87,7 +85,7 @@ export function AddressPicker({
         status={control['aria-invalid'] ? 'error' : ''}
         value={value ? (value.addressFriendly ?? '') : typed}
         readOnly={readOnly}
-        maxLength={maxLength}
+        maxLength={maxAddressTextLength}
         placeholder="Start typing an address"
         autoComplete="off"
         spellCheck={false}

@@ -19,6 +19,7 @@ export const DialogContext = createContext<DialogControl>({
   report: () => {},
 })
 
+/** What the dialog around a component offers it; outside of one nothing can be closed and nobody is told. */
 export const useDialogControl = () => useContext(DialogContext)
 
 /** Keeps the dialog around it, if there is one, informed for as long as the caller is mounted. */

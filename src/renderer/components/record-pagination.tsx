@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { pageCount } from '#shared/contract/search.ts'
+import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
 import styles from './record-pagination.module.css'
 

@@ -2,6 +2,7 @@ import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePause } from '#renderer/lib/use-pause.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
 
 interface SearchBoxProps {
   readonly label: string
@@ -10,9 +11,6 @@ interface SearchBoxProps {
   readonly isSearching: boolean
   readonly onSearch: (query: string) => void
 }
-
-/** Text of a search box may not be longer than the search takes. */
-const maxLength = 500
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
@@ -72,7 +70,7 @@ export function SearchBox({ label, value, isSearching, onSearch }: SearchBoxProp
       aria-keyshortcuts="/"
       placeholder={`${label} (press /)`}
       value={text}
-      maxLength={maxLength}
+      maxLength={maxQueryLength}
       autoComplete="off"
       spellCheck={false}
       prefix={isSearching ? <LoadingOutlined aria-label="Searching" /> : <SearchOutlined aria-hidden />}

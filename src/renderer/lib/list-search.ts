@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pageOffset, pageSize } from '#shared/contract/search.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
+import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 
 /** A page in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
@@ -9,7 +10,10 @@ export const listStart = { query: '', page: 1 }
 
 /** The query and the page of a list, kept in the URL so that Back returns to them; what can't be read counts as left out. */
 export const listSearchSchema = v.object({
-  query: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(500)), listStart.query), listStart.query),
+  query: v.optional(
+    v.fallback(v.pipe(v.string(), v.maxLength(maxQueryLength)), listStart.query),
+    listStart.query,
+  ),
   page: pageNumber,
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageCount } from '#shared/contract/search.ts'
+import { pageCount } from '#shared/rules/paging.ts'
 
 interface FoundPage {
   readonly data: { readonly total: number } | undefined

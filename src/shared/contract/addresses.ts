@@ -5,12 +5,15 @@ import { nativeRead } from './call.ts'
 /** Groups the suggestions of one typing with the pick that ends it, as the lookup's provider bills them. */
 const lookupSession = v.pipe(v.string(), v.uuid())
 
+/** The longest text the lookup takes. */
+export const maxAddressTextLength = 300
+
 /** Address lookup by the main process (ADR-01 to ADR-06). */
 export const addressCalls = {
   'addresses.suggest': nativeRead({
     phrase: 'look up addresses',
     input: v.strictObject({
-      text: v.pipe(v.string(), v.maxLength(300)),
+      text: v.pipe(v.string(), v.maxLength(maxAddressTextLength)),
       kind: v.picklist(lookupKinds),
       lookupSession,
     }),

@@ -9,6 +9,7 @@ const bridgeLimit = Math.max(...Object.values(imageKinds).map((kind) => kind.lim
 /** Names one upload on both sides of the bridge, for its progress events and its cancellation. */
 export const uploadId = v.pipe(v.string(), v.uuid())
 
+/** Files, as the renderer sees them (UPL-01 to UPL-16). */
 export const fileCalls = {
   /** Checks an image, uploads it and answers its public address (UPL-01 to UPL-06). */
   'files.uploadImage': nativeWrite({

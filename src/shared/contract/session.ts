@@ -1,13 +1,26 @@
 import * as v from 'valibot'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
+import { messages, requiredText } from '../rules/validation.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-const username = v.pipe(v.string(), v.minLength(1), v.maxLength(320))
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
-const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+/** The longest one-time code, with the gaps it may be pasted with. */
+export const maxCodeLength = 64
+const maxPasswordLength = 256
 
-/** Signing in and out (AUTH-01 to AUTH-16). Tokens stay in the main process. */
+const username = requiredText('Username', undefined, 320)
+const code = requiredText('Code', undefined, maxCodeLength)
+// Blanks count in a password, and what it must hold is the identity service's business.
+const passwordOf = (field: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(messages.required(field)),
+    v.maxLength(maxPasswordLength, messages.tooLong(field, maxPasswordLength)),
+  )
+const password = passwordOf('Password')
+const newPassword = passwordOf('New password')
+
+/** Signing in and out (AUTH-01 to AUTH-16); the forms check with the same inputs. Tokens stay in the main process. */
 export const sessionCalls = {
   /** Who is signed in; answers once the stored session has been tried. */
   'session.current': nativeRead({
@@ -24,7 +37,7 @@ export const sessionCalls = {
   }),
   'session.answerNewPassword': nativeWrite({
     phrase: 'set the new password',
-    input: v.strictObject({ password }),
+    input: v.strictObject({ password: newPassword }),
     answer: signInStepSchema,
   }),
   'session.answerCode': nativeWrite({
@@ -46,7 +59,7 @@ export const sessionCalls = {
   }),
   'session.resetPassword': nativeWrite({
     phrase: 'reset the password',
-    input: v.strictObject({ username, code, password }),
+    input: v.strictObject({ username, code, password: newPassword }),
     answer: v.strictObject({}),
   }),
   'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),

@@ -7,9 +7,10 @@ export const messages = {
   url: (field: string) => `${field} must be a valid URL`,
   positive: (field: string) => `${field} must be a positive number`,
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
 } as const
 
-/** Longest text a form field may send; keeps a pasted book out of a request. */
+/** Longest text a form field may send where it has no limit of its own; keeps a pasted book out of a request. */
 export const maxTextLength = 20_000
 
 /** True where the text has something besides white space: blanks only count as missing (VAL-05). */
@@ -23,15 +24,16 @@ export function isWebAddress(text: string): boolean {
   )
 }
 
-const tooLong = (field: string) => `${field} must be at most ${maxTextLength} characters`
+/**
+ * A text that must hold more than blanks and at most `max` characters; `field` is the label, `message` replaces the
+ * default of VAL-03.
+ */
+export const requiredText = (field: string, message = messages.required(field), max = maxTextLength) =>
+  v.pipe(v.string(message), v.check(isFilled, message), v.maxLength(max, messages.tooLong(field, max)))
 
-/** A text that must hold more than blanks; `field` is the label, `message` replaces the default of VAL-03. */
-export const requiredText = (field: string, message = messages.required(field)) =>
-  v.pipe(v.string(message), v.check(isFilled, message), v.maxLength(maxTextLength, tooLong(field)))
-
-/** A text that may be empty or left out. */
-export const optionalText = (field: string) =>
-  v.optional(v.pipe(v.string(), v.maxLength(maxTextLength, tooLong(field))))
+/** A text that may be empty or left out, of at most `max` characters. */
+export const optionalText = (field: string, max = maxTextLength) =>
+  v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max))))
 
 /** A required email address; the message for missing comes first where both rules fail (BUS-28, VAL-04). */
 export const requiredEmail = (

@@ -38,6 +38,19 @@ describe('the sign-in screen', () => {
     expect((await username()).readOnly).toBe(true)
   })
 
+  test('AUTH-02 VAL-03 what main would refuse is said at its field, and is not sent', async () => {
+    const session = playSession(signedOut)
+    const { user } = openConsole()
+    await user.type(await username(), ' ')
+    await user.click(password())
+    await user.paste('x'.repeat(257))
+    await user.click(signInButton())
+    await screen.findByText('Password must be at most 256 characters')
+    expect(description(password())).toContain('Password must be at most 256 characters')
+    expect(description(await username())).toContain('Username is a required field')
+    expect(session.sent('session.signIn')).toEqual([])
+  })
+
   test('AUTH-15 wrong credentials: a message beneath the form, the values kept, the password ready to be typed anew', async () => {
     playSession(signedOut).answer('session.signIn', refusal)
     const { user } = openConsole()

@@ -1,6 +1,7 @@
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { themeModes, themeOf } from '#renderer/app/theme/theme.ts'
+import { windowColours } from '#shared/rules/window-colours.ts'
 
 /** Relative luminance by WCAG 2.2 of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -21,6 +22,10 @@ describe.each(themeModes)('%s theme', (mode) => {
   const config = themeOf(mode)
   const token = theme.getDesignToken(config)
   const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
+
+  test('promise 1: the page lies on the colour that its window opens with', () => {
+    expect(token.colorBgLayout).toBe(windowColours[mode])
+  })
 
   const texts = [
     'colorText',

@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
+import { windowColours } from '#shared/rules/window-colours.ts'
 
 export const themeModes = ['light', 'dark'] as const
 export type ThemeMode = (typeof themeModes)[number]
@@ -38,7 +39,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorWarningText: '#8a5300',
     colorSuccessText: '#1f7a3d',
     colorInfo: '#0f766e',
-    colorBgLayout: '#f6f7f7',
+    colorBgLayout: windowColours.light,
     colorBgContainer: '#ffffff',
     colorBgElevated: '#ffffff',
     colorText: '#182022',
@@ -64,7 +65,7 @@ const colours: Record<ThemeMode, Tokens> = {
     colorWarningText: '#e7b355',
     colorSuccessText: '#63c887',
     colorInfo: '#2cb9ab',
-    colorBgLayout: '#0e1213',
+    colorBgLayout: windowColours.dark,
     colorBgContainer: '#14191a',
     colorBgElevated: '#1c2324',
     colorText: '#e6ebeb',

@@ -1,7 +1,7 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
+import { maxCodeLength, sessionCalls } from '#shared/contract/session.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
-import { codeSchema } from './schemas.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {
@@ -26,7 +26,7 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
   const { send, error } = useAction('session.answerCode', onAnswer)
   const form = useAppForm({
     defaultValues: { code: '' },
-    validators: { onChange: codeSchema },
+    validators: { onChange: sessionCalls['session.answerCode'].input },
     onSubmit: ({ value }) => send(value),
   })
 
@@ -40,7 +40,7 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
                 label="Code"
                 autoComplete="one-time-code"
                 inputMode="numeric"
-                maxLength={64}
+                maxLength={maxCodeLength}
                 autoFocus
               />
             )}

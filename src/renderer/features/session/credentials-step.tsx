@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
+import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
-import { credentialsSchema } from './schemas.ts'
 import styles from './session.module.css'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -31,7 +31,7 @@ export function CredentialsStep({
   const { send, error } = useAction('session.signIn', onAnswer)
   const form = useAppForm({
     defaultValues: { username, password: '' },
-    validators: { onChange: credentialsSchema },
+    validators: { onChange: sessionCalls['session.signIn'].input },
     onSubmit: async ({ value }) => {
       onAttempt(value.username)
       await send(value)

@@ -1,6 +1,6 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
-import { forgotSchema } from './schemas.ts'
+import { sessionCalls } from '#shared/contract/session.ts'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -18,7 +18,7 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
   )
   const form = useAppForm({
     defaultValues: { username },
-    validators: { onChange: forgotSchema },
+    validators: { onChange: sessionCalls['session.forgotPassword'].input },
     onSubmit: ({ value }) => send(value),
   })
 

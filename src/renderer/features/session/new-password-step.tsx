@@ -1,7 +1,7 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
+import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
-import { newPasswordSchema } from './schemas.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useCapsLockHint } from './use-caps-lock.ts'
 
@@ -16,7 +16,7 @@ export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
   const { send, error } = useAction('session.answerNewPassword', onAnswer)
   const form = useAppForm({
     defaultValues: { password: '' },
-    validators: { onChange: newPasswordSchema },
+    validators: { onChange: sessionCalls['session.answerNewPassword'].input },
     onSubmit: ({ value }) => send(value),
   })
 

@@ -1,6 +1,6 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
-import { resetSchema } from './schemas.ts'
+import { maxCodeLength, sessionCalls } from '#shared/contract/session.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useCapsLockHint } from './use-caps-lock.ts'
 
@@ -17,9 +17,9 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
   const capsLockHint = useCapsLockHint()
   const { send, error } = useAction('session.resetPassword', onDone)
   const form = useAppForm({
-    defaultValues: { code: '', password: '' },
-    validators: { onChange: resetSchema },
-    onSubmit: ({ value }) => send({ ...value, username }),
+    defaultValues: { username, code: '', password: '' },
+    validators: { onChange: sessionCalls['session.resetPassword'].input },
+    onSubmit: ({ value }) => send(value),
   })
 
   return (
@@ -37,7 +37,7 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
                 label="Code"
                 autoComplete="one-time-code"
                 inputMode="numeric"
-                maxLength={64}
+                maxLength={maxCodeLength}
                 autoFocus
               />
             )}

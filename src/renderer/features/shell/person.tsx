@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { fullName } from '#shared/entities/admin.ts'
+import { fullName } from '#shared/rules/names.ts'
 import styles from './shell.module.css'
 
 /** Who is signed in, and the way out (AUTH-12). */

@@ -84,6 +84,11 @@ describe('field rules', () => {
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength + 1))).toBe(
       `Description must be at most ${maxTextLength} characters`,
     )
+    expect(refusal(optionalText('Motto', 5), 'abcdef')).toBe('Motto must be at most 5 characters')
+    expect(refusal(requiredText('Motto', 'Please enter a motto', 5), 'abcdef')).toBe(
+      'Motto must be at most 5 characters',
+    )
+    expect(refusal(requiredText('Motto', 'Please enter a motto', 5), 'abcde')).toBeUndefined()
     expect(refusal(optionalText('Description'), undefined)).toBeUndefined()
     expect(refusal(optionalText('Description'), '')).toBeUndefined()
   })
