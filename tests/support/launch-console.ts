@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 
@@ -24,9 +27,19 @@ export interface LaunchedConsole {
 
 const endDeadline = 10_000
 
-/** With E2E_ELECTRON=1 Playwright finds Electron's own binary, else the stand-in host takes its place. */
-const executable = () =>
-  process.env.E2E_ELECTRON === '1' ? {} : { executablePath: resolve('tools/electron-host/electron-host.mjs') }
+/** With E2E_ELECTRON=1 Electron's own binary, else the stand-in host in its place. */
+function executable(): string {
+  if (process.env.E2E_ELECTRON !== '1') return resolve('tools/electron-host/electron-host.mjs')
+  // Outside Electron the package is the path of its binary.
+  return createRequire(import.meta.url)('electron') as string
+}
+
+const argumentsOf = ({ appPath = '.', userData }: Pick<LaunchOptions, 'appPath' | 'userData'>) => [
+  resolve(appPath),
+  `--user-data-dir=${userData}`,
+  // Nothing moves, so that nothing is pressed while it does.
+  '--force-prefers-reduced-motion',
+]
 
 /** Everything of this process's environment but what would reach into the console's own Node. */
 function inheritedEnvironment(): Record<string, string> {
@@ -43,9 +56,8 @@ export async function launchConsole({
   appPath = '.',
 }: LaunchOptions): Promise<LaunchedConsole> {
   const app = await _electron.launch({
-    ...executable(),
-    // Nothing moves, so that nothing is pressed while it does.
-    args: [resolve(appPath), `--user-data-dir=${userData}`, '--force-prefers-reduced-motion'],
+    executablePath: executable(),
+    args: argumentsOf({ appPath, userData }),
     env: { ...inheritedEnvironment(), ...environment },
   })
   const child = app.process()
@@ -70,4 +82,22 @@ export async function launchConsole({
     await close()
     throw new Error(`The console opened no window:\n${output}`, { cause: thrown })
   }
+}
+
+/** Starts the console as a person does who expects no window of it, and answers how it ended and what it said. */
+export async function startWithoutWindow({
+  environment,
+  userData,
+}: LaunchOptions): Promise<{ code: number; said: string }> {
+  const child = spawn(executable(), argumentsOf({ userData }), {
+    env: { ...inheritedEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
 }

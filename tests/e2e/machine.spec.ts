@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { test as base, expect } from '#tests/support/e2e.ts'
+import { startWithoutWindow } from '#tests/support/launch-console.ts'
+import { signIn } from '#tests/support/sign-in.ts'
+
+/** What a console shares with the machine it runs on: its folder, its settings, other starts, the keychain. */
+const test = base.extend<{ userData: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'goto-admin-machine-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  // The same computer each time, whose folder outlives the consoles of a test.
+  launch: async ({ userData, launch }, use) => use((options) => launch({ userData, ...options })),
+})
+
+test('a second start opens no second window and ends; the first console stays', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  const { app, window } = await launch()
+  await app.evaluate(({ app: console_ }) => {
+    console_.on('second-instance', () => Reflect.set(globalThis, 'startedAgain', true))
+  })
+  const { code } = await startWithoutWindow({ environment: sandbox.environment, userData })
+  expect(code).toBe(0)
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'startedAgain'))).toBe(true)
+  expect(app.windows()).toHaveLength(1)
+  await expect(window.locator('main')).toBeVisible()
+})
+
+test('the window remembers its place', async ({ launch }) => {
+  const place = { x: 40, y: 60, width: 1000, height: 640 }
+  const first = await launch()
+  await first.app.evaluate(
+    ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+    place,
+  )
+  await first.close()
+  const second = await launch()
+  expect(
+    await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds()),
+  ).toEqual(place)
+})
+
+test('a setting that is wrong is named with its place and its problem, and nothing opens', async ({
+  sandbox,
+  userData,
+}) => {
+  test.skip(process.platform !== 'linux', 'elsewhere the message is a box that waits for a person')
+  const { code, said } = await startWithoutWindow({
+    environment: { ...sandbox.environment, GOTO_ADMIN_API_BASE: 'ftp://api.example.com' },
+    userData,
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('GOTO_ADMIN_API_BASE')
+  expect(said).toContain('https://')
+})
+
+test('promise 12: without a keychain the sign-in works, is not kept, and says so', async ({
+  launch,
+  sandbox,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux can be without one')
+  const environment = { ...sandbox.environment, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' }
+  const first = await launch({ environment })
+  await bringTo(first.window, 'signedOut', sandbox.admin)
+  await signIn(first.window, sandbox.admin)
+  await expect(first.window.getByText('Your sign-in could not be saved on this computer.')).toBeVisible()
+  await first.close()
+  const second = await launch({ environment })
+  await expect(second.window.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
