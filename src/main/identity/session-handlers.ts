@@ -1,4 +1,5 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { whileWanted } from '#main/while-wanted.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { AuthLog } from './auth-log.ts'
 import type { Identity } from './identity.ts'
@@ -45,37 +46,32 @@ const asIfMistyped = (thrown: unknown): never => {
 }
 
 /** Stops waiting when the person does; what goes on in the background is then nobody's to show. */
-function whileWanted<T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      giveUp?.()
-      reject(new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' }))
-    }
-    signal.addEventListener('abort', stop, { once: true })
-    operation.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> =>
+  whileWanted(operation, signal, () => {
+    giveUp?.()
+    return Promise.reject(new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' }))
   })
-}
 
 /** Makes what answers the renderer's calls about signing in and out. */
 export function createSessionHandlers({ identity, session, log }: HandlerOptions): SessionHandlers {
   const signIn = createSignIn({ identity, session, log })
   return {
-    'session.current': (_, context) => whileWanted(session.current(), context),
+    'session.current': (_, context) => wanted(session.current(), context),
     'session.signIn': ({ username, password }, context) =>
-      whileWanted(signIn.begin(username.trim(), password), context, signIn.abandon),
+      wanted(signIn.begin(username.trim(), password), context, signIn.abandon),
     'session.answerNewPassword': ({ password }, context) =>
-      whileWanted(signIn.answerNewPassword(password), context, signIn.abandon),
+      wanted(signIn.answerNewPassword(password), context, signIn.abandon),
     'session.answerCode': ({ code }, context) =>
-      whileWanted(signIn.answerCode(withoutGaps(code)), context, signIn.abandon),
+      wanted(signIn.answerCode(withoutGaps(code)), context, signIn.abandon),
     'session.cancelSignIn': () => {
       signIn.abandon()
       return session.current()
     },
     'session.forgotPassword': ({ username }, context) =>
-      whileWanted(told(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
+      wanted(told(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
     'session.resetPassword': async ({ username, code, password }, context) => {
       const reset = identity.resetPassword(username.trim(), withoutGaps(code), password)
-      await whileWanted(told(reset.catch(asIfMistyped)), context)
+      await wanted(told(reset.catch(asIfMistyped)), context)
       return {}
     },
     'session.signOut': () => {

@@ -141,6 +141,17 @@ test('who stops waiting for the stored sign-in is answered at once', async () =>
   await current
 })
 
+test('who had stopped waiting before is answered at once as well, and signs nobody in', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
+  const { handlers, signIn } = rig.start()
+  const gone = new AbortController()
+  gone.abort()
+  const cancelled = { detail: { kind: 'cancelled' } }
+  await expect(handlers['session.current']({}, gone)).rejects.toMatchObject(cancelled)
+  await expect(signIn(admin, gone)).rejects.toMatchObject(cancelled)
+})
+
 test('a hung identity service ends a sign-in by its deadline', async () => {
   rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'hang' })
   await expect(rig.start({ deadline: 150 }).signIn(admin)).rejects.toMatchObject({
