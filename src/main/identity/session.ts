@@ -89,8 +89,8 @@ export function createSession({
   let restored: Promise<void> = Promise.resolve()
   /** Ends with the sign-in that it belongs to; what was begun for that one is then ignored. */
   let life = new AbortController()
-  /** The life of a sign-in whose admin check somebody waits for. */
-  let opening: AbortSignal | undefined
+  /** Does somebody wait for the admin check of a sign-in? */
+  let isOpening = false
 
   const set = (next: SessionState) => {
     if (isDeepStrictEqual(next, state)) return
@@ -100,7 +100,7 @@ export function createSession({
   }
   const beginLife = (reason: CallFailure) => {
     life.abort(reason)
-    opening = undefined
+    isOpening = false
     life = new AbortController()
     notice = undefined
     return life.signal
@@ -181,7 +181,7 @@ export function createSession({
     },
     open: async (username, tokens) => {
       const signal = beginLife(overtaken())
-      opening = signal
+      isOpening = true
       const previous = keeper.drop()
       keeper.hold({ username, ...tokens })
       if (previous !== undefined) revoke(previous)
@@ -189,14 +189,14 @@ export function createSession({
       if (state.state !== 'ended') set({ state: 'checking' })
       const verdict = await Promise.race([check(username, signal), abortion(signal)])
       signal.throwIfAborted()
-      opening = undefined
+      isOpening = false
       if (verdict?.answer === 'unknown' && state.state === 'ended') {
         throw new CallFailure({ kind: 'network', message: verdict.detail })
       }
       return state
     },
     abandonOpening: () => {
-      if (opening) void end(abandoned(), withoutTokens(state))
+      if (isOpening) void end(abandoned(), withoutTokens(state))
     },
     signOut: async () => {
       await end(overtaken(), { state: 'signedOut' })
