@@ -1,4 +1,4 @@
-import { button, countLine, dialog, field, pngOfSize, rows, searchFor } from '#tests/support/desk-parts.ts'
+import { button, countLine, editFirst, field, pngOfSize, rows, searchFor } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn' })
@@ -34,11 +34,7 @@ for (const fault of faults.filter(({ fault }) => fault !== 'truncate'))
     window,
     sandbox,
   }) => {
-    await rows(window)
-      .first()
-      .getByRole('button', { name: /^Edit / })
-      .click()
-    const editing = dialog(window, 'Edit Business')
+    const editing = await editFirst(window)
     await field(editing, 'Name').fill('Kept in the form')
     sandbox.faults.add({ call: 'businesses.update', ...fault })
     await button(editing, 'Save').click()
@@ -54,11 +50,7 @@ test('promise 14: a write whose answer is lost is read back and never sent twice
   window,
   sandbox,
 }) => {
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   await field(editing, 'Name').fill('Saved all the same')
   sandbox.faults.add({ call: 'businesses.update', fault: 'loseAnswer', times: 1 })
   await button(editing, 'Save').click()
@@ -82,11 +74,7 @@ test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the busine
   window,
   sandbox,
 }) => {
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(1_500_000) }
   await editing.locator('input[type=file]').setInputFiles(logo)
   sandbox.faults.add({ call: 'upload', fault: 'uploadReset', percent: 40 })
@@ -103,11 +91,7 @@ test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused,
   window,
   sandbox,
 }) => {
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   const choose = (bytes: number) =>
     editing
       .locator('input[type=file]')
@@ -124,11 +108,7 @@ test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused,
 test('promise 19: a file that only calls itself an image is refused', async ({ window, sandbox, guard }) => {
   // Playwright's trace asks for the bytes of a picture that did not load; the page itself never does.
   guard.allow(/Connecting to 'blob:/)
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   await editing.locator('input[type=file]').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -140,11 +120,7 @@ test('promise 19: a file that only calls itself an image is refused', async ({ w
 })
 
 test('ADR-06 text that was typed and never picked is no address', async ({ window }) => {
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   await editing.getByRole('combobox', { name: 'Address' }).fill('somewhere or other')
   await field(editing, 'Name').focus()
   await expect(button(editing, 'Save')).toBeDisabled()
@@ -179,11 +155,7 @@ test('promise 16 API-04 a slow call is never cut off: after ten seconds it can b
 
 test('hostile text shows as text', async ({ window }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Egnp.exe'
-  await rows(window)
-    .first()
-    .getByRole('button', { name: /^Edit / })
-    .click()
-  const editing = dialog(window, 'Edit Business')
+  const editing = await editFirst(window)
   await field(editing, 'Name').fill(name)
   await button(editing, 'Save').click()
   await expect(editing).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { png } from './image-bytes.ts'
 
 export const dialog = (window: Page, name?: string): Locator =>
   name === undefined ? window.getByRole('dialog') : window.getByRole('dialog', { name })
@@ -17,6 +18,15 @@ export const rows = (window: Page): Locator =>
 export const countLine = (window: Page, n: number): Locator =>
   window.getByText(`There are ${n} businesses`, { exact: true })
 
+/** Opens the first row's edit dialog. */
+export async function editFirst(window: Page): Promise<Locator> {
+  await rows(window)
+    .first()
+    .getByRole('button', { name: /^Edit / })
+    .click()
+  return dialog(window, 'Edit Business')
+}
+
 /** Types into the search box and waits for the rows of that search. */
 export async function searchFor(window: Page, text: string, found: number): Promise<void> {
   await window.getByRole('searchbox').fill(text)
@@ -33,11 +43,5 @@ export async function pickAddress(
   await within.page().getByRole('option', { name: suggestion }).first().click()
 }
 
-/** A PNG of the given size in bytes: its head is real, its tail is padding that a decoder ignores. */
-export function pngOfSize(bytes: number): Buffer {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  return Buffer.concat([png, Buffer.alloc(Math.max(bytes - png.length, 0))])
-}
+/** A real PNG of so many bytes, as Playwright takes it for a file. */
+export const pngOfSize = (bytes: number): Buffer => Buffer.from(png(bytes))
