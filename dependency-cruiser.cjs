@@ -1,6 +1,6 @@
 // Who may import whom: docs/architecture.md in patterns. tests/unit/tools/layers.test.ts shows that each rule bites.
 
-/** The folders of main and which of the others each may import; index.ts alone wires the rest. */
+/** The folders of main and which of the others each may import; index.ts and backend.ts alone wire the rest. */
 const mainMayUse = {
   config: [],
   diagnostics: [],
@@ -17,7 +17,7 @@ const layers = [
   '^src/shared/(contract|entities|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|call-failure|while-wanted)\\.ts$',
+  '^src/main/(index|backend|call-failure|while-wanted)\\.ts$',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -120,7 +120,7 @@ module.exports = {
     ...Object.entries(mainMayUse).map(([folder, others]) =>
       forbid(
         `main-order-of-${folder}`,
-        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only index.ts wires.`,
+        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only index.ts and backend.ts wire.`,
         { path: `^src/main/${folder}/` },
         {
           path: '^src/main/',

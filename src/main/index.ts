@@ -1,44 +1,20 @@
 import { join } from 'node:path'
-import {
-  app,
-  type BrowserWindow,
-  clipboard,
-  dialog,
-  session as electronSession,
-  Menu,
-  net,
-  protocol,
-  shell,
-} from 'electron'
-import { createAddressLookup } from '#main/addresses/lookup.ts'
-import { createClient } from '#main/api/client.ts'
-import { createExecute } from '#main/api/execute.ts'
-import { createAgentFor } from '#main/api/proxy.ts'
-import { createSystemTrust } from '#main/api/system-trust.ts'
-import { createUpload } from '#main/api/upload.ts'
+import { app, type BrowserWindow, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
+import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
-import { createIdentity } from '#main/identity/cognito.ts'
-import { createKeychain } from '#main/identity/keychain.ts'
-import { createSession, type Session } from '#main/identity/session.ts'
-import { createSessionHandlers } from '#main/identity/session-handlers.ts'
-import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
-import { createSendEvent } from '#main/ipc/channels.ts'
-import { createDispatch } from '#main/ipc/dispatch.ts'
-import { registerCalls } from '#main/ipc/register.ts'
-import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
 import { sayPlacementIsLost } from '#main/shell/lost-placement.ts'
 import { menuTemplate } from '#main/shell/menu.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
-import { firstPlacement, placementSchema } from '#main/shell/placement.ts'
-import { appScheme, consoleOrigin, createProtocolHandler } from '#main/shell/protocol.ts'
+import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
+import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
-import { openJsonFile } from '#main/storage/json-file.ts'
+import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
 
 const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
@@ -75,64 +51,6 @@ function openDiagnostics() {
   return { log, file }
 }
 
-/** Everything that answers the page: sign-in, the provider's API, uploads, the address lookup. */
-function createBackend(config: Config, log: Log) {
-  const windows = createTrustedWindows(consoleOrigin)
-  const sendEvent = createSendEvent(windows)
-  const underWay = createCallsUnderWay()
-  const resolveProxy = (url: string) => electronSession.defaultSession.resolveProxy(url)
-  const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)))
-  const tokens = {
-    token: () => session.token(),
-    renew: (rejected: string) => session.renew(rejected),
-    refused: (token: string) => session.refused(token),
-  }
-  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
-
-  const identity = createIdentity({
-    ...config,
-    // Chromium's network stack knows the system's proxy and certificates by itself.
-    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
-  })
-  const authLog = (event: string, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
-  const session: Session = createSession({
-    identity,
-    keychain: createKeychain(config),
-    checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: (state) => sendEvent('session.changed', state),
-    log: authLog,
-  })
-  const addresses = createAddressLookup({ ...config, send })
-  const dispatch = createDispatch({
-    native: {
-      ...createSessionHandlers({ identity, session, log: authLog }),
-      'files.uploadImage': createUpload({
-        ...config,
-        send,
-        execute,
-        onProgress: (progress) => sendEvent('uploads.progress', progress),
-      }),
-      'addresses.suggest': addresses.suggest,
-      'addresses.get': addresses.get,
-      'app.info': async () => ({
-        version: app.getVersion(),
-        apiHost: new URL(config.apiBase).host,
-        isSandbox: config.isSandbox,
-        websiteAddress: config.website,
-      }),
-      'clipboard.writeText': async ({ text }) => {
-        clipboard.writeText(text)
-        return {}
-      },
-    },
-    http: execute,
-    underWay,
-    log,
-  })
-  registerCalls({ dispatch, windows, log })
-  return { windows, underWay, session }
-}
-
 /** What every page is held to, whatever it tries. */
 function guardPages(log: Log) {
   app.enableSandbox()
@@ -142,20 +60,11 @@ function guardPages(log: Log) {
   })
 }
 
-async function start() {
-  const loaded = readConfig()
-  if (!loaded) return
-  const { config, sources } = loaded
-  // Chromium asks leave before a page reaches this very computer, where the sandbox keeps its images, and no leave is given.
-  if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
-  const { log, file: logFile } = openDiagnostics()
-  log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
-  guardPages(log)
-  // Files are read while Electron gets ready.
-  const placementPath = join(app.getPath('userData'), 'window.json')
+/** What the start reads from the disk while Electron gets ready: the window's place and the files of the page. */
+async function readFiles(config: Config, log: Log) {
   const [placement, servePage] = await Promise.all([
     openJsonFile({
-      path: placementPath,
+      path: join(app.getPath('userData'), 'window.json'),
       schema: placementSchema,
       fallback: firstPlacement,
       onSetAside: (aside) => sayPlacementIsLost(aside, { app, dialog, title, log }),
@@ -164,9 +73,10 @@ async function start() {
     createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
     app.whenReady(),
   ])
-  denyPermissions(electronSession.defaultSession)
-  protocol.handle('app', servePage)
-  const { windows, underWay, session } = createBackend(config, log)
+  return { placement, servePage }
+}
+
+function setMenu(logFile: string) {
   const template = menuTemplate({
     isMac: process.platform === 'darwin',
     isPackaged: app.isPackaged,
@@ -174,7 +84,10 @@ async function start() {
     showLog: () => shell.showItemInFolder(logFile),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
 
+/** Opens the one window, and again where it was closed and the console is asked for. */
+function keepWindow(placement: JsonFile<Placement>, { windows, underWay }: Backend, log: Log) {
   let window: BrowserWindow | undefined
   const openWindow = () => {
     window = createWindow({ preload, placement, title, log })
@@ -188,6 +101,24 @@ async function start() {
   app.on('activate', () => {
     if (!window) openWindow()
   })
+}
+
+async function start() {
+  const loaded = readConfig()
+  if (!loaded) return
+  const { config, sources } = loaded
+  // Chromium asks leave before a page reaches this very computer, where the sandbox keeps its images, and no leave is given.
+  if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
+  const { log, file: logFile } = openDiagnostics()
+  log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
+  guardPages(log)
+  const { placement, servePage } = await readFiles(config, log)
+  denyPermissions(electronSession.defaultSession)
+  protocol.handle('app', servePage)
+  const backend = createBackend(config, log)
+  const { session, underWay } = backend
+  setMenu(logFile)
+  keepWindow(placement, backend, log)
   quitCleanly(app, () => Promise.all([underWay.writesEnded(), placement.settled(), session.settled()]))
   // Beside the page's own loading.
   session.start()

@@ -15,12 +15,13 @@ const leaf = 'export const a = 1'
 const lawful: Files = {
   'src/shared/result.ts': "import * as v from 'valibot'\nexport const a = v",
   'src/shared/entities/a.ts': leaf,
-  'src/main/index.ts':
-    "import '#shared/result.ts'\nimport './api/client.ts'\nimport './shell/window.ts'\nimport './ipc/register.ts'",
+  'src/main/index.ts': "import '#shared/result.ts'\nimport './backend.ts'\nimport './shell/window.ts'",
+  'src/main/backend.ts': "import './api/client.ts'\nimport './ipc/register.ts'\nimport './while-wanted.ts'",
+  'src/main/while-wanted.ts': leaf,
   'src/main/api/client.ts':
     "import got from 'got'\nimport type { A } from '../identity/token.ts'\nexport const a: A = got",
   'src/main/identity/token.ts':
-    "import '../storage/files.ts'\nimport '../call-failure.ts'\nexport type A = unknown",
+    "import '../storage/files.ts'\nimport '../call-failure.ts'\nimport '../while-wanted.ts'\nexport type A = unknown",
   'src/main/storage/files.ts': "import 'node:fs'\nimport '../diagnostics/log.ts'",
   'src/main/diagnostics/log.ts': leaf,
   'src/main/call-failure.ts': "import '#shared/result.ts'",
@@ -76,7 +77,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-api': { 'src/main/api/a.ts': "import '../ipc/register.ts'" },
   'main-order-of-addresses': { 'src/main/addresses/a.ts': "import '../identity/token.ts'" },
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },
-  'main-order-of-shell': { 'src/main/shell/a.ts': "import '../index.ts'" },
+  'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'renderer-order': { 'src/renderer/components/a.ts': "import '../features/a/columns.ts'" },
   'features-below-routes': {
     'src/renderer/features/a/b.ts': "import '#renderer/app/menu.ts'",

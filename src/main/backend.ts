@@ -1,0 +1,72 @@
+import { app, clipboard, session as electronSession, net } from 'electron'
+import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { createClient } from '#main/api/client.ts'
+import { createExecute } from '#main/api/execute.ts'
+import { createAgentFor } from '#main/api/proxy.ts'
+import { createSystemTrust } from '#main/api/system-trust.ts'
+import { createUpload } from '#main/api/upload.ts'
+import type { Config } from '#main/config/schema.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
+import { createKeychain } from '#main/identity/keychain.ts'
+import { createSession, type Session } from '#main/identity/session.ts'
+import { createSessionHandlers } from '#main/identity/session-handlers.ts'
+import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
+import { createSendEvent } from '#main/ipc/channels.ts'
+import { createDispatch } from '#main/ipc/dispatch.ts'
+import { registerCalls } from '#main/ipc/register.ts'
+import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
+import { consoleOrigin } from '#main/shell/protocol.ts'
+import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+
+/** What main keeps at hand of the backend: its windows, the calls under way, the session. */
+export type Backend = ReturnType<typeof createBackend>
+
+/** Wires everything that answers the page: sign-in, the provider's API, uploads, the address lookup, the shell. */
+export function createBackend(config: Config, log: Log) {
+  const windows = createTrustedWindows(consoleOrigin)
+  const sendEvent = createSendEvent(windows)
+  const underWay = createCallsUnderWay()
+  const resolveProxy = (url: string) => electronSession.defaultSession.resolveProxy(url)
+  const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)))
+  const tokens = {
+    token: () => session.token(),
+    renew: (rejected: string) => session.renew(rejected),
+    refused: (token: string) => session.refused(token),
+  }
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+
+  const identity = createIdentity({
+    ...config,
+    // Chromium's network stack knows the system's proxy and certificates by itself.
+    fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+  })
+  const authLog = (event: string, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
+  const session: Session = createSession({
+    identity,
+    keychain: createKeychain(config),
+    checkAdmin: (signal) => execute('admins.current', {}, { signal }),
+    onChange: (state) => sendEvent('session.changed', state),
+    log: authLog,
+  })
+  const addresses = createAddressLookup({ ...config, send })
+  const dispatch = createDispatch({
+    native: {
+      ...createSessionHandlers({ identity, session, log: authLog }),
+      'files.uploadImage': createUpload({
+        ...config,
+        send,
+        execute,
+        onProgress: (progress) => sendEvent('uploads.progress', progress),
+      }),
+      'addresses.suggest': addresses.suggest,
+      'addresses.get': addresses.get,
+      ...createShellHandlers({ app, clipboard, config }),
+    },
+    http: execute,
+    underWay,
+    log,
+  })
+  registerCalls({ dispatch, windows, log })
+  return { windows, underWay, session }
+}

@@ -1,0 +1,30 @@
+import type { App, Clipboard } from 'electron'
+import type { Config } from '#main/config/schema.ts'
+import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
+
+type ShellCallName = 'app.info' | 'clipboard.writeText'
+
+/** A handler for each call that the console asks of its own shell. */
+type ShellHandlers = {
+  readonly [N in ShellCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
+}
+
+interface ShellHandlerOptions {
+  readonly app: Pick<App, 'getVersion'>
+  readonly clipboard: Pick<Clipboard, 'writeText'>
+  readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website'>
+}
+
+/** Makes what answers the page about the console itself, and what it may not touch by itself. */
+export const createShellHandlers = ({ app, clipboard, config }: ShellHandlerOptions): ShellHandlers => ({
+  'app.info': async () => ({
+    version: app.getVersion(),
+    apiHost: new URL(config.apiBase).host,
+    isSandbox: config.isSandbox,
+    websiteAddress: config.website,
+  }),
+  'clipboard.writeText': async ({ text }) => {
+    await clipboard.writeText(text)
+    return {}
+  },
+})

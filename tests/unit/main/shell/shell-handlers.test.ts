@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+
+const written: string[] = []
+let isClipboardFree = true
+const handlers = createShellHandlers({
+  app: { getVersion: () => '1.2.3' },
+  clipboard: {
+    writeText: async (text) => {
+      if (!isClipboardFree) throw new Error('another program holds the clipboard')
+      written.push(text)
+    },
+  },
+  config: { apiBase: 'https://api.goto.example/v1/', isSandbox: false, website: 'https://goto.example' },
+})
+
+test('the page learns the version, the system it works on and the website, and no more of the settings', async () => {
+  expect(await handlers['app.info']({})).toEqual({
+    version: '1.2.3',
+    apiHost: 'api.goto.example',
+    isSandbox: false,
+    websiteAddress: 'https://goto.example',
+  })
+})
+
+test('a text gets onto the clipboard as it is', async () => {
+  expect(await handlers['clipboard.writeText']({ text: 'call: admins.list\nkind: http' })).toEqual({})
+  expect(written).toEqual(['call: admins.list\nkind: http'])
+})
+
+test('a text that does not get onto the clipboard is no success', async () => {
+  isClipboardFree = false
+  await expect(handlers['clipboard.writeText']({ text: 'x' })).rejects.toThrow('another program')
+})
