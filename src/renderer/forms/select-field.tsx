@@ -9,6 +9,8 @@ interface SelectFieldProps extends FieldProps {
   /** A fixed enumeration keeps its own order (SHELL-27); options of a list are sorted by label (SHELL-26). */
   readonly isFixed?: boolean
   readonly isLoading?: boolean
+  /** The field's own text in place of the generic one (SHELL-29). */
+  readonly placeholder?: string
 }
 
 /** One choice of several, with the generic texts where there is nothing to show (SHELL-29). */
@@ -19,6 +21,7 @@ export function SelectField({
   options,
   isFixed = false,
   isLoading = false,
+  placeholder = 'Select...',
 }: SelectFieldProps) {
   const { id, value, error, isSubmitting, change, control } = useBoundField<string | undefined>()
   return (
@@ -30,7 +33,7 @@ export function SelectField({
         disabled={isSubmitting}
         options={[...(isFixed ? options : sortedByLabel(options))]}
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder="Select..."
+        placeholder={placeholder}
         loading={isLoading}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
         onChange={(next) => change(next ?? undefined)}

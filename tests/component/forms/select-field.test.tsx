@@ -11,6 +11,7 @@ interface SampleProps {
   readonly options: readonly Option[]
   readonly isFixed?: boolean
   readonly isLoading?: boolean
+  readonly placeholder?: string
   readonly save?: (kind: string | undefined) => void
 }
 
@@ -53,6 +54,12 @@ describe('a select', () => {
   test('SHELL-27 keeps the order of a fixed enumeration', async () => {
     await open({ options, isFixed: true })
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
+  })
+
+  test('SHELL-29 a text of its own takes the place of the generic one', () => {
+    renderPart(<Sample options={options} placeholder="Select Business" />)
+    expect(screen.getByText('Select Business')).toBeTruthy()
+    expect(screen.queryByText('Select...')).toBeNull()
   })
 
   test('SHELL-29 says Select..., No options and Loading...', async () => {
