@@ -121,14 +121,14 @@ test('nothing is opened outside; what would be is recorded', async () => {
     shell.showItemInFolder('/tmp/file')
     const refused = await shell.openExternal('nonsense').catch((error: Error) => error.message)
     new Notification({ title: 'Done' }).show()
-    clipboard.writeText('copied')
+    await clipboard.writeText('copied')
     app.setAsDefaultProtocolClient('goto')
     const host = globalThis.__electronHost
     return [
       host.opened,
       refused,
       host.notifications.map(({ title }) => title),
-      clipboard.readText(),
+      await clipboard.readText(),
       safeStorage.isEncryptionAvailable(),
       app.isDefaultProtocolClient('goto'),
     ]

@@ -27,8 +27,8 @@ let clipboardText = ''
 
 /** Electron's clipboard, for text, apart from the system's. */
 export const clipboard = strict('clipboard', {
-  readText: (): string => clipboardText,
-  writeText(text: string): void {
+  readText: async (): Promise<string> => clipboardText,
+  async writeText(text: string): Promise<void> {
     clipboardText = String(text)
   },
   clear(): void {
