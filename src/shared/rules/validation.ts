@@ -40,7 +40,13 @@ export const requiredEmail = (
   field: string,
   missing = messages.required(field),
   invalid = messages.email(field),
-) => v.pipe(requiredText(field, missing), v.email(invalid))
+) =>
+  v.pipe(
+    requiredText(field, missing),
+    // The rule of HTML itself: valibot's own `email` refuses apostrophes and domains in other scripts (`xn--`).
+    v.rfcEmail(invalid),
+    v.check((text) => /@[^@]+\.[^@.]+$/.test(text), invalid),
+  )
 
 /** A required web address with its scheme (BUS-22 to BUS-24, VAL-05). */
 export const requiredWebAddress = (

@@ -28,7 +28,6 @@ declare global {
 export interface Bridge {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>
   send(channel: string, ...args: unknown[]): void
-  timed(channel: string, ...args: unknown[]): Promise<number>
   onNoted(callback: (...args: unknown[]) => void): () => void
   invokeUncloneable(kind: string): Promise<unknown>
 }

@@ -44,6 +44,12 @@ describe('field rules', () => {
     expect(refusal(schema, '')).toBe('Email is a required field')
     for (const bad of ['ann', 'ann@', '@example.com', 'ann@example', 'a b@example.com', 'ann@example.com '])
       expect(refusal(schema, bad)).toBe('Email must be a valid email')
+    for (const good of [
+      "sinead.o'brien@example.ie",
+      'ann+jobs@example.com.au',
+      'ann@xn--80ak6aa92e.xn--p1ai',
+    ])
+      expect(refusal(schema, good)).toBeUndefined()
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{1,10}(\.[a-z0-9]{1,10})?$/), fc.domain(), (local, domain) => {
         expect(refusal(schema, `${local}@${domain}`)).toBeUndefined()
