@@ -153,6 +153,21 @@ test('promise 16 API-04 a slow call is never cut off: after ten seconds it can b
   await expect(waiting).toHaveCount(0)
 })
 
+test('promise 16: a slow save can be cancelled over its dialog, which keeps what was typed', async ({
+  window,
+  sandbox,
+}) => {
+  const editing = await editFirst(window)
+  await field(editing, 'Name').fill('Kept in the form')
+  sandbox.faults.add({ call: 'businesses.update', fault: 'hang', times: 1 })
+  await button(editing, 'Save').click()
+  await window.getByRole('button', { name: /^Cancel: Still waiting/ }).click({ timeout: 15_000 })
+  await expect(editing.getByRole('alert').filter({ hasText: 'Could not' })).toBeVisible()
+  await expect(field(editing, 'Name')).toHaveValue('Kept in the form')
+  await button(editing, 'Save').click()
+  await expect(editing).toHaveCount(0)
+})
+
 test('hostile text shows as text', async ({ window }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Egnp.exe'
   const editing = await editFirst(window)

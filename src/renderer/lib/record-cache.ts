@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
+import { changeCached } from './change-cached.ts'
 
 interface Page<R> {
   readonly data: readonly R[]
@@ -41,15 +42,7 @@ export function recordCache<
   /** Pages that are not shown would be off by one: they are fetched when somebody turns to them. */
   const forgetHidden = (client: QueryClient) => client.removeQueries({ queryKey: [search], type: 'inactive' })
 
-  /** A read that left before the write could bring the old record back: it is given up, and made again where nothing is shown. */
-  const apply = async (client: QueryClient, change: () => void) => {
-    await client.cancelQueries({ predicate: isOurs, fetchStatus: 'fetching' })
-    change()
-    void client.refetchQueries({
-      type: 'active',
-      predicate: (read) => isOurs(read) && read.state.data === undefined,
-    })
-  }
+  const apply = (client: QueryClient, change: () => void) => changeCached(client, isOurs, change)
 
   return {
     /** Puts the record in the place of its older self, wherever that is. */

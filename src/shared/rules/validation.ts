@@ -35,6 +35,9 @@ export const requiredText = (field: string, message = messages.required(field), 
 export const optionalText = (field: string, max = maxTextLength) =>
   v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max))))
 
+// The rule of HTML itself, with a full domain: valibot's `email` refuses apostrophes and domains in other scripts (`xn--`).
+const emailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]+$/))
+
 /** A required email address; the message for missing comes first where both rules fail (BUS-28, VAL-04). */
 export const requiredEmail = (
   field: string,
@@ -43,9 +46,7 @@ export const requiredEmail = (
 ) =>
   v.pipe(
     requiredText(field, missing),
-    // The rule of HTML itself: valibot's own `email` refuses apostrophes and domains in other scripts (`xn--`).
-    v.rfcEmail(invalid),
-    v.check((text) => /@[^@]+\.[^@.]+$/.test(text), invalid),
+    v.check((text) => v.is(emailSchema, text), invalid),
   )
 
 /** A required web address with its scheme (BUS-22 to BUS-24, VAL-05). */

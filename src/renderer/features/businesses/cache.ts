@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { changeCached } from '#renderer/lib/change-cached.ts'
 import { query } from '#renderer/lib/query.ts'
 import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
@@ -16,22 +17,43 @@ const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.lis
   businessId: string,
 ) => query(name, { businessId }).queryKey
 
+/** The lists of a business's users and of what each may do. */
+const userLists = (businessId: string) => ({
+  profiles: ofBusiness('businessProfiles.list', businessId),
+  permissions: ofBusiness('businessPermissions.list', businessId),
+})
+type UserLists = ReturnType<typeof userLists>
+
+/** Changes both lists, whatever read of them is under way. */
+const changeUsers = (client: QueryClient, businessId: string, change: (lists: UserLists) => void) => {
+  const lists = userLists(businessId)
+  const keys = Object.values(lists).map(hashKey)
+  return changeCached(
+    client,
+    ({ queryHash }) => keys.includes(queryHash),
+    () => change(lists),
+  )
+}
+
+/** The record at the end of its list, in place of an older one of the same user. */
+const withUser = <R extends { userSub: string }>(record: R, known?: readonly R[]) =>
+  known && [...known.filter(({ userSub }) => userSub !== record.userSub), record]
+
 /** An invited user joins the view with the permission that the provider made for them (BUS-63, BUS-64). */
 export async function showInvited(
   client: QueryClient,
   businessId: string,
   profile: BusinessProfile,
 ): Promise<void> {
-  client.setQueryData(
-    ofBusiness('businessProfiles.list', businessId),
-    (profiles?: BusinessProfile[]) => profiles && [...profiles, profile],
+  await changeUsers(client, businessId, ({ profiles }) =>
+    client.setQueryData(profiles, (known?: BusinessProfile[]) => withUser(profile, known)),
   )
-  const permissions = ofBusiness('businessPermissions.list', businessId)
+  const { permissions } = userLists(businessId)
   try {
     const permission = await client.fetchQuery(
       query('businessPermissions.get', { businessId, userSub: profile.userSub }),
     )
-    client.setQueryData(permissions, (known?: BusinessPermission[]) => known && [...known, permission])
+    client.setQueryData(permissions, (known?: BusinessPermission[]) => withUser(permission, known))
   } catch {
     // The whole list then tells, or shows its own failure.
     await client.invalidateQueries({ queryKey: permissions })
@@ -39,9 +61,11 @@ export async function showInvited(
 }
 
 /** A user whose permission was deleted goes from the view (BUS-52). */
-export function showRemoved(client: QueryClient, businessId: string, userSub: string): void {
-  const others = <R extends { userSub: string }>(records?: R[]) =>
-    records?.filter((record) => record.userSub !== userSub)
-  client.setQueryData(ofBusiness('businessProfiles.list', businessId), others<BusinessProfile>)
-  client.setQueryData(ofBusiness('businessPermissions.list', businessId), others<BusinessPermission>)
+export function showRemoved(client: QueryClient, businessId: string, userSub: string): Promise<void> {
+  const others = <R extends { userSub: string }>(known?: R[]) =>
+    known?.filter((record) => record.userSub !== userSub)
+  return changeUsers(client, businessId, ({ profiles, permissions }) => {
+    client.setQueryData(profiles, others<BusinessProfile>)
+    client.setQueryData(permissions, others<BusinessPermission>)
+  })
 }
