@@ -27,14 +27,21 @@ interface TestFixtures {
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'goto-admin-e2e-'))
 
-/** Keeps a trace and a picture of a test that failed. */
-async function keepEvidence(page: Page, testInfo: TestInfo): Promise<void> {
-  const trace = testInfo.outputPath('trace.zip')
-  await page.context().tracing.stopChunk({ path: trace })
-  await testInfo.attach('trace', { path: trace, contentType: 'application/zip' })
-  const screenshot = testInfo.outputPath('failed.png')
+const traced = { screenshots: false, snapshots: true, sources: true }
+
+/** Keeps a picture of a window, and the trace that `stop` writes. */
+async function keepEvidence(
+  page: Page,
+  testInfo: TestInfo,
+  name: string,
+  stop: (options: { path: string }) => Promise<void>,
+): Promise<void> {
+  const trace = testInfo.outputPath(`${name}-trace.zip`)
+  await stop({ path: trace })
+  await testInfo.attach(`${name} trace`, { path: trace, contentType: 'application/zip' })
+  const screenshot = testInfo.outputPath(`${name}.png`)
   await page.screenshot({ path: screenshot })
-  await testInfo.attach('screenshot', { path: screenshot, contentType: 'image/png' })
+  await testInfo.attach(`${name} screenshot`, { path: screenshot, contentType: 'image/png' })
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -53,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = await temporaryFolder()
       const launched = await launchConsole({ environment: sandbox.environment, userData })
       const guard = guardPage(launched.window)
-      await launched.window.context().tracing.start({ screenshots: false, snapshots: true, sources: true })
+      await launched.window.context().tracing.start(traced)
       await use({ ...launched, guard })
       await launched.close()
       await rm(userData, { recursive: true, force: true })
@@ -78,21 +85,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (errors.length > 0) throw new Error(`The window reported errors:\n${errors.join('\n')}`)
       failed = testInfo.status !== testInfo.expectedStatus
     } finally {
-      if (failed) await keepEvidence(page, testInfo)
+      if (failed) await keepEvidence(page, testInfo, 'window', (to) => page.context().tracing.stopChunk(to))
       else await page.context().tracing.stopChunk()
     }
   },
 
-  launch: async ({ sandbox }, use) => {
+  launch: async ({ sandbox }, use, testInfo) => {
     const ends: Array<() => Promise<unknown>> = []
+    const windows: Page[] = []
     await use(async (options = {}) => {
       const userData = options.userData ?? (await temporaryFolder())
       ends.push(() => rm(userData, { recursive: true, force: true }))
       const launched = await launchConsole({ environment: sandbox.environment, ...options, userData })
       ends.push(launched.close)
+      await launched.window.context().tracing.start({ ...traced, title: testInfo.title })
+      windows.push(launched.window)
       return launched
     })
-    for (const end of ends.reverse()) await end()
+    try {
+      if (testInfo.status === testInfo.expectedStatus) return
+      for (const [index, page] of windows.entries()) {
+        // A console that the test has ended took its trace along.
+        if (page.isClosed()) continue
+        await keepEvidence(page, testInfo, `console-${index + 1}`, (to) => page.context().tracing.stop(to))
+      }
+    } finally {
+      for (const end of ends.reverse()) await end()
+    }
   },
 })
 
