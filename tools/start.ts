@@ -9,9 +9,6 @@ import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { MachineError, prepareMachine } from './machine/prepare.ts'
 
 const say = console.log
-const userData = resolve('.cache/console')
-/** The same records as `npm run sandbox` has. */
-const dataFile = join('.cache', 'sandbox.db')
 
 /** A number of businesses from the command line. */
 function readScale(text: string | undefined): { scale?: number } {
@@ -29,8 +26,14 @@ let signalled: number | undefined
 
 async function start(): Promise<number> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string' }, reset: { type: 'boolean', default: false } },
+    options: {
+      scale: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+      // In the default folder the records are those of `npm run sandbox`.
+      folder: { type: 'string', default: '.cache' },
+    },
   })
+  const dataFile = join(values.folder, 'sandbox.db')
   const scale = readScale(values.scale)
   const runtime = await findRuntime(say)
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
@@ -48,7 +51,7 @@ async function start(): Promise<number> {
   }
   say('Ctrl+C ends it all.\n')
 
-  shown = startGroup(consoleCommand(runtime, userData), {
+  shown = startGroup(consoleCommand(runtime, resolve(values.folder, 'console')), {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...sandbox.environment },
   })

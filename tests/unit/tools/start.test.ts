@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { startGroup } from '#tools/machine/child-group.ts'
+
+/** `npm start` on a machine without a display, with data of its own. */
+function start(...flags: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'goto-admin-start-'))
+  const { DISPLAY, WAYLAND_DISPLAY, ...env } = process.env
+  const command = [process.execPath, '--import', 'tsx', 'tools/start.ts', `--folder=${folder}`, ...flags]
+  const group = startGroup(command, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  onTestFinished(async () => {
+    await group.end()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  })
+  const { pid = 0, stdout, stderr } = group.process
+  if (!stdout || !stderr) throw new Error('it has no output')
+  return { pid, stdout, stderr, ended: group.ended }
+}
+
+/** Every process that runs now. */
+function processes() {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
+  return stdout.split('\n').flatMap((line) => {
+    const [pid, parent, group, state = '', ...args] = line.trim().split(/\s+/)
+    // A zombie has ended; whoever started it has only not looked yet.
+    if (!pid || state.startsWith('Z')) return []
+    return [{ pid: Number(pid), parent: Number(parent), group: Number(group), args: args.join(' ') }]
+  })
+}
+
+/** The program and all that it has started. */
+function familyOf(pid: number) {
+  const all = processes()
+  const family = all.filter((one) => one.pid === pid)
+  for (const member of family) family.push(...all.filter((one) => one.parent === member.pid))
+  return family
+}
+
+test.skipIf(process.platform === 'win32')(
+  'npm start says how to sign in, and Ctrl+C leaves nothing behind',
+  async () => {
+    const { pid, stdout, ended } = start()
+    const seen: string[] = []
+    createInterface(stdout).on('line', (line) => seen.push(line))
+    const patience = { timeout: 15_000 }
+    await expect.poll(() => seen.join('\n'), patience).toMatch(/^Sign in as {2}\S+@\S+ {2}with the password/m)
+    await expect
+      .poll(() => familyOf(pid).map(({ args }) => args), patience)
+      .toContainEqual(expect.stringContaining('--type=renderer'))
+    const groups = new Set(familyOf(pid).map(({ group }) => group))
+    process.kill(-pid, 'SIGINT')
+    expect(await ended).toBe(130)
+    await expect.poll(() => processes().filter(({ group }) => groups.has(group))).toEqual([])
+  },
+)
+
+test('a --scale that is no number of businesses is one clear line', async () => {
+  const { stderr, ended } = start('--scale=many')
+  const errors: string[] = []
+  for await (const line of createInterface(stderr)) errors.push(line)
+  expect(errors).toEqual(['--scale wants a number of businesses, not many.'])
+  expect(await ended).toBe(1)
+})
