@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { openDesk, renderPart, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
@@ -34,6 +35,28 @@ describe('the shared delete dialog', () => {
     expect(removals()).toEqual([])
     await user.clear(field(dialog, 'Type'))
     await enter(user, field(dialog, 'Type'), name)
+    expect(button(dialog, 'Delete').disabled).toBe(false)
+  })
+
+  test('DEL-03 DEL-05 asks for the confirmation instead of the item, and warns of nothing unasked', async () => {
+    const { user } = renderPart(
+      <ConfirmDelete
+        open
+        onClose={() => {}}
+        item="A"
+        confirmation="B"
+        call="businesses.remove"
+        input={{ businessId: 'a' }}
+        onDone={() => {}}
+      />,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
+    expect(field(dialog, 'Type').labels?.[0]?.textContent).toBe('Type B to confirm')
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await enter(user, field(dialog, 'Type'), 'A')
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await user.clear(field(dialog, 'Type'))
+    await enter(user, field(dialog, 'Type'), 'B')
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
