@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { startSandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
-import { tourStops } from '#tests/support/tour-stops.ts'
+import { tourStops } from '#tests/support/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
 import { inOwnSession } from './machine/own-session.ts'
 
@@ -16,15 +16,11 @@ const sizes = [
   { width: 800, height: 700 },
 ]
 
-/** Takes a picture of what is on the screen in every theme and size. */
+/** Takes a picture of what is on the screen in every theme. */
 async function photograph(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      const file = `${name}-${theme}-${size.width}.png`
-      await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-    }
+    await page.screenshot({ path: join(folder, name.replace('*', theme)), animations: 'disabled' })
   }
 }
 
@@ -39,16 +35,22 @@ async function tour(): Promise<void> {
   try {
     for (const [index, stop] of tourStops.entries()) {
       const number = String(index + 1).padStart(2, '0')
-      try {
-        await sandbox.reset()
-        await bringTo(page, stop.start, sandbox.admin)
-        await stop.visit(page, sandbox)
-        console.log(`${number} ${stop.name}`)
-      } catch (thrown) {
-        console.error(`${number} ${stop.name} was not reached; its pictures show where it ended.\n${thrown}`)
-        process.exitCode = 1
+      for (const size of sizes) {
+        try {
+          await sandbox.reset()
+          // Before the visit: what is scrolled into view there would be cut off by a later change of size.
+          await page.setViewportSize(size)
+          await bringTo(page, stop.start, sandbox.admin)
+          await stop.visit(page, sandbox)
+          console.log(`${number} ${stop.name} ${size.width}`)
+        } catch (thrown) {
+          console.error(
+            `${number} ${stop.name} was not reached; its pictures show where it ended.\n${thrown}`,
+          )
+          process.exitCode = 1
+        }
+        await photograph(page, `${number}-${stop.name}-*-${size.width}.png`)
       }
-      await photograph(page, `${number}-${stop.name}`)
     }
     console.log(`\n${tourStops.length * themes.length * sizes.length} pictures in ${folder}/`)
   } finally {

@@ -1,7 +1,7 @@
 import { seriousFindings } from '#tests/support/axe.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { tourStops } from '#tests/support/tour-stops.ts'
+import { tourStops } from '#tests/support/tour/stops.ts'
 
 for (const { name, start, visit } of tourStops)
   test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, sandbox }) => {

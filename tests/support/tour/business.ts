@@ -1,0 +1,124 @@
+import type { Page } from 'playwright'
+import { button, countLine, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const openFirstBusiness: Visit = async (window) => {
+  await rows(window).first().getByRole('link').click()
+  await heading(window, /Users for this Business$/)
+}
+
+const openEditDialog: Visit = async (window, sandbox) => {
+  await openFirstBusiness(window, sandbox)
+  await button(window, 'Edit').click()
+  await field(dialog(window), 'Name').fill('Another name')
+}
+
+const chooseLogo = (window: Page, bytes: number) =>
+  dialog(window)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(bytes) })
+
+/** One business and what is done with it. */
+export const businessStops: readonly TourStop[] = [
+  { name: 'business', start: 'signedIn', visit: openFirstBusiness },
+  {
+    name: 'business-unapproved',
+    start: 'signedIn',
+    visit: async (page) => {
+      const id = await page.evaluate(async () => {
+        const input = { query: '', from: 0, size: 50, filters: {} }
+        const found = await window.consoleApi.calls['businesses.search'](input, crypto.randomUUID())
+        if (!found.ok) throw new Error(found.error.message)
+        return found.value.data.find((one) => !one.isApproved && !one.stripeCustomerId)?.businessId
+      })
+      if (id === undefined) throw new Error('every business of the sample is approved or billed')
+      await page.getByRole('searchbox').fill(id)
+      await countLine(page, 1).waitFor()
+      await rows(page).first().getByRole('link').click()
+      await button(page, 'Set up Stripe billing').waitFor()
+    },
+  },
+  {
+    name: 'business-part-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'businessProfiles.list', fault: 'status', status: 500 })
+      await rows(window).first().getByRole('link').click()
+      await failure(window)
+    },
+  },
+  { name: 'business-edit', start: 'signedIn', visit: openEditDialog },
+  {
+    name: 'business-edit-failed',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openEditDialog(window, sandbox)
+      sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 500 })
+      await button(dialog(window), 'Save').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'business-edit-still-waiting',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openEditDialog(window, sandbox)
+      sandbox.faults.add({ call: 'businesses.update', fault: 'hang', times: 1 })
+      await button(dialog(window), 'Save').click()
+      await window.getByText(/^Still waiting/).waitFor()
+    },
+  },
+  {
+    name: 'business-edit-logo-too-large',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openEditDialog(window, sandbox)
+      await chooseLogo(window, 2_621_440)
+      await dialog(window).getByText('Images must be smaller than 2.5 MB').waitFor()
+    },
+  },
+  {
+    name: 'business-edit-upload-failed',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openEditDialog(window, sandbox)
+      await chooseLogo(window, 1_500_000)
+      sandbox.faults.add({ call: 'upload', fault: 'uploadReset', percent: 40 })
+      await button(dialog(window), 'Save').click()
+      await dialog(window).getByText('Unable to upload file').waitFor()
+    },
+  },
+  {
+    name: 'business-edit-discard',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openEditDialog(window, sandbox)
+      await button(dialog(window), 'Cancel').click()
+      await window.getByText('Discard your changes?').waitFor()
+    },
+  },
+  {
+    name: 'business-invite',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openFirstBusiness(window, sandbox)
+      await button(window, 'Invite').click()
+      await field(dialog(window), 'First Name').waitFor()
+    },
+  },
+  {
+    name: 'business-remove-user',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openFirstBusiness(window, sandbox)
+      await window
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click()
+      await dialog(window)
+        .getByText(/to confirm$/)
+        .waitFor()
+    },
+  },
+]

@@ -1,0 +1,84 @@
+import { button, countLine, dialog, field, rows } from '../desk-parts.ts'
+import { failure, type TourStop, type Visit } from './stop.ts'
+
+const search =
+  (text: string, found: number): Visit =>
+  async (window) => {
+    await window.getByRole('searchbox').fill(text)
+    await countLine(window, found).waitFor()
+  }
+
+const openAddDialog: Visit = async (window) => {
+  await button(window, 'Add').click()
+  await field(dialog(window), 'Name').waitFor()
+}
+
+/** The list of businesses and what is opened from it. */
+export const businessesStops: readonly TourStop[] = [
+  { name: 'businesses', start: 'signedIn', visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'businesses-menu-collapsed',
+    start: 'signedIn',
+    visit: async (window) => {
+      await rows(window).first().waitFor()
+      await window.getByRole('button', { name: /collapse/i }).click()
+      await window.getByRole('button', { name: /expand/i }).waitFor()
+    },
+  },
+  { name: 'businesses-search', start: 'signedIn', visit: search('Cassowary', 1) },
+  { name: 'businesses-none-found', start: 'signedIn', visit: search('zzzzzz', 0) },
+  {
+    name: 'businesses-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      await rows(window).first().waitFor()
+      faults.add({ call: 'businesses.search', fault: 'html' })
+      await window.getByRole('searchbox').fill('hostel')
+      await failure(window)
+    },
+  },
+  {
+    name: 'businesses-still-waiting',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      await rows(window).first().waitFor()
+      faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
+      await window.getByRole('searchbox').fill('hostel')
+      await window.getByText(/^Still waiting/).waitFor()
+    },
+  },
+  { name: 'business-add', start: 'signedIn', visit: openAddDialog },
+  {
+    name: 'business-add-invalid',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openAddDialog(window, sandbox)
+      await field(dialog(window), 'Email Address').fill('not an address')
+      await field(dialog(window), 'ABN').fill('123')
+      await field(dialog(window), 'Name').focus()
+      await window.getByText('Please enter a valid ABN').waitFor()
+    },
+  },
+  {
+    name: 'business-add-address',
+    start: 'signedIn',
+    visit: async (window, sandbox) => {
+      await openAddDialog(window, sandbox)
+      await dialog(window).getByRole('combobox', { name: 'Address' }).fill('12 George')
+      await dialog(window).getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'business-delete',
+    start: 'signedIn',
+    visit: async (window) => {
+      await rows(window)
+        .first()
+        .getByRole('button', { name: /^Delete / })
+        .click()
+      await dialog(window)
+        .getByText(/to confirm$/)
+        .waitFor()
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { button, dialog, field } from '../desk-parts.ts'
+import { enterCredentials } from '../sign-in.ts'
+import { heading, type TourStop, type Visit } from './stop.ts'
+
+const signInAs =
+  (user: keyof typeof sampleUsers, next: string): Visit =>
+  async (window) => {
+    await enterCredentials(window, sampleUsers[user])
+    await heading(window, next)
+  }
+
+const askForCode: Visit = async (window) => {
+  await button(window, 'Forgot password?').click()
+  await heading(window, 'Reset your password')
+}
+
+/** The refresh token has been revoked; the next call finds out. */
+const endSession: Visit = async (window, { faults }) => {
+  const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
+  faults.add({ call: 'businesses.search', fault: 'expiredToken' })
+  faults.add({ call: 'identity.InitiateAuth', fault: 'status', status: 400, times: 1, body })
+  await window.getByRole('searchbox').fill('hostel')
+  await dialog(window, 'Your session has ended').waitFor()
+}
+
+/** Signing in, the end of a session and the address of no screen. */
+export const sessionStops: readonly TourStop[] = [
+  { name: 'sign-in', start: 'signedOut', visit: (window) => heading(window, 'Sign in') },
+  {
+    name: 'sign-in-wrong-password',
+    start: 'signedOut',
+    visit: async (window) => {
+      await enterCredentials(window, { ...sampleUsers.admin, password: 'not the password' })
+      await window.getByText('Incorrect username or password.').waitFor()
+    },
+  },
+  { name: 'sign-in-new-password', start: 'signedOut', visit: signInAs('invited', 'Choose a new password') },
+  { name: 'sign-in-code', start: 'signedOut', visit: signInAs('sms', 'Enter your code') },
+  { name: 'forgot-password', start: 'signedOut', visit: askForCode },
+  {
+    name: 'forgot-password-code',
+    start: 'signedOut',
+    visit: async (window, sandbox) => {
+      await askForCode(window, sandbox)
+      await field(window, 'Username').fill(sampleUsers.admin.username)
+      await button(window, 'Send code').click()
+      await field(window, 'Code').waitFor()
+    },
+  },
+  {
+    name: 'refused',
+    start: 'signedOut',
+    visit: signInAs('notAdmin', 'You do not have permission to view this content'),
+  },
+  { name: 'session-ended', start: 'signedIn', visit: endSession },
+  {
+    name: 'not-found',
+    start: 'signedIn',
+    visit: async (window) => {
+      await window.evaluate(() => history.replaceState(null, '', '/no-such-screen'))
+      await window.reload()
+      await heading(window, /not found/i)
+    },
+  },
+]

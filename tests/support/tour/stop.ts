@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+import type { Sandbox } from '#sandbox/server.ts'
+import type { Start } from '../bring-to.ts'
+
+/** A screen or dialog in a state worth looking at. */
+export interface TourStop {
+  /** Part of the picture's file name. */
+  readonly name: string
+  readonly start: Start
+  /** Goes there from the first screen and waits for what a person would see. */
+  readonly visit: (window: Page, sandbox: Sandbox) => Promise<void>
+}
+
+export type Visit = TourStop['visit']
+
+/** Waits for a heading of this name. */
+export const heading = (window: Page, name: string | RegExp) =>
+  window.getByRole('heading', { name }).first().waitFor()
+
+/** Waits for what a failed call says of itself. */
+export const failure = (window: Page) => window.getByRole('alert').filter({ hasText: 'Could not' }).waitFor()
