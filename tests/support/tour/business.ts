@@ -63,7 +63,7 @@ export const businessStops: readonly TourStop[] = [
     start: 'signedIn',
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
-      sandbox.faults.add({ call: 'businesses.update', fault: 'hang', times: 1 })
+      sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(dialog(window), 'Save').click()
       await window.getByText(/^Still waiting/).waitFor()
     },
