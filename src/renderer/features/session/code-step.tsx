@@ -1,7 +1,8 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
-import { maxCodeLength, sessionCalls } from '#shared/contract/session.ts'
+import { sessionCalls } from '#shared/contract/session.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
+import { codeInput } from './code-input.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {
@@ -34,17 +35,7 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
     <StepFrame title="Enter your code" intro={codeIntro(asked)} error={error} onBack={onBack}>
       <form.AppForm>
         <form.Form label="Enter your code">
-          <form.AppField name="code">
-            {(field) => (
-              <field.TextField
-                label="Code"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxLength={maxCodeLength}
-                autoFocus
-              />
-            )}
-          </form.AppField>
+          <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
           <form.SubmitButton block>Sign in</form.SubmitButton>
         </form.Form>
       </form.AppForm>

@@ -1,6 +1,7 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
-import { maxCodeLength, sessionCalls } from '#shared/contract/session.ts'
+import { sessionCalls } from '#shared/contract/session.ts'
+import { codeInput } from './code-input.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useCapsLockHint } from './use-caps-lock.ts'
 
@@ -31,17 +32,7 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
     >
       <form.AppForm>
         <form.Form label="Set a new password">
-          <form.AppField name="code">
-            {(field) => (
-              <field.TextField
-                label="Code"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxLength={maxCodeLength}
-                autoFocus
-              />
-            )}
-          </form.AppField>
+          <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
           <form.AppField name="password">
             {(field) => (
               <field.PasswordField label="New password" autoComplete="new-password" hint={capsLockHint} />
