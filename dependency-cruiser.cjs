@@ -9,6 +9,7 @@ const mainMayUse = {
   api: ['config', 'diagnostics', 'storage', 'identity'],
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
+  processing: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
 }
 

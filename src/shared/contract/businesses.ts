@@ -9,10 +9,10 @@ import {
   businessUserTypes,
 } from '../entities/business.ts'
 import { referralSchema } from '../entities/referral.ts'
-import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
+import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
 const ofBusiness = v.strictObject({ businessId: idSchema })
@@ -24,10 +24,6 @@ const getBusiness = read({
   input: ofBusiness,
   answer: businessSchema,
 })
-
-/** A write has arrived where the record holds what was sent: one under the same id may be older than the write. */
-const asSent = <T extends object>(sent: object, found: T | undefined) =>
-  found && hasFields(found, sent) ? { value: found } : undefined
 
 const createInput = v.strictObject({ businessId: idSchema, ...businessFieldsSchema.entries })
 
@@ -60,11 +56,7 @@ export const businessCalls = {
     path: 'business/admin',
     input: createInput,
     answer: businessSchema,
-    readBack: {
-      call: getBusiness,
-      input: ({ businessId }) => ({ businessId }),
-      arrived: asSent,
-    },
+    readBack: recordAsSent(getBusiness, 'businessId'),
   }),
   'businesses.update': write({
     phrase: 'save the business',
@@ -72,11 +64,7 @@ export const businessCalls = {
     path: 'business/admin',
     input: updateInput,
     answer: businessSchema,
-    readBack: {
-      call: getBusiness,
-      input: ({ businessId }) => ({ businessId }),
-      arrived: asSent,
-    },
+    readBack: recordAsSent(getBusiness, 'businessId'),
   }),
   'businesses.remove': write({
     phrase: 'delete the business',
@@ -84,11 +72,7 @@ export const businessCalls = {
     path: 'business/admin/{businessId}',
     input: ofBusiness,
     answer: noContent,
-    readBack: {
-      call: getBusiness,
-      input: ({ businessId }) => ({ businessId }),
-      arrived: (_, found) => (found ? undefined : { value: {} }),
-    },
+    readBack: recordGone(getBusiness, 'businessId'),
   }),
   'businesses.setUpBilling': write({
     phrase: 'set up billing',

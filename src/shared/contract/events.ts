@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { sessionStateSchema } from '../entities/session.ts'
 import { uploadId } from './files.ts'
+import { pendingChangesSchema } from './processing.ts'
 
 /** What the main process tells the renderer unasked; each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
+  /** All that still waits; told whenever the list changes. */
+  'processing.changed': pendingChangesSchema,
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
   'uploads.progress': v.strictObject({
     uploadId,

@@ -1,23 +1,29 @@
 import type * as v from 'valibot'
 import type { Result } from '../result.ts'
+import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
 import type { Call } from './call.ts'
+import { catalogueCalls } from './catalogue.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
 import { jobCalls } from './jobs.ts'
+import { processingCalls } from './processing.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
 
 /** The calls on the bridge. */
 const bridgeContract = {
   ...sessionCalls,
+  ...accountCalls,
   ...shellCalls,
   ...adminCalls,
   ...businessCalls,
   ...businessUserCalls,
   ...jobCalls,
+  ...catalogueCalls,
+  ...processingCalls,
   ...fileCalls,
   ...addressCalls,
 } as const satisfies Record<string, Call>

@@ -1,18 +1,110 @@
 import * as v from 'valibot'
-import { jobSchema } from '../entities/job.ts'
+import {
+  areRatesInOrder,
+  contractTypeSchema,
+  expiresTooEarly,
+  jobApplicationSchema,
+  jobFieldsSchema,
+  jobSchema,
+  ratesOutOfOrder,
+} from '../entities/job.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read } from './call.ts'
+import { read, write } from './call.ts'
+import { noContent } from './common.ts'
+import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ids = v.optional(v.array(idSchema))
+const ofJob = v.strictObject({ jobId: idSchema })
 
-/** Jobs, as far as a business shows them (API-32). */
+const getJob = read({
+  phrase: 'load the job',
+  method: 'GET',
+  path: 'job/admin/{jobId}',
+  input: ofJob,
+  answer: jobSchema,
+})
+
+const ids = v.optional(v.array(idSchema))
+const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
+
+/** The columns that a search can sort by (JOB-20). */
+export const jobSortFields = ['title', 'listedAt', 'expiresAt', 'businessName', 'industryId'] as const
+export type JobSortField = (typeof jobSortFields)[number]
+
+const filters = v.strictObject({
+  minHourlyRate: dollars,
+  maxHourlyRate: dollars,
+  contractTypes: v.optional(v.array(contractTypeSchema)),
+  industryIds: ids,
+  businessIds: ids,
+  status: v.optional(v.string()),
+  sourceIds: ids,
+})
+
+const sort = v.strictObject({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })
+
+/** The fields that depend on one another. */
+interface Dependent {
+  readonly minHourlyRate?: number | undefined
+  readonly maxHourlyRate?: number | undefined
+  readonly listedAt?: string | undefined
+  readonly expiresAt?: string | null | undefined
+}
+
+/** What holds between the fields of a job, as far as they are sent. */
+const consistent = <T extends Dependent>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { minHourlyRate, listedAt, expiresAt } = dataset.value
+    if (!areRatesInOrder(dataset.value)) addIssue({ message: ratesOutOfOrder(minHourlyRate ?? 0) })
+    if (listedAt && expiresAt && Date.parse(expiresAt) < Date.parse(listedAt))
+      addIssue({ message: expiresTooEarly })
+  })
+
+/** Jobs (API-27 to API-32). What a POST or PATCH answers the specification does not say: the job is read again. */
 export const jobCalls = {
+  'jobs.get': getJob,
   'jobs.search': read({
     phrase: 'search jobs',
     method: 'POST',
     path: 'job/admin/search',
-    input: searchInput(v.strictObject({ businessIds: ids })),
+    input: v.strictObject({ ...searchInput(filters).entries, sort: v.optional(sort) }),
     answer: searchAnswer(jobSchema),
+  }),
+  'jobs.create': write({
+    phrase: 'add the job',
+    method: 'POST',
+    path: 'job/admin',
+    input: v.pipe(v.strictObject({ jobId: idSchema, ...jobFieldsSchema.entries }), consistent()),
+    answer: noContent,
+    readBack: recordAsSent(getJob, 'jobId'),
+  }),
+  'jobs.update': write({
+    phrase: 'save the job',
+    method: 'PATCH',
+    path: 'job/admin',
+    input: v.pipe(v.strictObject({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }), consistent()),
+    answer: noContent,
+    readBack: recordAsSent(getJob, 'jobId'),
+  }),
+  'jobs.remove': write({
+    phrase: 'delete the job',
+    method: 'DELETE',
+    path: 'job/admin/{jobId}',
+    // A DELETE sends its path alone: the rest is for the ledger of changes, which can't ask for a job that is gone.
+    input: v.strictObject({
+      jobId: idSchema,
+      title: v.nullish(v.string()),
+      businessId: v.nullish(v.string()),
+    }),
+    answer: noContent,
+    readBack: recordGone(getJob, 'jobId'),
+  }),
+  'jobApplications.list': read({
+    phrase: 'load the applications',
+    method: 'GET',
+    path: 'job/admin/{jobId}/applications',
+    input: ofJob,
+    answer: v.array(jobApplicationSchema),
   }),
 }

@@ -1,24 +1,12 @@
 import * as v from 'valibot'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
-import { messages, requiredText } from '../rules/validation.ts'
+import { code, newPassword, passwordOf } from '../rules/credentials.ts'
+import { requiredText } from '../rules/validation.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The longest one-time code, with the gaps it may be pasted with. */
-export const maxCodeLength = 64
-const maxPasswordLength = 256
-
 const username = requiredText('Username', undefined, 320)
-const code = requiredText('Code', undefined, maxCodeLength)
-// Blanks count in a password, and what it must hold is the identity service's business.
-const passwordOf = (field: string) =>
-  v.pipe(
-    v.string(),
-    v.nonEmpty(messages.required(field)),
-    v.maxLength(maxPasswordLength, messages.tooLong(field, maxPasswordLength)),
-  )
 const password = passwordOf('Password')
-const newPassword = passwordOf('New password')
 
 /** Signing in and out (AUTH-01 to AUTH-16); the forms check with the same inputs. Tokens stay in the main process. */
 export const sessionCalls = {

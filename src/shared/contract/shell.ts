@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordPolicySchema } from '../rules/password-policy.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -21,6 +22,7 @@ export const shellCalls = {
       isSandbox: v.boolean(),
       /** The marketplace's public address, the example in URL fields (PRT-11). */
       websiteAddress: v.string(),
+      passwordPolicy: passwordPolicySchema,
     }),
   }),
   /** The page itself may not touch the clipboard: every permission is denied. */

@@ -1,4 +1,4 @@
-import { maxCodeLength } from '#shared/contract/session.ts'
+import { maxCodeLength } from '#shared/rules/credentials.ts'
 
 /** How a one-time code is asked for, wherever it is: a phone offers to fill it in, and the keyboard starts there. */
 export const codeInput = {

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { code, newPassword, passwordOf } from '../rules/credentials.ts'
+import { requiredEmail } from '../rules/validation.ts'
+import { nativeRead, nativeWrite } from './call.ts'
+import { noInput } from './common.ts'
+
+/** The email address as the identity service holds it (SET-07). */
+const emailState = v.object({ email: v.string(), isVerified: v.boolean() })
+
+/** Where a code went, masked by the identity service. */
+const delivery = v.object({ destination: v.optional(v.string()) })
+
+/** The signed-in admin's own account at the identity service (SET-07 to SET-26, API-95). */
+export const accountCalls = {
+  'account.email': nativeRead({
+    phrase: 'load your email address',
+    input: noInput,
+    answer: emailState,
+  }),
+  /** Asks for another address; a code goes there (SET-10). */
+  'account.changeEmail': nativeWrite({
+    phrase: 'change your email address',
+    input: v.strictObject({ email: requiredEmail('Email') }),
+    answer: v.object({ ...emailState.entries, ...delivery.entries }),
+  }),
+  'account.sendEmailCode': nativeWrite({
+    phrase: 'send a new code',
+    input: noInput,
+    answer: delivery,
+  }),
+  /** Verifies the address with the code that went there (SET-15). */
+  'account.verifyEmail': nativeWrite({
+    phrase: 'verify your email address',
+    input: v.strictObject({ code }),
+    answer: emailState,
+  }),
+  'account.changePassword': nativeWrite({
+    phrase: 'change your password',
+    input: v.strictObject({ currentPassword: passwordOf('Current password'), newPassword }),
+    answer: v.strictObject({}),
+  }),
+}

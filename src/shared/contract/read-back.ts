@@ -1,0 +1,29 @@
+import type * as v from 'valibot'
+import { hasFields } from '../rules/same-fields.ts'
+import type { HttpCall } from './call.ts'
+
+type Key<K extends string> = Readonly<Record<K, string>>
+type Answered<R extends HttpCall> = v.InferOutput<R['answer']>
+
+const byKey =
+  <K extends string>(key: K) =>
+  (sent: Key<K>): Key<K> =>
+    ({ [key]: sent[key] }) as Key<K>
+
+/**
+ * Reads the record that a POST or PATCH was to leave behind, by its id's name. It has arrived where the record holds
+ * what was sent: one under the same id may be older than the write.
+ */
+export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key: K) => ({
+  call,
+  input: byKey(key),
+  arrived: (sent: object, found: Answered<R> | undefined) =>
+    found && hasFields(found, sent) ? { value: found } : undefined,
+})
+
+/** Reads the record that a DELETE was to take away, by its id's name: it has arrived where there is none. */
+export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K) => ({
+  call,
+  input: byKey(key),
+  arrived: (_: object, found: Answered<R> | undefined) => (found ? undefined : { value: {} }),
+})

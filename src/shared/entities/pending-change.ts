@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+
+/** Kinds of records that the provider's search lists only after minutes of processing (JOB-50, ERR-13). */
+export const processedKinds = ['jobs'] as const
+export type ProcessedKind = (typeof processedKinds)[number]
+
+/** A write that the provider has taken and that its search may not show yet; at most one for each record. */
+export const pendingChangeSchema = v.object({
+  kind: v.picklist(processedKinds),
+  /** The record's id. */
+  id: v.string(),
+  change: v.picklist(['added', 'edited', 'deleted']),
+  /** When the provider took it, as an ISO date-time. */
+  at: v.string(),
+  /** What the record is called, where that is known. */
+  name: v.optional(v.string()),
+  /** What was sent, under the record's own names. */
+  fields: v.record(v.string(), v.unknown()),
+  /** Deleted before the search had taken in an earlier change: not being found is then no proof. */
+  isUnsettled: v.optional(v.boolean()),
+})
+export type PendingChange = v.InferOutput<typeof pendingChangeSchema>

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+const characterKinds = {
+  lowercase: { pattern: /[a-z]/, words: 'a lower-case letter' },
+  uppercase: { pattern: /[A-Z]/, words: 'an upper-case letter' },
+  number: { pattern: /[0-9]/, words: 'a number' },
+  // The symbols of the identity service's own list; a space counts inside a password only.
+  symbol: { pattern: /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|(?<=.) (?=.)/, words: 'a symbol' },
+} as const
+
+const kindNames = [
+  'lowercase',
+  'uppercase',
+  'number',
+  'symbol',
+] as const satisfies (keyof typeof characterKinds)[]
+
+/** What the user pool asks of a password; the pool itself can't be asked, so IT says it in the settings. */
+export const passwordPolicySchema = v.strictObject({
+  minLength: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(99)),
+  requires: v.array(v.picklist(kindNames)),
+})
+export type PasswordPolicy = v.InferOutput<typeof passwordPolicySchema>
+
+/** The identity service's own default policy. */
+export const defaultPasswordPolicy: PasswordPolicy = { minLength: 8, requires: [...kindNames] }
+
+interface PolicyRule {
+  readonly words: string
+  readonly isMet: boolean
+}
+
+/** Each rule of the policy in words, and whether the password keeps it: help while typing, the service decides (SET-26). */
+export const checkPolicy = (
+  { minLength, requires }: PasswordPolicy,
+  password: string,
+): readonly PolicyRule[] => [
+  { words: `at least ${minLength} characters`, isMet: password.length >= minLength },
+  ...requires.map((kind) => ({
+    words: characterKinds[kind].words,
+    isMet: characterKinds[kind].pattern.test(password),
+  })),
+]
