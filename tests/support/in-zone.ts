@@ -1,0 +1,15 @@
+import { afterEach } from 'vitest'
+
+const own = process.env.TZ
+
+/** Sets the clock of this process to a time zone (an IANA name) until the test ends: Node's Date follows at once. */
+export function inZone(zone: string): void {
+  process.env.TZ = zone
+}
+
+/** Puts the zone back after each test of a file that uses {@link inZone}. */
+export const restoreZone = () =>
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  })
