@@ -5,7 +5,8 @@ import type {
   BusinessProfile,
   BusinessReferral,
 } from '#shared/entities/business.ts'
-import type { Job } from '#shared/entities/job.ts'
+import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
+import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { User } from '../identity/user.ts'
 import { type Collection, type CollectionRow, createTable, indexTable, openCollection } from './collection.ts'
@@ -19,6 +20,10 @@ export interface StoredProfile extends BusinessProfile {
 }
 export interface StoredPermission extends BusinessPermission {
   readonly businessId: string
+}
+/** An application with the job that it is for. */
+export interface StoredApplication extends JobApplication {
+  readonly jobId: string
 }
 /** A file that was uploaded; its bytes lie on disk. */
 export interface StoredFile {
@@ -66,6 +71,12 @@ export const collectionRows = {
     columns: { business_id: (job) => job.businessId ?? null },
     words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
   }),
+  jobApplications: row<StoredApplication>({
+    id: (application) => application.jobApplicationId,
+    columns: { job_id: (application) => application.jobId },
+  }),
+  jobIndustries: row<JobIndustry>({ id: (industry) => industry.jobIndustryId }),
+  jobRequirements: row<JobRequirement>({ id: (requirement) => requirement.jobRequirementId }),
   files: row<StoredFile>({ id: (file) => file.key }),
   spentIds: row<SpentId>({ id: (spent) => spent.id }),
 }

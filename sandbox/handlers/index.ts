@@ -1,6 +1,7 @@
 import { adminHandlers } from './admins.ts'
 import { businessUserHandlers } from './business-users.ts'
 import { businessHandlers } from './businesses.ts'
+import { catalogueHandlers } from './catalogue.ts'
 import { fileHandlers } from './files.ts'
 import type { SandboxHandlers } from './handler.ts'
 import { jobHandlers } from './jobs.ts'
@@ -11,5 +12,6 @@ export const handlers: SandboxHandlers = {
   ...businessHandlers,
   ...businessUserHandlers,
   ...jobHandlers,
+  ...catalogueHandlers,
   ...fileHandlers,
 }

@@ -2,6 +2,7 @@ import { openCollections } from '../data/collections.ts'
 import { contentAddress, contentPlaceholder } from '../data/content-address.ts'
 import type { Database } from '../data/database.ts'
 import { sampleBusinesses } from './businesses.ts'
+import { sampleIndustries, sampleRequirements } from './catalogue.ts'
 import { crowd } from './crowd.ts'
 import { jobsOf } from './jobs.ts'
 import { referralsOf, sampleReferrals, usersOf } from './people.ts'
@@ -15,6 +16,8 @@ export function fillSample(db: Database, scale: number | undefined): void {
   for (const user of sampleUserRecords()) collections.users.insert(user)
   for (const admin of sampleAdmins()) collections.admins.insert(admin)
   for (const referral of sampleReferrals) collections.referrals.insert(referral)
+  for (const industry of sampleIndustries) collections.jobIndustries.insert(industry)
+  for (const requirement of sampleRequirements) collections.jobRequirements.insert(requirement)
   for (const { business } of sample) collections.businesses.insert(business)
   for (const [profile, permission] of sample.flatMap(usersOf)) {
     collections.businessProfiles.insert(profile)

@@ -1,5 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import { type SampleBusiness, sampleStart } from './businesses.ts'
+import { industryId } from './catalogue.ts'
 import { patternsOf } from './job-table.ts'
 import { seeded, seedOf } from './random.ts'
 
@@ -16,8 +17,6 @@ const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Mitchell Grass Station Stays', 0],
   ['Underground Opal Motel', 0],
 ]
-
-const industryId = (industry: string) => seeded(seedOf(`industry ${industry}`)).uuid()
 
 function jobOf({ business, kind }: SampleBusiness, number: number): Job {
   const random = seeded(seedOf(`${business.businessId}/${number}`))
