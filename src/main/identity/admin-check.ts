@@ -1,7 +1,7 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { type Timers, unlessAborted } from '#main/timers.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
-import { type Timers, unlessAborted } from './timers.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 
 /** What the admin check says of the person who signed in (AUTH-06); `unknown` where nobody could be asked. */

@@ -1,4 +1,4 @@
-import { type Timers, unlessAborted } from './timers.ts'
+import { type Timers, unlessAborted } from '#main/timers.ts'
 
 const firstPause = 1000
 const longestPause = 60_000

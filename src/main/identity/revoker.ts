@@ -1,8 +1,8 @@
+import type { Timers } from '#main/timers.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { isFinal } from './identity-refusal.ts'
 import { keepTrying } from './keep-trying.ts'
-import type { Timers } from './timers.ts'
 
 interface RevokerOptions {
   readonly identity: Pick<Identity, 'revoke'>

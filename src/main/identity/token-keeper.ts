@@ -1,8 +1,8 @@
+import type { Timers } from '#main/timers.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { endsSession, toCallFailure } from './identity-refusal.ts'
 import { keepTrying } from './keep-trying.ts'
-import type { Timers } from './timers.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
 

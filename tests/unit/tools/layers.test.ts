@@ -77,6 +77,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-api': { 'src/main/api/a.ts': "import '../ipc/register.ts'" },
   'main-order-of-addresses': { 'src/main/addresses/a.ts': "import '../identity/token.ts'" },
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },
+  'main-order-of-processing': { 'src/main/processing/a.ts': "import '../ipc/register.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'renderer-order': { 'src/renderer/components/a.ts': "import '../features/a/columns.ts'" },
   'features-below-routes': {

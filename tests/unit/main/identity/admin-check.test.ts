@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAdminCheck } from '#main/identity/admin-check.ts'
-import { createClock } from './support/clock.ts'
+import { createClock } from '#tests/support/clock.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, checking, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
 

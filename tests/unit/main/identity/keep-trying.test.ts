@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepTrying } from '#main/identity/keep-trying.ts'
-import { createClock } from './support/clock.ts'
+import { createClock } from '#tests/support/clock.ts'
 import { eventually } from './support/eventually.ts'
 
 test('pauses double up to a minute, vary by half, and end with success', async () => {

@@ -7,7 +7,7 @@ import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { SessionState } from '#shared/entities/session.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#tests/support/clock.ts'
 import { configOf } from './config-of.ts'
 
 interface Start {

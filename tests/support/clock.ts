@@ -1,4 +1,4 @@
-import type { Timers } from '#main/identity/timers.ts'
+import type { Timers } from '#main/timers.ts'
 
 /** A clock that stands still until a test moves it. */
 export interface Clock extends Timers {

@@ -1,4 +1,4 @@
-/** Time as the session sees it; tests put a clock of their own in its place. */
+/** Time as main sees it; tests put a clock of their own in its place. */
 export interface Timers {
   /** Milliseconds since 1970. */
   readonly now: () => number
