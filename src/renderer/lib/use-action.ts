@@ -3,11 +3,11 @@ import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/inde
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
-type ActionName = Extract<WriteCallName, `session.${string}`>
+type ActionName = Extract<WriteCallName, `session.${string}` | `account.${string}`>
 
 /**
- * One write about the session for a button or a form. It stands apart from useWrite, which needs the cache: that and its
- * library come with the signed-in app, and a cache of writes would keep the password. `send` does nothing while the same
+ * One write about the session or the account for a button or a form. It stands apart from useWrite, which needs the
+ * cache: that and its library come with the signed-in app, and a cache of writes would keep the password. `send` does nothing while the same
  * component is still sending: one press, one request.
  */
 export function useAction<N extends ActionName>(
