@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
-type PasswordFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'autoFocus'>
+export type PasswordFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'autoFocus'>
 
 /** A password, hidden until its owner asks to see it. */
 export function PasswordField({ label, required, hint, ...input }: PasswordFieldProps) {

@@ -3,6 +3,7 @@ import { CheckboxField } from './checkbox-field.tsx'
 import { Form } from './form.tsx'
 import { fieldContext, formContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextAreaField } from './text-area-field.tsx'
@@ -15,6 +16,6 @@ import { TextField } from './text-field.tsx'
 export const { useAppForm, extendForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField, PasswordField, TextAreaField, CheckboxField },
+  fieldComponents: { TextField, PasswordField, NewPasswordField, TextAreaField, CheckboxField },
   formComponents: { Form, FormError, SubmitButton },
 })

@@ -1,8 +1,8 @@
+import { codeInput } from '#renderer/forms/code-input.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
-import { codeInput } from './code-input.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {

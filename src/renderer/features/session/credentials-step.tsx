@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import styles from './session.module.css'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { useCapsLockHint } from './use-caps-lock.ts'
 
 interface CredentialsStepProps {
   readonly username: string

@@ -1,9 +1,9 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useCapsLockHint } from './use-caps-lock.ts'
 
 interface NewPasswordStepProps {
   readonly onAnswer: (answer: SignInStep) => void
@@ -30,14 +30,7 @@ export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
       <form.AppForm>
         <form.Form label="Choose a new password">
           <form.AppField name="password">
-            {(field) => (
-              <field.PasswordField
-                label="New password"
-                autoComplete="new-password"
-                autoFocus
-                hint={capsLockHint}
-              />
-            )}
+            {(field) => <field.NewPasswordField autoFocus hint={capsLockHint} />}
           </form.AppField>
           <form.SubmitButton block>Set password and sign in</form.SubmitButton>
         </form.Form>

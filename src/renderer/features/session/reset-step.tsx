@@ -1,9 +1,9 @@
+import { codeInput } from '#renderer/forms/code-input.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useAction } from '#renderer/lib/use-action.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
-import { codeInput } from './code-input.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useCapsLockHint } from './use-caps-lock.ts'
 
 interface ResetStepProps {
   readonly username: string
@@ -34,9 +34,7 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
         <form.Form label="Set a new password">
           <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
           <form.AppField name="password">
-            {(field) => (
-              <field.PasswordField label="New password" autoComplete="new-password" hint={capsLockHint} />
-            )}
+            {(field) => <field.NewPasswordField hint={capsLockHint} />}
           </form.AppField>
           <form.SubmitButton block>Set password</form.SubmitButton>
         </form.Form>

@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
+import { useRetype } from '#renderer/forms/use-retype.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import styles from './session.module.css'
 
@@ -20,15 +21,7 @@ interface StepFrameProps {
 export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)
-
-  // The submit button was locked while sending and has lost the focus; the last field is the one to type again.
-  useEffect(() => {
-    if (!error) return
-    const fields = element.current?.querySelectorAll('input')
-    const last = Array.from(fields ?? []).at(-1)
-    last?.focus()
-    last?.select()
-  }, [error])
+  useRetype(element, error)
 
   return (
     <section ref={element} className={styles.step} {...(title && { 'aria-labelledby': headingId })}>
@@ -39,7 +32,9 @@ export function StepFrame({ title, intro, error, onBack, aside, children }: Step
       )}
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
-      <StepError error={error} />
+      <div className={styles.outcome}>
+        <RefusalNotice error={error} />
+      </div>
       <div className={styles.aside}>
         {aside}
         {onBack && (
@@ -49,20 +44,5 @@ export function StepFrame({ title, intro, error, onBack, aside, children }: Step
         )}
       </div>
     </section>
-  )
-}
-
-/** A refusal of the identity service, or of the person, is a plain sentence; what IT may have to look at has its details. */
-function StepError({ error }: { readonly error: AppError | null }) {
-  if (error && error.detail.code === undefined && error.detail.kind !== 'cancelled')
-    return (
-      <div className={styles.failure}>
-        <FailureNotice error={error} />
-      </div>
-    )
-  return (
-    <div role="alert" className={styles.error}>
-      {error?.message}
-    </div>
   )
 }

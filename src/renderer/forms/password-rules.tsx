@@ -1,0 +1,22 @@
+import { useAppInfo } from '#renderer/stores/app-info.ts'
+import { checkPolicy } from '#shared/rules/password-policy.ts'
+import styles from './forms.module.css'
+
+/** What a new password needs, each rule marked as it is met while one types; the identity service decides (SET-26). */
+export function PasswordRules({ password }: { readonly password: string }) {
+  const policy = useAppInfo((state) => state.info?.passwordPolicy)
+  if (!policy) return null
+  return (
+    <div className={styles.rules}>
+      It needs
+      <ul>
+        {checkPolicy(policy, password).map(({ words, isMet }) => (
+          <li key={words} data-met={isMet}>
+            {words}
+            <span className={styles.unseen}>{isMet ? ', met' : ', not met yet'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import type { AppError } from '#renderer/lib/errors.ts'
+import styles from './forms.module.css'
+
+/**
+ * What became of something that was asked of the identity service: its own refusal, or the person's, is a plain sentence
+ * (ERR-03); what IT may have to look at has its details (ERR-16).
+ */
+export function RefusalNotice({ error }: { readonly error: AppError | null }) {
+  const isPlain = error?.detail.code !== undefined || error?.detail.kind === 'cancelled'
+  return (
+    <>
+      <div role="alert" className={styles.refusal}>
+        {isPlain && error?.message}
+      </div>
+      {error && !isPlain && <FailureNotice error={error} />}
+    </>
+  )
+}
