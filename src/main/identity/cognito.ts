@@ -7,12 +7,12 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js'
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { createAccountOperations } from './account-operations.ts'
 import { answerField, type Challenge, readChallenge } from './challenge.ts'
+import { readDelivery } from './codes.ts'
 import type { Identity } from './identity.ts'
-import { IdentityRefusal } from './identity-refusal.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
-import { badAnswer, createTransport } from './transport.ts'
+import { createTransport, guarded } from './transport.ts'
 
 interface IdentityOptions {
   readonly region: string
@@ -37,10 +37,11 @@ class ChallengeRaised extends Error {
 }
 
 const resultSchema = v.object({
-  AuthenticationResult: v.object({ IdToken: v.string(), RefreshToken: v.string() }),
-})
-const deliverySchema = v.object({
-  CodeDeliveryDetails: v.optional(v.object({ Destination: v.optional(v.string()) })),
+  AuthenticationResult: v.object({
+    IdToken: v.string(),
+    AccessToken: v.string(),
+    RefreshToken: v.string(),
+  }),
 })
 
 /** The library caches tokens as it sees fit; here they vanish with the operation. */
@@ -57,6 +58,7 @@ function memoryStorage(): ICognitoStorage {
 /** Tokens as they were issued, once it is sure that they are such. */
 function checked(tokens: IssuedTokens): IssuedTokens {
   readClaims(tokens.idToken)
+  readClaims(tokens.accessToken)
   if (tokens.refreshToken === '') throw new TypeError('no refresh token')
   return tokens
 }
@@ -64,18 +66,9 @@ function checked(tokens: IssuedTokens): IssuedTokens {
 const fromSession = (session: CognitoUserSession) =>
   checked({
     idToken: session.getIdToken().getJwtToken(),
+    accessToken: session.getAccessToken().getJwtToken(),
     refreshToken: session.getRefreshToken().getToken(),
   })
-
-/** Runs an operation; what an answer of the wrong shape makes it stumble over is one kind of failure. */
-async function guarded<T>(operation: () => Promise<T>): Promise<T> {
-  try {
-    return await operation()
-  } catch (thrown) {
-    if (thrown instanceof CallFailure || thrown instanceof IdentityRefusal) throw thrown
-    throw badAnswer(thrown)
-  }
-}
 
 type LibraryCallback = (error: unknown, answer?: unknown) => void
 
@@ -138,8 +131,10 @@ export function createIdentity({
         })
         const next = readChallenge(reply)
         if (next) return { challenge: { ...next, userId: challenge.userId } }
-        const { IdToken, RefreshToken } = v.parse(resultSchema, reply).AuthenticationResult
-        return { tokens: checked({ idToken: IdToken, refreshToken: RefreshToken }) }
+        const { IdToken, AccessToken, RefreshToken } = v.parse(resultSchema, reply).AuthenticationResult
+        return {
+          tokens: checked({ idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken }),
+        }
       }),
 
     forgotPassword: (username) =>
@@ -147,8 +142,7 @@ export function createIdentity({
         const reply = await new Promise((onSuccess, onFailure) => {
           user(username).forgotPassword({ onSuccess, onFailure })
         })
-        const destination = v.parse(deliverySchema, reply).CodeDeliveryDetails?.Destination
-        return destination === undefined ? {} : { destination }
+        return readDelivery(reply)
       }),
 
     resetPassword: (username, code, password) =>
@@ -175,5 +169,7 @@ export function createIdentity({
       guarded(async () => {
         await send('RevokeToken', { Token: refreshToken, ClientId: clientId })
       }),
+
+    ...createAccountOperations(send),
   }
 }

@@ -24,8 +24,12 @@ interface SessionOptions {
   readonly timers?: Timers
 }
 
-/** Who is signed in. The tokens stay inside; only the API client gets the identity token. */
+/**
+ * Who is signed in. The tokens stay inside; only the API client gets the identity token, and only what works on the own
+ * account the access token.
+ */
 export interface Session extends TokenSource {
+  readonly access: TokenSource
   /** Tries the stored sign-in; called once, at start-up. */
   readonly start: () => void
   /** The state, once the stored sign-in has been tried. */
@@ -126,9 +130,9 @@ export function createSession({
     timers,
     log,
     onRefused: () => void end(ended(), withoutTokens(state)),
-    onRotated: (username, refreshToken) => void remember(username, refreshToken, life.signal),
+    onChanged: (username, refreshToken) => void remember(username, refreshToken, life.signal),
   })
-  const askAdmin = createAdminCheck({ token: keeper.token, checkAdmin, timers, log })
+  const askAdmin = createAdminCheck({ token: keeper.id.token, checkAdmin, timers, log })
 
   /** Decides between admin and refusal; where nobody could be asked, it goes on asking in the background. */
   const check = async (username: string, signal: AbortSignal): Promise<Verdict> => {
@@ -158,17 +162,19 @@ export function createSession({
   const restore = async (signal: AbortSignal) => {
     const stored = await remembered.load()
     if (!stored || signal.aborted) return
-    keeper.hold(stored)
+    keeper.hold(stored.username, stored)
     await check(stored.username, signal)
   }
 
+  const refused = (token: string) => {
+    // Before the screens open it is the admin check that decides (AUTH-06).
+    if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
+  }
+
   return {
-    token: keeper.token,
-    renew: keeper.renew,
-    refused: (token) => {
-      // Before the screens open it is the admin check that decides (AUTH-06).
-      if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
-    },
+    ...keeper.id,
+    refused,
+    access: { ...keeper.access, refused },
     revoke,
     settled: remembered.settled,
     start: () => {
@@ -183,7 +189,7 @@ export function createSession({
       const signal = beginLife(overtaken())
       isOpening = true
       const previous = keeper.drop()
-      keeper.hold({ username, ...tokens })
+      keeper.hold(username, tokens)
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
       if (state.state !== 'ended') set({ state: 'checking' })

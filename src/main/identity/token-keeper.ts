@@ -7,11 +7,7 @@ import { SignedOutError, type TokenSource } from './token-source.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
 
 /** A sign-in to be kept alive: fresh from the identity service, or the refresh token alone from the keychain. */
-interface Grant {
-  readonly username: string
-  readonly refreshToken: string
-  readonly idToken?: string
-}
+type Grant = IssuedTokens | Pick<IssuedTokens, 'refreshToken'>
 
 interface TokenKeeperOptions {
   readonly refresh: Identity['refresh']
@@ -19,25 +15,42 @@ interface TokenKeeperOptions {
   readonly log: AuthLog
   /** The identity service refused to renew the sign-in: it is over, and dropped already. */
   readonly onRefused: () => void
-  /** The identity service gave a new refresh token in the old one's place. */
-  readonly onRotated: (username: string, refreshToken: string) => void
+  /** What the next start needs has changed: a new refresh token in the old one's place, or another username. */
+  readonly onChanged: (username: string, refreshToken: string) => void
 }
 
+type KeptToken = Pick<TokenSource, 'token' | 'renew'>
+
 /** Holds a sign-in's tokens in memory and renews them. */
-export interface TokenKeeper extends Pick<TokenSource, 'token' | 'renew'> {
-  readonly hold: (grant: Grant) => void
+export interface TokenKeeper {
+  readonly id: KeptToken
+  readonly access: KeptToken
+  readonly hold: (username: string, grant: Grant) => void
+  /** Answers false where the tokens of this subject are held no more. */
+  readonly rename: (subject: string, username: string) => boolean
   /** Forgets the tokens; answers the refresh token, to be revoked. */
   readonly drop: () => string | undefined
-  readonly isCurrent: (idToken: string) => boolean
+  readonly isCurrent: (token: string) => boolean
+}
+
+interface Token {
+  readonly text: string
+  readonly usableUntil: number
+}
+
+interface Current {
+  readonly subject: string
+  readonly id: Token
+  readonly access: Token
 }
 
 interface Held {
-  readonly username: string
+  username: string
   refreshToken: string
   /** Ends the renewal ahead of expiry. */
   schedule: AbortController
-  current?: { readonly idToken: string; readonly subject: string; readonly usableUntil: number }
-  flight?: Promise<string>
+  current?: Current
+  flight?: Promise<Current>
 }
 
 const minute = 60_000
@@ -52,7 +65,7 @@ export function createTokenKeeper({
   timers,
   log,
   onRefused,
-  onRotated,
+  onChanged,
 }: TokenKeeperOptions): TokenKeeper {
   let held: Held | undefined
 
@@ -68,12 +81,18 @@ export function createTokenKeeper({
     return refreshToken
   }
 
-  const accept = (mine: Held, idToken: string) => {
+  const accept = (mine: Held, { idToken, accessToken }: IssuedTokens): Current => {
+    const toToken = (text: string): Token => {
+      const { lifetime: span } = readClaims(text)
+      return { text, usableUntil: timers.now() + span - travelMargin(span) }
+    }
     const { subject, lifetime } = readClaims(idToken)
-    mine.current = { idToken, subject, usableUntil: timers.now() + lifetime - travelMargin(lifetime) }
+    const current = { subject, id: toToken(idToken), access: toToken(accessToken) }
+    mine.current = current
     mine.schedule.abort()
     mine.schedule = new AbortController()
     const { signal } = mine.schedule
+    // By the identity token alone: the access token is seldom asked for, and renewed then where it ends earlier.
     keepTrying({
       timers,
       signal,
@@ -84,9 +103,10 @@ export function createTokenKeeper({
           () => signal.aborted,
         ),
     })
+    return current
   }
 
-  const fetchTokens = async (mine: Held): Promise<string> => {
+  const fetchTokens = async (mine: Held): Promise<Current> => {
     let issued: IssuedTokens
     try {
       issued = await refresh(mine.username, mine.refreshToken)
@@ -100,34 +120,27 @@ export function createTokenKeeper({
     }
     if (held !== mine) throw new SignedOutError('signed out meanwhile')
     log('session.refreshed')
-    accept(mine, issued.idToken)
+    const current = accept(mine, issued)
     if (issued.refreshToken !== mine.refreshToken) {
       mine.refreshToken = issued.refreshToken
-      onRotated(mine.username, issued.refreshToken)
+      onChanged(mine.username, issued.refreshToken)
     }
-    return issued.idToken
+    return current
   }
 
   /** One renewal at a time: whoever asks meanwhile gets the same answer. */
-  const renew = (mine: Held): Promise<string> => {
+  const renew = (mine: Held): Promise<Current> => {
     mine.flight ??= fetchTokens(mine).finally(() => {
       delete mine.flight
     })
     return mine.flight
   }
 
-  return {
-    hold: ({ username, refreshToken, idToken }) => {
-      drop()
-      held = { username, refreshToken, schedule: new AbortController() }
-      if (idToken !== undefined) accept(held, idToken)
-    },
-    drop,
-    isCurrent: (idToken) => held?.current?.idToken === idToken,
+  const kept = (kind: 'id' | 'access'): KeptToken => ({
     token: async () => {
       const mine = requireHeld()
-      const { current } = mine
-      return current && timers.now() < current.usableUntil ? current.idToken : renew(mine)
+      const token = mine.current?.[kind]
+      return token && timers.now() < token.usableUntil ? token.text : (await renew(mine))[kind].text
     },
     renew: async (rejected) => {
       const mine = requireHeld()
@@ -135,7 +148,25 @@ export function createTokenKeeper({
       // What one person began is never sent again in the name of another.
       if (current?.subject !== readClaims(rejected).subject)
         throw new SignedOutError('another person signed in')
-      return current.idToken === rejected ? renew(mine) : current.idToken
+      return current[kind].text === rejected ? (await renew(mine))[kind].text : current[kind].text
     },
+  })
+
+  return {
+    id: kept('id'),
+    access: kept('access'),
+    hold: (username, grant) => {
+      drop()
+      held = { username, refreshToken: grant.refreshToken, schedule: new AbortController() }
+      if ('idToken' in grant) accept(held, grant)
+    },
+    rename: (subject, username) => {
+      if (held?.current?.subject !== subject) return false
+      held.username = username
+      onChanged(username, held.refreshToken)
+      return true
+    },
+    drop,
+    isCurrent: (token) => token === held?.current?.id.text || token === held?.current?.access.text,
   }
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 /** What the identity service issues at sign-in and at each renewal. */
 export interface IssuedTokens {
+  /** For the provider's API. */
   readonly idToken: string
+  /** For the identity service's own operations. */
+  readonly accessToken: string
   readonly refreshToken: string
 }
 
@@ -13,12 +16,12 @@ const claimsSchema = v.pipe(
 )
 
 /**
- * Whose an identity token is, and for how many milliseconds it is good from when it is issued. Its own times are not
+ * Whose an identity or access token is, and for how many milliseconds it is good from when it is issued. Its own times are not
  * compared with this computer's clock, which may be wrong; its signature is the API's business.
  * @throws Error where it is no such token.
  */
-export function readClaims(idToken: string): { readonly subject: string; readonly lifetime: number } {
-  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')
+export function readClaims(token: string): { readonly subject: string; readonly lifetime: number } {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')
   const { sub, iat, exp } = v.parse(claimsSchema, JSON.parse(payload))
   return { subject: sub, lifetime: (exp - iat) * 1000 }
 }

@@ -22,7 +22,7 @@ const refusalSchema = v.object({
 })
 
 /** The failure where the identity service sent something that it never sends. */
-export const badAnswer = (cause?: unknown) =>
+const badAnswer = (cause?: unknown) =>
   new CallFailure(
     {
       kind: 'badAnswer',
@@ -31,6 +31,16 @@ export const badAnswer = (cause?: unknown) =>
     },
     { cause },
   )
+
+/** Runs an operation; what an answer of the wrong shape makes it stumble over is one kind of failure. */
+export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
+  try {
+    return await operation()
+  } catch (thrown) {
+    if (thrown instanceof CallFailure || thrown instanceof IdentityRefusal) throw thrown
+    throw badAnswer(thrown)
+  }
+}
 
 /** The failure where no whole answer came. */
 const lost = (isLate: boolean, cause: unknown) =>

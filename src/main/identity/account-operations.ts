@@ -1,0 +1,33 @@
+import { type CodeDelivery, readDelivery } from './codes.ts'
+import { type OwnUser, readOwnUser } from './own-user.ts'
+import { guarded, type Send } from './transport.ts'
+
+/** What the identity service does for a signed-in person, who shows the access token for it (API-95). */
+export interface AccountOperations {
+  readonly getUser: (accessToken: string) => Promise<OwnUser>
+  /** Asks for another email address; a code goes there. */
+  readonly updateEmail: (accessToken: string, email: string) => Promise<CodeDelivery>
+  readonly sendEmailCode: (accessToken: string) => Promise<CodeDelivery>
+  readonly verifyEmail: (accessToken: string, code: string) => Promise<void>
+  readonly changePassword: (accessToken: string, current: string, proposed: string) => Promise<void>
+}
+
+/** Makes the operations, in the service's own protocol: the library would look for a session of its own first. */
+export const createAccountOperations = (send: Send): AccountOperations => ({
+  getUser: (AccessToken) => guarded(async () => readOwnUser(await send('GetUser', { AccessToken }))),
+  updateEmail: (AccessToken, email) =>
+    guarded(async () => {
+      const UserAttributes = [{ Name: 'email', Value: email }]
+      return readDelivery(await send('UpdateUserAttributes', { AccessToken, UserAttributes }))
+    }),
+  sendEmailCode: (AccessToken) =>
+    guarded(async () =>
+      readDelivery(await send('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })),
+    ),
+  verifyEmail: async (AccessToken, Code) => {
+    await send('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+  },
+  changePassword: async (AccessToken, PreviousPassword, ProposedPassword) => {
+    await send('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword })
+  },
+})

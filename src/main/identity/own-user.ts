@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** The signed-in person's account as the identity service holds it (SET-07). */
+export interface OwnUser {
+  readonly sub: string
+  /** What one can sign in with besides the email address. */
+  readonly names: readonly string[]
+  /** Empty where the account has none. */
+  readonly email: string
+  readonly isVerified: boolean
+}
+
+const userSchema = v.object({
+  Username: v.string(),
+  UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
+})
+
+/** Reads what GetUser answers. */
+export function readOwnUser(answer: unknown): OwnUser {
+  const { Username, UserAttributes } = v.parse(userSchema, answer)
+  const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  const preferred = attributes.get('preferred_username')
+  return {
+    sub: v.parse(v.string(), attributes.get('sub')),
+    names: preferred === undefined ? [Username] : [Username, preferred],
+    email: attributes.get('email') ?? '',
+    isVerified: attributes.get('email_verified') === 'true',
+  }
+}
+
+/**
+ * The name to sign in with from now on: the email address that the service holds, where the one so far was an email
+ * address too. A name of another kind stays, and so does one that differs in its case alone.
+ */
+export function signInName(soFar: string, { names, email }: OwnUser): string {
+  const isSame = (name: string) => name.toLowerCase() === soFar.toLowerCase()
+  const wasEmail = soFar.includes('@') && !names.some(isSame)
+  return wasEmail && email !== '' && !isSame(email) ? email : soFar
+}
