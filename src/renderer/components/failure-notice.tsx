@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { whatWasKept } from '#renderer/lib/errors.ts'
+import { failureReason, whatWasKept } from '#renderer/lib/errors.ts'
 import { CopyDetails } from './copy-details.tsx'
 
 interface FailureNoticeProps {
@@ -32,7 +32,7 @@ export function FailureNotice({
       description={
         <Flex vertical gap={12}>
           <span>
-            {error.message} {kept}
+            {failureReason(error)} {kept}
           </span>
           <Flex gap={8} wrap>
             {onRetry && (

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
-import { type AppError, whatWasKept } from '#renderer/lib/errors.ts'
+import { type AppError, failureReason, whatWasKept } from '#renderer/lib/errors.ts'
 import { CopyDetails } from './copy-details.tsx'
 
 export interface Notify {
@@ -21,7 +21,7 @@ export function useNotify(): Notify {
       failure: (error, { title = failureTitle(error.detail.call), kept = whatWasKept(error) } = {}) =>
         notification.error({
           title,
-          description: `${error.message} ${kept}`,
+          description: `${failureReason(error)} ${kept}`,
           actions: <CopyDetails error={error} />,
           role: 'alert',
           placement: 'topRight',

@@ -27,6 +27,24 @@ export function errorDetails({ detail }: AppError): string {
     .join('\n')
 }
 
+/** Longer texts are no sentence for a person. */
+const longestWords = 300
+
+/** The provider's own reason of a refusal, where its answer carries a `message`. */
+function providerWords({ detail: { kind, status = 0, body } }: AppError): string | undefined {
+  // A token's fate has the console's own words, and a server that failed only says that it did.
+  const isReason = (kind === 'http' || kind === 'noData') && status < 500
+  if (!isReason || typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  const { message } = body
+  return typeof message === 'string' && message.length <= longestWords ? message : undefined
+}
+
+/** Why a call failed, in the console's words and, where there are any, the provider's (ERR-16). */
+export function failureReason(error: AppError): string {
+  const words = providerWords(error)
+  return words ? `${error.message} The server says: "${words}"` : error.message
+}
+
 const kept = {
   none: 'Nothing was changed.',
   unknown: 'The console could not find out whether the change was made: check before you send it again.',
