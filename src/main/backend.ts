@@ -4,9 +4,11 @@ import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
 import { createAgentFor } from '#main/api/proxy.ts'
 import { createSystemTrust } from '#main/api/system-trust.ts'
+import { unaskedTokens } from '#main/api/unasked-tokens.ts'
 import { createUpload } from '#main/api/upload.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
@@ -16,14 +18,17 @@ import { createSendEvent } from '#main/ipc/channels.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import { registerCalls } from '#main/ipc/register.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
+import type { Entries } from '#main/processing/ledger.ts'
+import { createProcessing } from '#main/processing/processing.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
 
-/** What main keeps at hand of the backend: its windows, the calls under way, the session. */
+/** What main keeps at hand of the backend: its windows, the calls under way, the session, the ledger of changes. */
 export type Backend = ReturnType<typeof createBackend>
 
 /** Wires everything that answers the page: sign-in, the provider's API, uploads, the address lookup, the shell. */
-export function createBackend(config: Config, log: Log) {
+export function createBackend(config: Config, pendingChanges: JsonFile<Entries>, log: Log) {
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const underWay = createCallsUnderWay()
@@ -35,6 +40,13 @@ export function createBackend(config: Config, log: Log) {
     refused: (token: string) => session.refused(token),
   }
   const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+  const processing = createProcessing({
+    file: pendingChanges,
+    execute,
+    executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase: config.apiBase }),
+    tell: (changes) => sendEvent('processing.changed', changes),
+    log,
+  })
 
   const identity = createIdentity({
     ...config,
@@ -46,13 +58,17 @@ export function createBackend(config: Config, log: Log) {
     identity,
     keychain: createKeychain(config),
     checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: (state) => sendEvent('session.changed', state),
+    onChange: (state) => {
+      sendEvent('session.changed', state)
+      processing.sessionIs(state)
+    },
     log: authLog,
   })
   const addresses = createAddressLookup({ ...config, send })
   const dispatch = createDispatch({
     native: {
       ...createSessionHandlers({ identity, session, log: authLog }),
+      ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
       'files.uploadImage': createUpload({
         ...config,
         send,
@@ -61,12 +77,13 @@ export function createBackend(config: Config, log: Log) {
       }),
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
+      ...processing.handlers,
       ...createShellHandlers({ app, clipboard, config }),
     },
-    http: execute,
+    http: processing.http,
     underWay,
     log,
   })
   registerCalls({ dispatch, windows, log })
-  return { windows, underWay, session }
+  return { windows, underWay, session, processing }
 }

@@ -5,7 +5,8 @@ import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
-import { sayPlacementIsLost } from '#main/shell/lost-placement.ts'
+import { ledgerSchema } from '#main/processing/ledger.ts'
+import { lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 import { menuTemplate } from '#main/shell/menu.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
@@ -60,20 +61,28 @@ function guardPages(log: Log) {
   })
 }
 
-/** What the start reads from the disk while Electron gets ready: the window's place and the files of the page. */
+/** What the start reads from the disk while Electron gets ready: the console's own small files and those of the page. */
 async function readFiles(config: Config, log: Log) {
-  const [placement, servePage] = await Promise.all([
+  const inUserData = (name: string) => join(app.getPath('userData'), name)
+  const [placement, pendingChanges, servePage] = await Promise.all([
     openJsonFile({
-      path: join(app.getPath('userData'), 'window.json'),
+      path: inUserData('window.json'),
       schema: placementSchema,
       fallback: firstPlacement,
-      onSetAside: (aside) => sayPlacementIsLost(aside, { app, dialog, title, log }),
+      onSetAside: (aside) => sayFileIsLost(aside, lostPlacement, { app, dialog, title, log }),
+      log,
+    }),
+    openJsonFile({
+      path: inUserData('pending-changes.json'),
+      schema: ledgerSchema,
+      fallback: {},
+      onSetAside: (aside) => sayFileIsLost(aside, lostPendingChanges, { app, dialog, title, log }),
       log,
     }),
     createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
     app.whenReady(),
   ])
-  return { placement, servePage }
+  return { placement, pendingChanges, servePage }
 }
 
 function setMenu(logFile: string) {
@@ -112,14 +121,16 @@ async function start() {
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
   guardPages(log)
-  const { placement, servePage } = await readFiles(config, log)
+  const { placement, pendingChanges, servePage } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
-  const backend = createBackend(config, log)
-  const { session, underWay } = backend
+  const backend = createBackend(config, pendingChanges, log)
+  const { session, underWay, processing } = backend
   setMenu(logFile)
   keepWindow(placement, backend, log)
-  quitCleanly(app, () => Promise.all([underWay.writesEnded(), placement.settled(), session.settled()]))
+  quitCleanly(app, () =>
+    Promise.all([underWay.writesEnded(), placement.settled(), processing.settled(), session.settled()]),
+  )
   // Beside the page's own loading.
   session.start()
 }

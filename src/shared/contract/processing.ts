@@ -19,6 +19,7 @@ export const processingCalls = {
     phrase: 'check what has been processed',
     input: noInput,
     answer: pendingChangesSchema,
+    endsWithWindow: true,
   }),
   /** Waits no longer for one change. */
   'processing.dismiss': nativeWrite({

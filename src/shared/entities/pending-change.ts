@@ -11,7 +11,7 @@ export const pendingChangeSchema = v.object({
   id: v.string(),
   change: v.picklist(['added', 'edited', 'deleted']),
   /** When the provider took it, as an ISO date-time. */
-  at: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
   /** What the record is called, where that is known. */
   name: v.optional(v.string()),
   /** What was sent, under the record's own names. */

@@ -1,14 +1,18 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { sayPlacementIsLost } from '#main/shell/lost-placement.ts'
+import { lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
 
 /** The first box that is shown, or what the log says where none can be. */
-const said = (where: string | undefined, showBox: (options: MessageBoxOptions) => void) => {
+const said = (
+  where: string | undefined,
+  showBox: (options: MessageBoxOptions) => void = () => {},
+  loss = lostPlacement,
+) => {
   let isReady = false
   return new Promise<string>((resolve) => {
-    sayPlacementIsLost(where, {
+    sayFileIsLost(where, loss, {
       title: 'GoTo Admin',
       app: {
         whenReady: async () => {
@@ -29,13 +33,19 @@ const said = (where: string | undefined, showBox: (options: MessageBoxOptions) =
 }
 
 test("promise 22: a damaged file with the window's place is said, once Electron is ready, with where it is now", async () => {
-  const text = await said(aside, () => {})
+  const text = await said(aside)
   expect(text).toMatch(/^true The console no longer knows where its window was\./)
   expect(text).toContain(`It was set aside as ${aside}.`)
 })
 
 test('promise 22: a damaged file that could not be moved is said as well', async () => {
-  expect(await said(undefined, () => {})).toContain('It could not be set aside')
+  expect(await said(undefined)).toContain('It could not be set aside')
+})
+
+test('promise 22: a damaged file with the changes under way is said, and that they are saved all the same', async () => {
+  const text = await said(aside, undefined, lostPendingChanges)
+  expect(text).toContain('no longer knows which changes are still being processed.')
+  expect(text).toContain(`It was set aside as ${aside}. The changes themselves are saved`)
 })
 
 test('a box that can not be shown goes to the log', async () => {

@@ -1,0 +1,89 @@
+import type { Execute } from '#main/api/execute.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { JsonFile } from '#main/storage/json-file.ts'
+import { systemTimers, type Timers } from '#main/timers.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { createLedger, type Entries } from './ledger.ts'
+import { changeTo } from './merge.ts'
+import { createWatch } from './watch.ts'
+import { withProcessing } from './with-processing.ts'
+
+interface ProcessingOptions {
+  readonly file: JsonFile<Entries>
+  /** Makes the calls that a person asks for. */
+  readonly execute: Execute
+  /** Makes the calls that nobody asks for: whatever comes of them, the session goes on. */
+  readonly executeUnasked: Execute
+  /** Tells the page what still waits. */
+  readonly tell: (changes: PendingChange[]) => void
+  readonly log: Log
+  readonly timers?: Timers
+}
+
+type ProcessingCallName = Extract<NativeCallName, `processing.${string}`>
+
+/** A handler for each `processing.*` call of the contract. */
+type ProcessingHandlers = {
+  readonly [N in ProcessingCallName]: (
+    input: ParsedInput<N>,
+    context: { readonly signal: AbortSignal },
+  ) => Promise<CallAnswer<N>>
+}
+
+/** Makes what bridges the minutes in which the provider's search does not show the admin's own changes (JOB-50, ERR-13). */
+export function createProcessing(options: ProcessingOptions) {
+  const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
+  let admin: string | undefined
+  const onChange = (whose: string) => {
+    if (whose !== admin) return
+    tell(list())
+    watch.changed()
+  }
+  const ledger = createLedger({ file, onChange, log })
+  const list = (): PendingChange[] => (admin === undefined ? [] : [...ledger.of(admin)])
+
+  /** Puts another change in the place of one that still waits. */
+  const replace = async (before: PendingChange | undefined, after?: PendingChange) => {
+    if (admin === undefined) return
+    await ledger.update(admin, (changes) =>
+      changes.flatMap((change) => (change === before ? (after ?? []) : [change])),
+    )
+  }
+  const watch = createWatch({
+    changes: list,
+    replace: (before, after) => void replace(before, after),
+    execute: executeUnasked,
+    timers,
+  })
+  const handlers: ProcessingHandlers = {
+    'processing.list': async () => list(),
+    'processing.look': async (_, { signal }) => {
+      await watch.lookAtAll(execute, signal)
+      return list()
+    },
+    'processing.dismiss': async (record) => {
+      await replace(changeTo(list(), record))
+      return list()
+    },
+  }
+
+  return {
+    /** The executor for what the page asks. */
+    http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now }),
+    handlers,
+    /** Told who is signed in; behind an ended session the screens stay, and so does what they show. */
+    sessionIs: (session: SessionState): void => {
+      const isIn = session.state === 'signedIn'
+      const next = isIn ? session.admin.userSub : session.state === 'ended' ? admin : undefined
+      const isAnother = next !== admin
+      if (isAnother || !isIn) watch.stop()
+      admin = next
+      if (isAnother) tell(list())
+      if (isIn) watch.start()
+    },
+    /** Resolves once the ledger is on the disk. */
+    settled: file.settled,
+  }
+}

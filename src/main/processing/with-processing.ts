@@ -1,0 +1,36 @@
+import type { Execute } from '#main/api/execute.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import { changeOf, kindSearchedBy } from './change-of.ts'
+import { corrected, type Page, shownBy } from './correct.ts'
+import type { Ledger } from './ledger.ts'
+import { withChange } from './merge.ts'
+
+interface WithProcessingOptions {
+  readonly execute: Execute
+  readonly ledger: Ledger
+  /** The userSub of the admin who is signed in. */
+  readonly admin: () => string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * The executor for what the page asks: a write that its search shows late is in the ledger before the page has its
+ * answer, and what such a search answers is corrected by the ledger on its way (JOB-50, ERR-13).
+ */
+export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
+  const run = async (name: HttpCallName, input: object, context: { readonly signal: AbortSignal }) => {
+    const author = admin()
+    const answer: unknown = await execute(name, input as never, context)
+    if (author === undefined) return answer
+    const change = changeOf(name, input, new Date(now()).toISOString())
+    if (change) await ledger.update(author, (changes) => withChange(changes, change))
+    const kind = kindSearchedBy(name)
+    if (!kind) return answer
+    const page = answer as Page
+    const shown = shownBy(kind, page.data, ledger.of(author))
+    void ledger.update(author, (changes) => changes.filter((known) => !shown.includes(known)))
+    return corrected(kind, page, ledger.of(author))
+  }
+  return run as Execute
+}
