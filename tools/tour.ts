@@ -40,7 +40,7 @@ async function tour(): Promise<void> {
           await sandbox.reset()
           // Before the visit: what is scrolled into view there would be cut off by a later change of size.
           await page.setViewportSize(size)
-          await bringTo(page, stop.start, sandbox.admin)
+          await bringTo(page, stop.start, sandbox.admin, stop.path)
           await stop.visit(page, sandbox)
           console.log(`${number} ${stop.name} ${size.width}`)
         } catch (thrown) {

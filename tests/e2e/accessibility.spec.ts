@@ -3,9 +3,9 @@ import { bringTo } from '#tests/support/bring-to.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { tourStops } from '#tests/support/tour/stops.ts'
 
-for (const { name, start, visit } of tourStops)
+for (const { name, start, path, visit } of tourStops)
   test(`promise 24: no serious axe finding, light or dark: ${name}`, async ({ window, sandbox }) => {
-    await bringTo(window, start, sandbox.admin)
+    await bringTo(window, start, sandbox.admin, path)
     await visit(window, sandbox)
     for (const theme of ['light', 'dark'] as const) {
       await window.emulateMedia({ colorScheme: theme })

@@ -1,7 +1,7 @@
 import { button, countLine, editFirst, field, pngOfSize, rows, searchFor } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test.use({ start: 'signedIn' })
+test.use({ start: 'signedIn', path: '/businesses' })
 
 const faults = [
   { fault: 'status', status: 500 },
@@ -179,7 +179,7 @@ test('hostile text shows as text', async ({ window }) => {
 })
 
 test('SHELL-34 nothing found shows the sentence with 0 and No results', async ({ window }) => {
-  await searchFor(window, 'zzzzzz', 0)
+  await searchFor(window, 'zzzzzz', 0, 'businesses')
   await expect(window.getByText('No results', { exact: true })).toBeVisible()
-  await expect(countLine(window, 0)).toBeVisible()
+  await expect(countLine(window, 0, 'businesses')).toBeVisible()
 })

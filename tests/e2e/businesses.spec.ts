@@ -10,7 +10,7 @@ import {
 } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
-test.use({ start: 'signedIn' })
+test.use({ start: 'signedIn', path: '/businesses' })
 
 const fiveSeconds = 5000
 
@@ -18,7 +18,7 @@ test('BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15 an administrator f
   window,
   sandbox,
 }) => {
-  await expect(countLine(window, 43)).toBeVisible()
+  await expect(countLine(window, 43, 'businesses')).toBeVisible()
   await expect(rows(window)).toHaveCount(10)
   await window.getByRole('navigation', { name: /pages/i }).getByRole('button', { name: /3$/ }).click()
   await expect(window).toHaveURL(/page=3/)
@@ -57,7 +57,7 @@ test('BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(2_000_000) })
   await button(adding, 'Add').click()
   await expect(adding).toHaveCount(0)
-  await expect(countLine(window, 44)).toBeVisible()
+  await expect(countLine(window, 44, 'businesses')).toBeVisible()
   await expect(rows(window)).toHaveCount(11)
   await expect(rows(window).last()).toContainText('Wallaby Track Hostel')
 
@@ -102,7 +102,7 @@ test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 a business goes on
   await deleting.getByRole('textbox').fill(name)
   await button(deleting, 'Delete').click()
   await expect(deleting).toHaveCount(0)
-  await expect(countLine(window, 42)).toBeVisible()
+  await expect(countLine(window, 42, 'businesses')).toBeVisible()
   await expect(window.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
@@ -114,7 +114,7 @@ test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its
     window,
     (business) => !business.isApproved && !business.stripeCustomerId,
   )
-  await searchFor(window, before.businessId, 1)
+  await searchFor(window, before.businessId, 1, 'businesses')
   await rows(window).first().getByRole('link').click()
   await button(window, 'Approve').click()
   await expect(button(window, 'Unapprove')).toBeEnabled()

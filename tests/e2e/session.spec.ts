@@ -6,6 +6,8 @@ import { field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
 
+test.use({ path: '/businesses' })
+
 const heading = (window: Page, name: string) => window.getByRole('heading', { name })
 
 test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and every call carries the token', async ({

@@ -15,8 +15,9 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const rows = (window: Page): Locator =>
   window.getByRole('row').filter({ has: window.getByRole('link') })
 
-export const countLine = (window: Page, n: number): Locator =>
-  window.getByText(`There are ${n} businesses`, { exact: true })
+/** The sentence above a list that tells how many of these there are. */
+export const countLine = (window: Page, n: number, nouns: string): Locator =>
+  window.getByText(`There are ${n} ${nouns}`, { exact: true })
 
 /** Opens the first row's edit dialog. */
 export async function editFirst(window: Page): Promise<Locator> {
@@ -27,10 +28,10 @@ export async function editFirst(window: Page): Promise<Locator> {
   return dialog(window, 'Edit Business')
 }
 
-/** Types into the search box and waits for the rows of that search. */
-export async function searchFor(window: Page, text: string, found: number): Promise<void> {
+/** Types into the search box and waits until the list tells of that search. */
+export async function searchFor(window: Page, text: string, found: number, nouns: string): Promise<void> {
   await window.getByRole('searchbox').fill(text)
-  await expect(countLine(window, found)).toBeVisible()
+  await expect(countLine(window, found, nouns)).toBeVisible()
 }
 
 /** Picks the first suggestion of the address field. */

@@ -17,7 +17,9 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** `test.use({ start: 'signedIn' })`; signed out where a spec says nothing. */
   readonly start: Start
-  /** The shared console's window, at the first screen. What it writes to its console as an error fails the test. */
+  /** `test.use({ path: '/businesses' })`; the first screen where a spec says nothing. */
+  readonly path: string
+  /** The shared console's window, at the path. What it writes to its console as an error fails the test. */
   readonly window: Page
   /** Lets a test expect errors of the window, by `guard.allow(/.../)`. */
   readonly guard: PageGuard
@@ -70,15 +72,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   start: ['signedOut', { option: true }],
 
+  path: ['/', { option: true }],
+
   guard: async ({ desk }, use) => use(desk.guard),
 
-  window: async ({ desk, sandbox, start, guard }, use, testInfo) => {
+  window: async ({ desk, sandbox, start, path, guard }, use, testInfo) => {
     const page = desk.window
     await sandbox.reset()
     await page.context().tracing.startChunk({ title: testInfo.title })
     let failed = true
     try {
-      await bringTo(page, start, sandbox.admin)
+      await bringTo(page, start, sandbox.admin, path)
       guard.take()
       await use(page)
       const errors = guard.take()

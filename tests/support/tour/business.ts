@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
-import { button, countLine, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
+import { button, dialog, field, pngOfSize, rows, searchFor } from '../desk-parts.ts'
 import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/businesses'
 
 const openFirstBusiness: Visit = async (window) => {
   await rows(window).first().getByRole('link').click()
@@ -20,10 +22,11 @@ const chooseLogo = (window: Page, bytes: number) =>
 
 /** One business and what is done with it. */
 export const businessStops: readonly TourStop[] = [
-  { name: 'business', start: 'signedIn', visit: openFirstBusiness },
+  { name: 'business', start: 'signedIn', path, visit: openFirstBusiness },
   {
     name: 'business-unapproved',
     start: 'signedIn',
+    path,
     visit: async (page) => {
       const id = await page.evaluate(async () => {
         const input = { query: '', from: 0, size: 50, filters: {} }
@@ -32,8 +35,7 @@ export const businessStops: readonly TourStop[] = [
         return found.value.data.find((one) => !one.isApproved && !one.stripeCustomerId)?.businessId
       })
       if (id === undefined) throw new Error('every business of the sample is approved or billed')
-      await page.getByRole('searchbox').fill(id)
-      await countLine(page, 1).waitFor()
+      await searchFor(page, id, 1, 'businesses')
       await rows(page).first().getByRole('link').click()
       await button(page, 'Set up Stripe billing').waitFor()
     },
@@ -41,16 +43,18 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-part-failed',
     start: 'signedIn',
+    path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'businessProfiles.list', fault: 'status', status: 500 })
       await rows(window).first().getByRole('link').click()
       await failure(window)
     },
   },
-  { name: 'business-edit', start: 'signedIn', visit: openEditDialog },
+  { name: 'business-edit', start: 'signedIn', path, visit: openEditDialog },
   {
     name: 'business-edit-failed',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 500 })
@@ -61,6 +65,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-edit-still-waiting',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 20_000, times: 1 })
@@ -71,6 +76,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-edit-logo-too-large',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await chooseLogo(window, 2_621_440)
@@ -80,6 +86,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-edit-upload-failed',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await chooseLogo(window, 1_500_000)
@@ -91,6 +98,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-edit-discard',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
       await button(dialog(window), 'Cancel').click()
@@ -100,6 +108,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-invite',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
       await button(window, 'Invite').click()
@@ -109,6 +118,7 @@ export const businessStops: readonly TourStop[] = [
   {
     name: 'business-remove-user',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openFirstBusiness(window, sandbox)
       await window

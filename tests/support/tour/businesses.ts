@@ -1,12 +1,12 @@
-import { button, countLine, dialog, field, rows } from '../desk-parts.ts'
+import { button, dialog, field, rows, searchFor } from '../desk-parts.ts'
 import { failure, type TourStop, type Visit } from './stop.ts'
+
+const path = '/businesses'
 
 const search =
   (text: string, found: number): Visit =>
-  async (window) => {
-    await window.getByRole('searchbox').fill(text)
-    await countLine(window, found).waitFor()
-  }
+  (window) =>
+    searchFor(window, text, found, 'businesses')
 
 const openAddDialog: Visit = async (window) => {
   await button(window, 'Add').click()
@@ -15,21 +15,23 @@ const openAddDialog: Visit = async (window) => {
 
 /** The list of businesses and what is opened from it. */
 export const businessesStops: readonly TourStop[] = [
-  { name: 'businesses', start: 'signedIn', visit: (window) => rows(window).first().waitFor() },
+  { name: 'businesses', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
   {
     name: 'businesses-menu-collapsed',
     start: 'signedIn',
+    path,
     visit: async (window) => {
       await rows(window).first().waitFor()
       await window.getByRole('button', { name: /collapse/i }).click()
       await window.getByRole('button', { name: /expand/i }).waitFor()
     },
   },
-  { name: 'businesses-search', start: 'signedIn', visit: search('Cassowary', 1) },
-  { name: 'businesses-none-found', start: 'signedIn', visit: search('zzzzzz', 0) },
+  { name: 'businesses-search', start: 'signedIn', path, visit: search('Cassowary', 1) },
+  { name: 'businesses-none-found', start: 'signedIn', path, visit: search('zzzzzz', 0) },
   {
     name: 'businesses-failed',
     start: 'signedIn',
+    path,
     visit: async (window, { faults }) => {
       await rows(window).first().waitFor()
       faults.add({ call: 'businesses.search', fault: 'html' })
@@ -40,6 +42,7 @@ export const businessesStops: readonly TourStop[] = [
   {
     name: 'businesses-still-waiting',
     start: 'signedIn',
+    path,
     visit: async (window, { faults }) => {
       await rows(window).first().waitFor()
       faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
@@ -47,10 +50,11 @@ export const businessesStops: readonly TourStop[] = [
       await window.getByText(/^Still waiting/).waitFor()
     },
   },
-  { name: 'business-add', start: 'signedIn', visit: openAddDialog },
+  { name: 'business-add', start: 'signedIn', path, visit: openAddDialog },
   {
     name: 'business-add-invalid',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openAddDialog(window, sandbox)
       await field(dialog(window), 'Email Address').fill('not an address')
@@ -62,6 +66,7 @@ export const businessesStops: readonly TourStop[] = [
   {
     name: 'business-add-address',
     start: 'signedIn',
+    path,
     visit: async (window, sandbox) => {
       await openAddDialog(window, sandbox)
       await dialog(window).getByRole('combobox', { name: 'Address' }).fill('12 George')
@@ -71,6 +76,7 @@ export const businessesStops: readonly TourStop[] = [
   {
     name: 'business-delete',
     start: 'signedIn',
+    path,
     visit: async (window) => {
       await rows(window)
         .first()

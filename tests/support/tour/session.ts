@@ -53,7 +53,7 @@ export const sessionStops: readonly TourStop[] = [
     start: 'signedOut',
     visit: signInAs('notAdmin', 'You do not have permission to view this content'),
   },
-  { name: 'session-ended', start: 'signedIn', visit: endSession },
+  { name: 'session-ended', start: 'signedIn', path: '/businesses', visit: endSession },
   {
     name: 'not-found',
     start: 'signedIn',

@@ -7,7 +7,9 @@ export interface TourStop {
   /** Part of the picture's file name. */
   readonly name: string
   readonly start: Start
-  /** Goes there from the first screen and waits for what a person would see. */
+  /** The address that the visit begins at; the first screen's where none is given. */
+  readonly path?: string
+  /** Goes there and waits for what a person would see. */
   readonly visit: (window: Page, sandbox: Sandbox) => Promise<void>
 }
 
