@@ -51,7 +51,10 @@ export const contractTypeOptions: readonly Option<ContractType>[] = [
 
 const accommodationTypes = ['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID'] as const
 export type AccommodationType = (typeof accommodationTypes)[number]
-export const accommodationTypeSchema = v.picklist(accommodationTypes)
+export const accommodationTypeSchema = v.picklist(
+  accommodationTypes,
+  'Please select one of the accommodations',
+)
 
 /** Accommodation types in their own order (LIM-15, SHELL-27). */
 export const accommodationTypeOptions: readonly Option<AccommodationType>[] = [
@@ -88,6 +91,9 @@ export const rolesSchema = v.pipe(
   v.minValue(1, messages.atLeast('Roles', 1)),
 )
 
+/** What the expiry's field says where a job is to end and no date is given (JOB-66, JOB-69). */
+export const missingExpiry = 'Please select an expiry date'
+
 const dateTime = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
 
 /** What an admin writes of a job, as it is sent (JOB-51 to JOB-57). */
@@ -106,7 +112,7 @@ export const jobFieldsSchema = v.strictObject({
   address: requiredAddress('Address'),
   listedAt: dateTime(messages.required('Listed At')),
   /** Left out of a job that never expires; null takes it from one that did (JOB-44, JOB-68). */
-  expiresAt: v.nullish(dateTime('Please select an expiry date')),
+  expiresAt: v.nullish(dateTime(missingExpiry)),
   imageUrl: optionalText('Image'),
   /** Null takes it from a job that had one. */
   accommodationType: v.nullish(accommodationTypeSchema),

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { chosenImage } from '#renderer/forms/chosen-image.ts'
+import {
+  areRatesInOrder,
+  type ExpiryChoice,
+  expiresTooEarly,
+  expiryChoiceSchema,
+  type Job,
+  type JobFields,
+  jobDefaults,
+  jobFieldsSchema,
+  missingExpiry,
+  ratesOutOfOrder,
+} from '#shared/entities/job.ts'
+import { monthAfterListing } from '#shared/rules/job-expiry.ts'
+import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
+import { messages } from '#shared/rules/validation.ts'
+
+/** What a job keeps of its business (JOB-47). */
+export type JobBusiness = Pick<JobFields, 'businessId' | 'businessName' | 'businessLogoUrl'>
+
+type PlainFields =
+  | 'title'
+  | 'industryId'
+  | 'description'
+  | 'requirementIds'
+  | 'address'
+  | 'imageUrl'
+  | 'responsibilities'
+  | 'qualifications'
+  | 'benefits'
+
+/** What the controls of the job dialogs hold, which may be less than a job needs; dates are local texts, '' for none. */
+export interface JobFormValues extends Pick<JobFields, PlainFields> {
+  minHourlyRate: number | null
+  maxHourlyRate: number | null
+  contractType: string
+  roles: number | null
+  business: JobBusiness | null
+  listedAt: string
+  expiry: ExpiryChoice
+  /** Asked for on edit; a new job that expires does so a month after it is listed (JOB-45, JOB-69). */
+  expiresAt: string
+  /** Newly chosen; its address takes the place of `imageUrl` once it is uploaded. */
+  image: File | null
+  accommodationType?: string | null | undefined
+}
+
+const { businessId, businessName, businessLogoUrl, ...plainFields } = jobFieldsSchema.entries
+const momentOf = (text: string) => fromLocalDateTime(text).getTime()
+const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
+
+/** The rules of a new job (JOB-51 to JOB-59), each with its message at the field that it is about. */
+export const newJobSchema = v.pipe(
+  v.strictObject({
+    ...plainFields,
+    business: v.pipe(
+      v.nullable(v.strictObject({ businessId, businessName, businessLogoUrl })),
+      v.check((business) => business !== null, messages.required('Business')),
+    ),
+    listedAt: v.pipe(v.string(), v.check(isDateTime, messages.required('Listed At'))),
+    expiry: expiryChoiceSchema,
+    expiresAt: v.string(),
+    image: chosenImage('job'),
+  }),
+  v.forward(
+    v.partialCheck([['minHourlyRate'], ['maxHourlyRate']], areRatesInOrder, ({ input }) =>
+      ratesOutOfOrder(input.minHourlyRate),
+    ),
+    ['maxHourlyRate'],
+  ),
+)
+
+const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
+
+/** On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28). */
+export const editedJobSchema = v.pipe(
+  newJobSchema,
+  v.forward(
+    v.partialCheck(
+      expiryFields,
+      ({ expiry, expiresAt }) => expiry === 'NEVER_EXPIRES' || isDateTime(expiresAt),
+      missingExpiry,
+    ),
+    ['expiresAt'],
+  ),
+  v.forward(
+    v.partialCheck(
+      expiryFields,
+      // What is missing is said above: nothing is before it.
+      ({ expiry, listedAt, expiresAt }) =>
+        expiry === 'NEVER_EXPIRES' || !(momentOf(expiresAt) < momentOf(listedAt)),
+      expiresTooEarly,
+    ),
+    ['expiresAt'],
+  ),
+)
+
+/** When a job that is listed then expires (JOB-33, JOB-45); an invalid date where that is none. */
+export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalDateTime(listedAt))
+
+/** What the form starts with; an older job may lack any field, and a new one has its defaults (JOB-42 to JOB-44). */
+export const toFormValues = (job?: Job): JobFormValues => ({
+  title: job?.title ?? '',
+  industryId: job?.industryId ?? '',
+  description: job?.description ?? '',
+  requirementIds: job?.requirementIds ?? [],
+  minHourlyRate: job ? (job.minHourlyRate ?? null) : jobDefaults.minHourlyRate,
+  maxHourlyRate: job ? (job.maxHourlyRate ?? null) : jobDefaults.maxHourlyRate,
+  contractType: job ? (job.contractType ?? '') : jobDefaults.contractType,
+  roles: job ? (job.roles ?? null) : jobDefaults.roles,
+  business: job?.businessId
+    ? {
+        businessId: job.businessId,
+        businessName: job.businessName ?? '',
+        businessLogoUrl: job.businessLogoUrl,
+      }
+    : null,
+  address: job?.address ?? null,
+  listedAt: toLocalDateTime(job ? new Date(job.listedAt ?? '') : new Date()),
+  expiry: job?.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
+  expiresAt: toLocalDateTime(new Date(job?.expiresAt ?? '')),
+  image: null,
+  imageUrl: job?.imageUrl ?? undefined,
+  accommodationType: job?.accommodationType ?? null,
+  responsibilities: job?.responsibilities ?? '',
+  qualifications: job?.qualifications ?? '',
+  benefits: job?.benefits ?? '',
+})
+
+/** The fields that the values come to; null takes one away (JOB-68). */
+function toFields({ business, listedAt, expiry, expiresAt, image: _, ...plain }: JobFormValues) {
+  const end = expiresAt === '' ? expiryOf(listedAt) : fromLocalDateTime(expiresAt)
+  return {
+    ...plain,
+    ...business,
+    listedAt: toUtc(fromLocalDateTime(listedAt)),
+    expiresAt: expiry === 'EXPIRES' ? toUtc(end) : null,
+  }
+}
+
+/** A new job as it is sent: what it has not is left out (JOB-44, JOB-48). @throws ValiError for values that break its rules. */
+export const toNewJob = (values: JobFormValues): JobFields =>
+  v.parse(jobFieldsSchema, changedFields({}, toFields(values)))
+
+/** What an edit sends: the fields that differ from what the form began with (JOB-70). @throws ValiError as {@link toNewJob}. */
+export const toChanges = (start: JobFormValues, values: JobFormValues): Partial<JobFields> =>
+  changedFields(toFields(start), v.parse(jobFieldsSchema, toFields(values)))

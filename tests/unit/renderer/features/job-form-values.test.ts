@@ -1,0 +1,252 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  editedJobSchema,
+  expiryOf,
+  type JobFormValues,
+  newJobSchema,
+  toChanges,
+  toFormValues,
+  toNewJob,
+} from '#renderer/features/jobs/form-values.ts'
+import { jobCalls } from '#shared/contract/jobs.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+restoreZone()
+
+const address = { addressFriendly: '12 Esplanade, Cairns City QLD 4870, Australia', lat: -16.9 }
+const business = { businessId: 'b-1', businessName: 'Three Rivers', businessLogoUrl: null }
+
+/** What somebody entered who left out all that may be left out. */
+const entered = (change: Partial<JobFormValues> = {}): JobFormValues => ({
+  ...toFormValues(),
+  title: 'Fruit Picker',
+  industryId: 'i-1',
+  description: 'Picking by hand.',
+  minHourlyRate: 30.35,
+  maxHourlyRate: 34,
+  business,
+  address,
+  listedAt: '2026-03-05T14:30',
+  ...change,
+})
+
+const job: Job = {
+  jobId: 'j-1',
+  title: 'Fruit Picker',
+  industryId: 'i-1',
+  description: 'Picking by hand.',
+  requirementIds: ['r-1'],
+  minHourlyRate: 30.35,
+  maxHourlyRate: 34,
+  contractType: 'FULL_TIME',
+  roles: 4,
+  ...business,
+  address,
+  listedAt: '2026-03-05T03:30:45.678Z',
+  expiresAt: '2026-04-05T13:59:59.999Z',
+  imageUrl: 'https://content.example/a.png',
+  accommodationType: 'INCLUDED_PAID',
+  benefits: 'Sundays off',
+  status: 'ACTIVE',
+  sourceId: 'rover-17',
+}
+const start = toFormValues(job)
+
+const refusals = (schema: v.GenericSchema, values: JobFormValues) => {
+  const { issues = [] } = v.safeParse(schema, values)
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+describe('a new job', () => {
+  test('JOB-42 JOB-43 JOB-44 starts casual with one role, rates of 0, listed this minute, never expiring', () => {
+    inZone('Australia/Sydney')
+    vi.useFakeTimers({ now: new Date('2026-03-05T03:30:59.999Z') })
+    try {
+      expect(toFormValues()).toMatchObject({
+        contractType: 'CASUAL',
+        roles: 1,
+        minHourlyRate: 0,
+        maxHourlyRate: 0,
+        listedAt: '2026-03-05T14:30',
+        expiry: 'NEVER_EXPIRES',
+      })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('JOB-51 JOB-52 JOB-53 trap 23: an untouched form names all that is missing, each at its field', () => {
+    expect(refusals(newJobSchema, { ...toFormValues(), listedAt: '' })).toEqual({
+      title: 'Title is a required field',
+      industryId: 'Industry is a required field',
+      description: 'Description is a required field',
+      minHourlyRate: 'Minimum Hourly Rate must be a positive number',
+      maxHourlyRate: 'Maximum Hourly Rate must be a positive number',
+      business: 'Business is a required field',
+      address: 'Address is a required field',
+      listedAt: 'Listed At is a required field',
+    })
+  })
+
+  test('JOB-52 JOB-53 JOB-54 a number that was emptied is missing', () => {
+    const none = { minHourlyRate: null, maxHourlyRate: null, roles: null }
+    expect(refusals(newJobSchema, entered(none))).toEqual({
+      minHourlyRate: 'Minimum Hourly Rate is a required field',
+      maxHourlyRate: 'Maximum Hourly Rate is a required field',
+      roles: 'Roles is a required field',
+    })
+  })
+
+  test('JOB-53 the maximum is held against the minimum, whatever else is missing', () => {
+    const message = { maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 34.01' }
+    expect(refusals(newJobSchema, entered({ minHourlyRate: 34.01 }))).toEqual(message)
+    expect(refusals(newJobSchema, entered({ minHourlyRate: 34.01, roles: null }))).toMatchObject(message)
+    expect(refusals(newJobSchema, entered({ minHourlyRate: 34 }))).toEqual({})
+  })
+
+  test('JOB-51 trap 29: a business without a name, as an older job may have it, has to be picked again', () => {
+    const { business } = toFormValues({ ...job, businessName: null })
+    expect(Object.values(refusals(newJobSchema, entered({ business })))).toEqual([
+      'Business is a required field',
+    ])
+  })
+
+  test('JOB-32 JOB-44 JOB-48 JOB-57 goes as a whole, dates in UTC, without what it has not', () => {
+    inZone('Australia/Sydney')
+    const fields = toNewJob(entered())
+    expect(fields).toEqual({
+      title: 'Fruit Picker',
+      industryId: 'i-1',
+      description: 'Picking by hand.',
+      requirementIds: [],
+      minHourlyRate: 30.35,
+      maxHourlyRate: 34,
+      contractType: 'CASUAL',
+      roles: 1,
+      businessId: 'b-1',
+      businessName: 'Three Rivers',
+      address,
+      listedAt: '2026-03-05T03:30:00.000Z',
+      responsibilities: '',
+      qualifications: '',
+      benefits: '',
+    })
+    expect(v.is(jobCalls['jobs.create'].input, { jobId: 'j-1', ...fields })).toBe(true)
+  })
+
+  test('JOB-45 JOB-46 that expires does so at the end of its day in a month', () => {
+    inZone('Australia/Sydney')
+    const end = (listedAt: string) => toNewJob(entered({ listedAt, expiry: 'EXPIRES' })).expiresAt
+    expect(end('2026-03-05T14:30')).toBe('2026-04-05T13:59:59.999Z')
+    expect(end('2026-01-31T00:00')).toBe('2026-02-28T12:59:59.999Z')
+    expect(expiryOf('2026-01-31T00:00').toISOString()).toBe('2026-02-28T12:59:59.999Z')
+  })
+})
+
+describe('an edited job', () => {
+  test('JOB-65 JOB-74 every field of the job is in the form', () => {
+    inZone('Australia/Sydney')
+    expect(start).toMatchObject({
+      title: 'Fruit Picker',
+      requirementIds: ['r-1'],
+      contractType: 'FULL_TIME',
+      roles: 4,
+      business,
+      expiry: 'EXPIRES',
+      accommodationType: 'INCLUDED_PAID',
+      benefits: 'Sundays off',
+    })
+    expect(toFormValues(job)).toMatchObject({
+      listedAt: '2026-03-05T14:30',
+      expiresAt: '2026-04-05T23:59',
+    })
+  })
+
+  test('JOB-70 what was not changed is not sent: neither the seconds of a date nor what the form does not ask for', () => {
+    for (const zone of ['Australia/Sydney', 'America/New_York']) {
+      inZone(zone)
+      const values = toFormValues(job)
+      expect(toChanges(values, values)).toEqual({})
+      expect(toChanges(values, { ...values, title: 'Picker' })).toEqual({ title: 'Picker' })
+    }
+  })
+
+  test('JOB-70 a job that is listed in the hour that Sydney has twice keeps its hour', () => {
+    inZone('Australia/Sydney')
+    const values = toFormValues({ ...job, listedAt: '2026-04-04T16:30:00Z' })
+    expect(toChanges(values, { ...values, roles: 5 })).toEqual({ roles: 5 })
+  })
+
+  test('JOB-68 JOB-37 never expiring and no accommodation go as null where the job had them', () => {
+    expect(toChanges(start, { ...start, expiry: 'NEVER_EXPIRES', accommodationType: null })).toEqual({
+      expiresAt: null,
+      accommodationType: null,
+    })
+    const bare = toFormValues({ ...job, expiresAt: null, accommodationType: null })
+    expect(toChanges(bare, bare)).toEqual({})
+  })
+
+  test('JOB-47 another business brings its name and logo, or that it has none', () => {
+    const had = toFormValues({ ...job, businessLogoUrl: 'https://content.example/logo.png' })
+    const other = { businessId: 'b-2', businessName: 'Isis Nuts', businessLogoUrl: null }
+    expect(toChanges(had, { ...had, business: other })).toEqual(other)
+  })
+
+  test('JOB-66 JOB-69 one that expires needs a date; a new one does not', () => {
+    const undated = { ...start, expiresAt: '' }
+    expect(refusals(editedJobSchema, undated)).toEqual({ expiresAt: 'Please select an expiry date' })
+    expect(refusals(newJobSchema, undated)).toEqual({})
+    expect(refusals(editedJobSchema, { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
+  })
+
+  test('JOB-67 JOB-69 the date must not be before the listed one, whichever of the two is changed', () => {
+    const early = { expiresAt: 'Expiry must not be before the listed date' }
+    const listed = { ...start, listedAt: '2026-03-05T14:30' }
+    expect(refusals(editedJobSchema, { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(early)
+    expect(refusals(editedJobSchema, { ...listed, expiresAt: '2026-03-05T14:30' })).toEqual({})
+    expect(refusals(editedJobSchema, { ...start, listedAt: '2026-06-01T00:00' })).toEqual(early)
+    const never = { ...listed, expiresAt: '2026-03-05T14:29', expiry: 'NEVER_EXPIRES' } as const
+    expect(refusals(editedJobSchema, never)).toEqual({})
+  })
+
+  test('an older job may lack any field: the form opens, and says what a job needs now', () => {
+    const bare = toFormValues({ jobId: 'j-1' })
+    expect(Object.keys(refusals(editedJobSchema, bare)).sort()).toEqual(
+      [
+        'title',
+        'industryId',
+        'description',
+        'minHourlyRate',
+        'maxHourlyRate',
+        'contractType',
+        'roles',
+        'business',
+        'address',
+        'listedAt',
+      ].sort(),
+    )
+  })
+
+  test('JOB-70 whatever is entered, what was sent over the old job gives the new one', () => {
+    const values = fc.record({
+      title: fc.stringMatching(/^\S{1,20}$/),
+      roles: fc.integer({ min: 1, max: 50 }),
+      requirementIds: fc.array(fc.uuid(), { maxLength: 3 }),
+      accommodationType: fc.constantFrom(null, 'NOT_INCLUDED', 'INCLUDED_FREE'),
+      expiry: fc.constantFrom('EXPIRES' as const, 'NEVER_EXPIRES' as const),
+      benefits: fc.string(),
+    })
+    fc.assert(
+      fc.property(values, values, (one, other) => {
+        const [before, after] = [entered(one), entered(other)]
+        const changed = toChanges(before, after)
+        const applied = toFormValues({ jobId: 'j-1', ...toNewJob(before), ...changed })
+        expect(applied).toMatchObject(other)
+        expect(toChanges(applied, { ...applied, ...other })).toEqual({})
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  isFiltered,
+  jobSearchSchema,
+  jobSearchStart,
+  noFilters,
+  showsExpiredOnly,
+  toSearchInput,
+} from '#renderer/features/jobs/search.ts'
+import { jobCalls, jobSortFields } from '#shared/contract/jobs.ts'
+
+const read = (url: object) => v.parse(jobSearchSchema, url)
+/** What goes over the wire: JSON leaves out what is undefined. */
+const sent = (url: object): unknown => JSON.parse(JSON.stringify(toSearchInput(read(url))))
+
+const everything = {
+  query: 'picker',
+  page: 3,
+  minHourlyRate: 30.5,
+  maxHourlyRate: 40,
+  contractTypes: ['CASUAL', 'CONTRACT'],
+  industryIds: ['i-1'],
+  businessIds: ['b-1', 'b-2'],
+  sort: { field: 'title', direction: 'desc' },
+}
+
+describe('the jobs list in the URL', () => {
+  test('an empty address is where the list starts', () => {
+    expect(read({})).toEqual(jobSearchStart)
+  })
+
+  test('what the address holds is read back', () => {
+    expect(read(everything)).toEqual(everything)
+  })
+
+  test.each([
+    ['a rate that is no number', { minHourlyRate: 'thirty' }],
+    ['a rate below zero', { maxHourlyRate: -1 }],
+    ['a contract type that there is not', { contractTypes: ['CASUAL', 'SOMETIMES'] }],
+    ['an id that would lead elsewhere', { businessIds: ['../admin'] }],
+    ['no list at all', { industryIds: 'i-1' }],
+    ['a column that can’t be sorted', { sort: { field: 'description', direction: 'asc' } }],
+    ['a direction that there is not', { sort: { field: 'title', direction: 'up' } }],
+  ])('what can’t be read counts as left out: %s', (_, url) => {
+    expect(read(url)).toEqual(jobSearchStart)
+  })
+})
+
+describe('what a search of jobs is sent', () => {
+  test('JOB-23 JOB-13 empty filters are left out, an empty query goes as an empty text', () => {
+    expect(sent({})).toEqual({ query: '', from: 0, size: 10, filters: {} })
+    expect(
+      sent({ ...everything, contractTypes: [], industryIds: [], businessIds: [], sort: undefined }),
+    ).toEqual({
+      query: 'picker',
+      from: 20,
+      size: 10,
+      filters: { minHourlyRate: 30.5, maxHourlyRate: 40 },
+    })
+  })
+
+  test('JOB-02 JOB-03 JOB-08 JOB-20 filters and sort go under the names of the call, ten to a page', () => {
+    const { query, page, sort, ...filters } = everything
+    expect(sent(everything)).toEqual({ query, from: 10 * (page - 1), size: 10, filters, sort })
+    expect(v.is(jobCalls['jobs.search'].input, toSearchInput(read(everything)))).toBe(true)
+  })
+
+  test('JOB-12 JOB-13 expiry ascending alone, of all columns and directions, asks for expired jobs', () => {
+    for (const field of jobSortFields)
+      for (const direction of ['asc', 'desc']) {
+        const sort = { field, direction }
+        const isExpired = field === 'expiresAt' && direction === 'asc'
+        expect(sent({ sort })).toEqual({
+          query: '',
+          from: 0,
+          size: 10,
+          filters: isExpired ? { status: 'EXPIRED' } : {},
+          sort,
+        })
+        expect(showsExpiredOnly(read({ sort }))).toBe(isExpired)
+      }
+  })
+})
+
+test('there is something to clear as soon as one filter is set, a rate of 0 included; a query or a sort is none', () => {
+  const { query, page, sort, ...filters } = everything
+  for (const [name, value] of Object.entries(filters)) expect(isFiltered(read({ [name]: value }))).toBe(true)
+  expect(isFiltered(read({ minHourlyRate: 0 }))).toBe(true)
+  expect(isFiltered(read({ query, page, sort }))).toBe(false)
+  expect(isFiltered({ ...read(everything), ...noFilters })).toBe(false)
+})
