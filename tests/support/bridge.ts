@@ -1,72 +1,99 @@
+import { EventEmitter } from 'node:events'
 import { deserialize, serialize } from 'node:v8'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createExecute } from '#main/api/execute.ts'
+import { unaskedTokens } from '#main/api/unasked-tokens.ts'
 import { createUpload } from '#main/api/upload.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
-import type { EventPayload } from '#shared/contract/events.ts'
+import { createProcessing } from '#main/processing/processing.ts'
+import { createShellHandlers } from '#main/shell/shell-handlers.ts'
+import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/contract/index.ts'
+import { type Clock, createClock } from './clock.ts'
 import type { ConnectedMain } from './console-main.ts'
+import { memoryFile } from './memory-file.ts'
 
 /** What a component test has in place of the preload script. */
 export interface TestBridge {
   readonly api: ConsoleApi
   /** What was put on the clipboard, the last one at the end. */
   readonly clipboard: readonly string[]
+  /** The time by which main looks whether the search has caught up: it stands still until a test moves it. */
+  readonly clock: Clock
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 const windowId = 1
+/** As between processes: what crosses is copied. */
+const copy = (value: unknown): unknown => deserialize(serialize(value))
 
 /**
  * Makes the bridge of a component test: the calls of a signed-in admin, checked and made by main's own code against a
  * real sandbox. What needs Electron or a session is left out, and has tests of its own.
  */
-export function createBridge({ send, tokens, config }: ConnectedMain): TestBridge {
+export function createBridge({ send, tokens, access, identity, config }: ConnectedMain): TestBridge {
   // Its own, as each start of the console has: a call that still hangs from the test before is none of this one's.
   const execute = createExecute({ send, tokens, apiBase: config.apiBase })
-  const listeners = new Set<(payload: EventPayload<'uploads.progress'>) => void>()
+  const told = new EventEmitter()
+  const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => void told.emit(name, copy(payload))
   const clipboard: string[] = []
+  const clock = createClock()
   const lookup = createAddressLookup({ send, ...config })
   const upload = createUpload({
     send,
     execute,
     ...config,
-    onProgress: (progress) => {
-      for (const listener of listeners) listener(progress)
-    },
+    onProgress: (progress) => tell('uploads.progress', progress),
   })
+  const processing = createProcessing({
+    file: memoryFile({}),
+    execute,
+    executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase: config.apiBase }),
+    tell: (changes) => tell('processing.changed', changes),
+    log: silent,
+    timers: clock,
+  })
+  processing.sessionIs({ state: 'signedIn', username: 'admin', admin: { userSub: 'sub-admin' } })
   const native: Partial<NativeHandlers> = {
     'addresses.suggest': lookup.suggest,
     'addresses.get': lookup.get,
     'files.uploadImage': upload,
-    'clipboard.writeText': async ({ text }) => {
-      clipboard.push(text)
-      return {}
-    },
+    ...processing.handlers,
+    ...createShellHandlers({
+      app: { getVersion: () => '1.2.3' },
+      clipboard: { writeText: async (text) => void clipboard.push(text) },
+      config,
+    }),
+    // The name to sign in with is the session's, which is not here.
+    ...createAccountHandlers({ identity, access, onRead: () => {} }),
   }
   const dispatch = createDispatch({
     native: native as NativeHandlers,
-    http: execute,
+    http: processing.http,
     underWay: createCallsUnderWay(),
     log: silent,
   })
-  // As between processes: what crosses is copied.
-  const copy = (value: unknown): unknown => deserialize(serialize(value))
   const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string) =>
     copy(await dispatch(name, windowId, copy(input), requestId))
+  const listenTo =
+    <N extends EventName>(name: N) =>
+    (listener: (payload: EventPayload<N>) => void) => {
+      told.on(name, listener)
+      return () => void told.off(name, listener)
+    }
   return {
     clipboard,
+    clock,
     api: {
       calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])) as ConsoleApi['calls'],
       events: {
-        'session.changed': () => () => {},
-        'uploads.progress': (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
+        'session.changed': listenTo('session.changed'),
+        'processing.changed': listenTo('processing.changed'),
+        'uploads.progress': listenTo('uploads.progress'),
       },
     },
   }
