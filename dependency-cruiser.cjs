@@ -18,7 +18,7 @@ const layers = [
   '^src/shared/(contract|entities|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|backend|call-failure|timers|while-wanted)\\.ts$',
+  '^src/main/(index|backend|call-failure|timers|while-wanted|write-lock)\\.ts$',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -127,7 +127,7 @@ module.exports = {
           path: '^src/main/',
           pathNot: [
             `^src/main/(${[folder, ...others].join('|')})/`,
-            '^src/main/(call-failure|timers|while-wanted)\\.ts$',
+            '^src/main/(call-failure|timers|while-wanted|write-lock)\\.ts$',
           ],
         },
       ),

@@ -12,3 +12,11 @@ export class CallFailure extends Error {
     this.detail = detail
   }
 }
+
+/** The failure of a call that nobody waits for any more; `effect` is what it may have left, where it was a write. */
+export const cancelled = (effect?: CallError['effect']) =>
+  new CallFailure({
+    kind: 'cancelled',
+    message: 'The request was cancelled.',
+    ...(effect === undefined ? {} : { effect }),
+  })

@@ -3,6 +3,7 @@ import { createExecute, type Execute } from '#main/api/execute.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import { createIdentity } from '#main/identity/cognito.ts'
+import type { Identity } from '#main/identity/identity.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 
@@ -11,6 +12,9 @@ export interface ConnectedMain {
   readonly config: Config
   readonly send: SendHttp
   readonly tokens: TokenSource
+  /** For the identity service's operations on the own account. */
+  readonly access: TokenSource
+  readonly identity: Identity
   readonly execute: Execute
 }
 
@@ -29,20 +33,19 @@ export const configOf = (env: Readonly<Record<string, string>>): Config =>
   loadConfig({ platform: 'linux', env, isPackaged: false, readFile: noPolicyFile }).config
 
 /** Signs in by SRP, and renews by the refresh token as the session does. */
-async function signIn(config: Config, { username, password }: Sandbox['admin']): Promise<TokenSource> {
-  const identity = createIdentity(config)
+async function signIn(identity: Identity, { username, password }: Sandbox['admin']) {
   const step = await identity.signIn(username, password)
   if (!('tokens' in step)) throw new Error(`the sample admin is asked for ${step.challenge.name}`)
-  const { refreshToken } = step.tokens
-  let { idToken } = step.tokens
-  return {
-    token: async () => idToken,
+  let issued = step.tokens
+  const source = (kind: 'idToken' | 'accessToken'): TokenSource => ({
+    token: async () => issued[kind],
     renew: async () => {
-      idToken = (await identity.refresh(username, refreshToken)).idToken
-      return idToken
+      issued = await identity.refresh(username, issued.refreshToken)
+      return issued[kind]
     },
     refused: () => {},
-  }
+  })
+  return { tokens: source('idToken'), access: source('accessToken') }
 }
 
 /** Signs in to a sandbox that runs already, wherever it does. */
@@ -52,8 +55,10 @@ export async function connectMain({
 }: Pick<Sandbox, 'environment' | 'admin'>): Promise<ConnectedMain> {
   const config = configOf(environment)
   const send = createClient(async () => undefined)
-  const tokens = await signIn(config, admin)
-  return { config, send, tokens, execute: createExecute({ send, tokens, apiBase: config.apiBase }) }
+  const identity = createIdentity(config)
+  const { tokens, access } = await signIn(identity, admin)
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+  return { config, send, tokens, access, identity, execute }
 }
 
 /** Starts a sandbox of its own and signs in. */

@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/index.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { type CallError, failure, type Result, success } from '#shared/result.ts'
+import { defaultPasswordPolicy } from '#shared/rules/password-policy.ts'
 
 type Answers = {
   -readonly [N in BridgeCallName]: (input: CallInput<N>) => ReturnType<ConsoleApi['calls'][N]>
@@ -56,6 +57,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
         apiHost: 'api.goto.example',
         isSandbox: true,
         websiteAddress: 'https://goto.example',
+        passwordPolicy: defaultPasswordPolicy,
       }),
     'session.current': async () => success(first),
     'session.cancelSignIn': async () => success({ state: 'signedOut' }),
@@ -73,6 +75,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+      'processing.changed': rest?.events['processing.changed'] ?? (() => () => {}),
       'uploads.progress': () => () => {},
     },
   })

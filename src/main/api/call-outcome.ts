@@ -1,4 +1,5 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { sessionEnded } from '#main/identity/token-source.ts'
 import type { CallError } from '#shared/result.ts'
 import type { HttpFault } from './client.ts'
 
@@ -67,11 +68,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
 
 /** Nobody is signed in, or the provider takes no token of this session any more. */
 export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, options?: ErrorOptions) =>
-  new RequestFailure(
-    'none',
-    { kind: 'signedOut', message: 'Your session has ended. Please sign in again.', ...detail },
-    options,
-  )
+  new RequestFailure('none', { ...sessionEnded, ...detail }, options)
 
 const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: 'The request was cancelled.',

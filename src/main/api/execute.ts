@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
+import { createWriteLock } from '#main/write-lock.ts'
 import type { Arrival, HttpCall } from '#shared/contract/call.ts'
 import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import { readAnswer } from './answer.ts'
@@ -9,7 +10,6 @@ import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './client.ts'
 import { fillPath } from './path.ts'
-import { createWriteLock } from './write-lock.ts'
 
 interface ExecuteDependencies {
   readonly send: SendHttp

@@ -10,6 +10,7 @@ export const configVariables = {
   addressBase: 'GOTO_ADMIN_ADDRESS_BASE',
   addressKey: 'GOTO_ADMIN_ADDRESS_KEY',
   website: 'GOTO_ADMIN_WEBSITE',
+  passwordPolicy: 'GOTO_ADMIN_PASSWORD_POLICY',
 } as const
 
 export type ConfigKey = keyof typeof configVariables

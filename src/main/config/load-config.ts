@@ -21,12 +21,27 @@ interface LoadedConfig {
 
 const readText = (path: string) => readFileSync(path, 'utf8')
 
+/** A text that is no JSON is refused with the setting's own message. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** How a variable's text becomes what the policy file would hold, where that is no text. */
+const fromText: Partial<Record<ConfigKey, (text: string) => unknown>> = {
+  uploadHosts: (text) => text.split(','),
+  passwordPolicy: fromJson,
+}
+
 /** The settings among environment variables; a blank one counts as not set. */
 function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const key of configKeys) {
     const value = env[configVariables[key]]?.trim()
-    if (value) settings[key] = key === 'uploadHosts' ? value.split(',') : value
+    if (value) settings[key] = fromText[key]?.(value) ?? value
   }
   return settings
 }

@@ -1,4 +1,9 @@
 import * as v from 'valibot'
+import {
+  defaultPasswordPolicy,
+  type PasswordPolicy,
+  passwordPolicySchema,
+} from '#shared/rules/password-policy.ts'
 
 /** Does the host name this computer itself? Only there is plain http accepted. */
 export const isLoopback = (hostname: string) =>
@@ -73,6 +78,10 @@ export const configSchema = v.pipe(
       webAddress,
       v.transform(({ href }) => href.replace(/\/$/, '')),
     ),
+    passwordPolicy: v.custom<PasswordPolicy>(
+      (policy) => v.is(passwordPolicySchema, policy),
+      'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
+    ),
   }),
   // The client library takes the region from the pool's id: two that differ would sign in somewhere else than IT reads here.
   v.forward(
@@ -88,6 +97,7 @@ export const configSchema = v.pipe(
 export const builtIn = {
   region: 'ap-southeast-2',
   addressBase: 'https://maps.googleapis.com/maps/api/place/',
+  passwordPolicy: defaultPasswordPolicy,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
 /** The console's settings. Bases end with a slash; `uploadHosts` carry a port where it is not 443. */

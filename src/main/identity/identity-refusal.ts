@@ -47,6 +47,22 @@ export const isFinal = (thrown: unknown) =>
 export const isUnknownUser = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && thrown.exception === 'UserNotFoundException'
 
+const tokenRefusal =
+  /Access Token has (expired|been revoked)|Invalid Access Token|signature for Access Token|User is disabled/
+
+/**
+ * Does the refusal mean the access token or the account behind it, so that the operation was not even tried? Other
+ * refusals go by the same name, a wrong current password too.
+ */
+export const refusesToken = (thrown: unknown) =>
+  isUnknownUser(thrown) ||
+  (thrown instanceof IdentityRefusal &&
+    thrown.exception === 'NotAuthorizedException' &&
+    tokenRefusal.test(thrown.message))
+
+/** Can the refusal have come after the change was made, from what the service does next: sending a code? */
+export const mayFollowChange = ({ exception }: IdentityRefusal) => /CodeDelivery|Lambda/.test(exception)
+
 const wrongCredentials = 'Incorrect username or password.'
 
 /** What the person reads; all but three texts are the identity service's own (AUTH-15, ERR-03). */

@@ -1,7 +1,8 @@
-import { CallFailure } from '#main/call-failure.ts'
+import { cancelled } from '#main/call-failure.ts'
 import { whileWanted } from '#main/while-wanted.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { AuthLog } from './auth-log.ts'
+import { withoutGaps } from './codes.ts'
 import type { Identity } from './identity.ts'
 import { IdentityRefusal, isUnknownUser, toCallFailure } from './identity-refusal.ts'
 import type { Session } from './session.ts'
@@ -25,9 +26,6 @@ interface HandlerOptions {
   readonly log: AuthLog
 }
 
-/** Codes are pasted as they are shown, in groups. */
-const withoutGaps = (code: string) => code.replace(/\s/g, '')
-
 const told = <T>(operation: Promise<T>): Promise<T> =>
   operation.catch((thrown: unknown) => {
     throw toCallFailure(thrown)
@@ -49,7 +47,7 @@ const asIfMistyped = (thrown: unknown): never => {
 const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> =>
   whileWanted(operation, signal, () => {
     giveUp?.()
-    return Promise.reject(new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' }))
+    return Promise.reject(cancelled())
   })
 
 /** Makes what answers the renderer's calls about signing in and out. */

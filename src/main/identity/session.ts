@@ -8,6 +8,7 @@ import type { AuthLog } from './auth-log.ts'
 import type { Identity } from './identity.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { Keychain } from './keychain.ts'
+import { type OwnUser, signInName } from './own-user.ts'
 import { createRemembered } from './remembered.ts'
 import { createRevoker } from './revoker.ts'
 import { createTokenKeeper } from './token-keeper.ts'
@@ -44,6 +45,8 @@ export interface Session extends TokenSource {
   readonly abandonOpening: () => void
   /** Forgets the sign-in at once, offline as well, and has it revoked as soon as that works (promise 11). */
   readonly signOut: () => Promise<SessionState>
+  /** Takes over what the identity service holds of the signed-in person: the name shown and kept follows the email. */
+  readonly follow: (user: OwnUser) => void
   /** Has a refresh token revoked that nobody waits for any more. */
   readonly revoke: (refreshToken: string) => void
   /** Resolves once the keychain holds what this session last told it to: a sign-out may be followed by a quit. */
@@ -203,6 +206,11 @@ export function createSession({
     },
     abandonOpening: () => {
       if (isOpening) void end(abandoned(), withoutTokens(state))
+    },
+    follow: (user) => {
+      if (state.state !== 'signedIn') return
+      const username = signInName(state.username, user)
+      if (username !== state.username && keeper.rename(user.sub, username)) set({ ...state, username })
     },
     signOut: async () => {
       await end(overtaken(), { state: 'signedOut' })

@@ -22,6 +22,12 @@ export interface TokenSource {
   readonly refused: (token: string) => void
 }
 
+/** What the person reads where a call found that. */
+export const sessionEnded = {
+  kind: 'signedOut',
+  message: 'Your session has ended. Please sign in again.',
+} as const
+
 /** Nobody is signed in, or the session has ended: the call can't be made. */
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError'

@@ -12,7 +12,7 @@ type ShellHandlers = {
 interface ShellHandlerOptions {
   readonly app: Pick<App, 'getVersion'>
   readonly clipboard: Pick<Clipboard, 'writeText'>
-  readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website'>
+  readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy'>
 }
 
 /** Makes what answers the page about the console itself, and what it may not touch by itself. */
@@ -22,6 +22,7 @@ export const createShellHandlers = ({ app, clipboard, config }: ShellHandlerOpti
     apiHost: new URL(config.apiBase).host,
     isSandbox: config.isSandbox,
     websiteAddress: config.website,
+    passwordPolicy: config.passwordPolicy,
   }),
   'clipboard.writeText': async ({ text }) => {
     await clipboard.writeText(text)

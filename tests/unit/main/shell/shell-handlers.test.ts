@@ -11,15 +11,21 @@ const handlers = createShellHandlers({
       written.push(text)
     },
   },
-  config: { apiBase: 'https://api.goto.example/v1/', isSandbox: false, website: 'https://goto.example' },
+  config: {
+    apiBase: 'https://api.goto.example/v1/',
+    isSandbox: false,
+    website: 'https://goto.example',
+    passwordPolicy: { minLength: 12, requires: ['symbol'] },
+  },
 })
 
-test('the page learns the version, the system it works on and the website, and no more of the settings', async () => {
+test('the page learns the version, the system it works on, the website and what a password must hold, and no more of the settings', async () => {
   expect(await handlers['app.info']({})).toEqual({
     version: '1.2.3',
     apiHost: 'api.goto.example',
     isSandbox: false,
     websiteAddress: 'https://goto.example',
+    passwordPolicy: { minLength: 12, requires: ['symbol'] },
   })
 })
 

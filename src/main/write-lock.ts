@@ -1,7 +1,5 @@
-import { CallFailure } from '#main/call-failure.ts'
-import { whileWanted } from '#main/while-wanted.ts'
-import { faultFailure } from './call-outcome.ts'
-import { HttpFault } from './client.ts'
+import { cancelled } from './call-failure.ts'
+import { whileWanted } from './while-wanted.ts'
 
 interface Flight {
   readonly result: Promise<unknown>
@@ -10,10 +8,6 @@ interface Flight {
 }
 
 type Start = (signal: AbortSignal) => Promise<unknown>
-
-/** For whoever stops waiting while others still do: the write itself goes on. */
-const left = () =>
-  new CallFailure({ ...faultFailure(new HttpFault('cancelled', true)).detail, effect: 'unknown' })
 
 /**
  * Makes identical writes at the same time one request: whoever comes second waits for the first one's answer (promise
@@ -33,15 +27,16 @@ export function createWriteLock() {
     return flight
   }
 
-  return (key: string, signal: AbortSignal, start: Start): Promise<unknown> => {
+  return <T>(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const underWay = flights.get(key)
     const flight = underWay && !underWay.abort.signal.aborted ? underWay : depart(key, start)
     flight.waiting += 1
-    return whileWanted(flight.result, signal, () => {
+    return whileWanted(flight.result as Promise<T>, signal, () => {
       flight.waiting -= 1
-      if (flight.waiting > 0) return Promise.reject(left())
+      // Others still wait: the write itself goes on.
+      if (flight.waiting > 0) return Promise.reject(cancelled('unknown'))
       flight.abort.abort()
-      return flight.result
+      return flight.result as Promise<T>
     })
   }
 }

@@ -1,0 +1,73 @@
+import { CallFailure, cancelled } from '#main/call-failure.ts'
+import { whileWanted } from '#main/while-wanted.ts'
+import { IdentityRefusal, mayFollowChange, refusesToken, toCallFailure } from './identity-refusal.ts'
+import { SignedOutError, sessionEnded, type TokenSource } from './token-source.ts'
+import { readClaims } from './tokens.ts'
+
+/** An operation that failed; `effect` is what it left at the identity service, which reads ignore. */
+export class OperationFailure extends CallFailure {
+  readonly effect: 'none' | 'unknown'
+
+  constructor(effect: 'none' | 'unknown', detail: CallFailure['detail'], options?: ErrorOptions) {
+    super(detail, options)
+    this.effect = effect
+  }
+}
+
+/** One person's account: whatever becomes of the session meanwhile, nothing is done to another one's. */
+export interface OwnAccount {
+  readonly subject: string
+  /**
+   * Runs an operation with the access token. Where the token is refused, the operation was not tried: the token is
+   * renewed and the operation run once more, a write as well; where that is refused too, the session is over.
+   * @throws OperationFailure
+   */
+  readonly run: <T>(operation: (accessToken: string) => Promise<T>, signal: AbortSignal) => Promise<T>
+}
+
+function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
+  if (thrown instanceof OperationFailure) return thrown
+  if (thrown instanceof SignedOutError) return new OperationFailure('none', sessionEnded, { cause: thrown })
+  const failure = toCallFailure(thrown)
+  if (!(failure instanceof CallFailure)) return thrown
+  const isRefused = thrown instanceof IdentityRefusal && !mayFollowChange(thrown)
+  return new OperationFailure(isRefused ? 'none' : effect, failure.detail, { cause: thrown })
+}
+
+/** Makes what opens the account of the person who is signed in at that moment. @throws OperationFailure */
+export function createOwnAccount(tokens: TokenSource) {
+  /** Waits no longer than the caller does. */
+  const wanted = async <T>(effect: 'none' | 'unknown', signal: AbortSignal, start: () => Promise<T>) => {
+    const giveUp = (left: 'none' | 'unknown') => new OperationFailure(left, cancelled().detail)
+    if (signal.aborted) throw giveUp('none')
+    try {
+      return await whileWanted(start(), signal, () => Promise.reject(giveUp(effect)))
+    } catch (thrown) {
+      throw refusesToken(thrown) ? thrown : toFailure(thrown, effect)
+    }
+  }
+
+  return async (opening: AbortSignal): Promise<OwnAccount> => {
+    let token = await wanted('none', opening, () => tokens.token())
+    return {
+      subject: readClaims(token).subject,
+      run: async (operation, signal) => {
+        const attempt = async () => {
+          try {
+            return { value: await wanted('unknown', signal, () => operation(token)) }
+          } catch (thrown) {
+            if (!refusesToken(thrown)) throw thrown
+            return undefined
+          }
+        }
+        const first = await attempt()
+        if (first) return first.value
+        token = await wanted('none', signal, () => tokens.renew(token))
+        const second = await attempt()
+        if (second) return second.value
+        tokens.refused(token)
+        throw new OperationFailure('none', sessionEnded)
+      },
+    }
+  }
+}
