@@ -10,6 +10,7 @@ import { readMeta } from './data/build.ts'
 import { openCollections } from './data/collections.ts'
 import { contentAddress } from './data/content-address.ts'
 import { openData } from './data/open.ts'
+import type { Processing } from './data/processing.ts'
 import { undoEverything } from './data/undo-log.ts'
 import { environmentOf } from './environment.ts'
 import { openFileStore } from './files/file-store.ts'
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   readonly dataFile?: string
   /** How many businesses there are to be; without it the sample, or whatever the file holds. */
   readonly scale?: number
+  /** Seconds until searches show a written job; 5 by default, Infinity: only when `processing.finish()` is called. */
+  readonly processingSeconds?: number
   /** Keeps emails and SMS from being printed. */
   readonly quiet?: boolean
   /** Lifetime of id and access tokens in seconds; an hour by default. */
@@ -52,6 +55,8 @@ export interface Sandbox {
   readonly faults: Faults
   /** The last requests seen, oldest first; of one call only, where it is named. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
+  /** What is between a write and its showing in searches. */
+  readonly processing: Processing
   /**
    * Goes back to the sample data, in milliseconds at any scale, and forgets faults, messages, requests, codes and
    * uploaded files. Signed-in sessions stay.
@@ -69,7 +74,12 @@ const print = ({ channel, to, subject, text }: OutboxMessage) => {
  * @throws where the port is taken, or the data file is something else.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataFile, now = Date.now, idTokenSeconds: tokenSeconds = 3600 } = options
+  const {
+    dataFile,
+    now = Date.now,
+    idTokenSeconds: tokenSeconds = 3600,
+    processingSeconds: seconds = 5,
+  } = options
   const db = await openData(options)
   const tokens = await openTokens(JSON.parse(readMeta(db, 'signingKey') ?? '') as JWK, tokenSeconds, now)
   const closing = new AbortController()
@@ -89,7 +99,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
-  const records = openCollections(db, contentAddress(`${origin}/content`))
+  const content = contentAddress(`${origin}/content`)
+  const { records, processing } = openCollections(db, content, { now, seconds })
   const filesFolder = dataFile ? `${dataFile}.files` : join(tmpdir(), `goto-sandbox-${randomUUID()}`)
   const store = openFileStore(filesFolder)
   const outbox = createOutbox(now, options.quiet ? () => undefined : print)
@@ -119,6 +130,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     outbox,
     faults,
     recorder,
+    processing,
     store,
     addresses,
     now,
@@ -133,6 +145,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     outbox,
     faults,
     requests: recorder.requests,
+    processing,
     reset,
     close: async () => {
       closing.abort()

@@ -1,12 +1,12 @@
 import { sessionTable } from '../identity/sessions.ts'
 import { newSigningKey } from '../identity/tokens.ts'
 import { fillSample } from '../sample/fill.ts'
-import { collectionNames, createTables, indexTables } from './collections.ts'
+import { createTables, indexTables, tableNames } from './collections.ts'
 import type { Database } from './database.ts'
 import { startUndoLog } from './undo-log.ts'
 
 /** Raised whenever tables or sample data change: an older file is then made anew. */
-export const dataVersion = '2'
+export const dataVersion = '3'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
@@ -20,7 +20,7 @@ export async function buildDatabase(db: Database, scale: number | undefined): Pr
     fillSample(db, scale)
   })
   indexTables(db)
-  startUndoLog(db, collectionNames)
+  startUndoLog(db, tableNames)
   const meta = {
     version: dataVersion,
     scale: String(scale ?? ''),

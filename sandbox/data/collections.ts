@@ -9,9 +9,20 @@ import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { User } from '../identity/user.ts'
-import { type Collection, type CollectionRow, createTable, indexTable, openCollection } from './collection.ts'
+import { type Collection, openCollection } from './collection.ts'
 import type { ContentAddress } from './content-address.ts'
 import type { Database } from './database.ts'
+import { createWaiting, type Delay, openQueue, type Processing, waitingTable } from './processing.ts'
+import {
+  type AnyRow,
+  type CollectionRow,
+  columnsOf,
+  createTable,
+  indexTable,
+  insertStatement,
+  valuesOf,
+} from './table.ts'
+import { foldText } from './words.ts'
 
 /** A user's place in one business: the profile is answered, `businessId` says where it belongs. */
 export interface StoredProfile extends BusinessProfile {
@@ -36,7 +47,23 @@ interface SpentId {
   readonly id: string
 }
 
-const row = <T>(value: CollectionRow<T>): CollectionRow<T> => value
+const row = <T, F extends string = never>(value: CollectionRow<T, F>): CollectionRow<T, F> => value
+
+const time = (text: string | null | undefined) => (text ? Date.parse(text) : null)
+const sortable = (text: string | null | undefined) => (text ? foldText(text) : null)
+
+const jobFacets = {
+  title: (job: Job) => sortable(job.title),
+  businessName: (job: Job) => sortable(job.businessName),
+  listedAt: (job: Job) => time(job.listedAt),
+  expiresAt: (job: Job) => time(job.expiresAt),
+  minHourlyRate: (job: Job) => job.minHourlyRate ?? null,
+  maxHourlyRate: (job: Job) => job.maxHourlyRate ?? null,
+  contractType: (job: Job) => job.contractType ?? null,
+  industryId: (job: Job) => job.industryId ?? null,
+  businessId: (job: Job) => job.businessId ?? null,
+  sourceId: (job: Job) => job.sourceId ?? null,
+}
 
 /** Every kind of record the sandbox keeps. */
 export const collectionRows = {
@@ -66,10 +93,13 @@ export const collectionRows = {
     id: (use) => `${use.businessId}/${use.referralId}`,
     columns: { business_id: (use) => use.businessId },
   }),
-  jobs: row<Job>({
+  jobs: row<Job, keyof typeof jobFacets>({
     id: (job) => job.jobId,
     columns: { business_id: (job) => job.businessId ?? null },
     words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
+    facets: jobFacets,
+    orders: ['title', 'businessName', 'listedAt', 'expiresAt'],
+    isProcessed: true,
   }),
   jobApplications: row<StoredApplication>({
     id: (application) => application.jobApplicationId,
@@ -86,26 +116,60 @@ type Name = keyof Rows
 
 /** The open collections, by name. */
 export type Collections = {
-  readonly [N in Name]: Rows[N] extends CollectionRow<infer T> ? Collection<T> : never
+  readonly [N in Name]: Rows[N] extends CollectionRow<infer T, infer F> ? Collection<T, F> : never
+}
+/** One function for each collection that adds a record to its table as it is. */
+export type Inserters = {
+  readonly [N in Name]: Rows[N] extends CollectionRow<infer T, infer _> ? (record: T) => void : never
 }
 
-export const collectionNames = Object.keys(collectionRows) as Name[]
+const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [Name, AnyRow])[]
+const processedRows = namedRows.filter(([, { isProcessed }]) => isProcessed)
+
+/** Every table whose changes a reset takes back. */
+export const tableNames: readonly string[] = [
+  ...namedRows.map(([name]) => name),
+  ...processedRows.map(([name]) => waitingTable(name)),
+]
 
 /** Makes every collection's empty table. */
 export function createTables(db: Database): void {
-  for (const name of collectionNames) createTable(db, name, collectionRows[name] as CollectionRow<unknown>)
+  for (const [name, row] of namedRows) createTable(db, name, row)
 }
 
-/** Indexes every collection once its table is filled. */
+/** Indexes every collection once its table is filled, and makes room for writes that wait. */
 export function indexTables(db: Database): void {
-  for (const name of collectionNames) indexTable(db, name, collectionRows[name] as CollectionRow<unknown>)
+  for (const [name, row] of namedRows) indexTable(db, name, row)
+  for (const [name, row] of processedRows) createWaiting(db, name, row)
 }
 
-/** Opens every collection of a database that holds them. */
-export const openCollections = (db: Database, content: ContentAddress): Collections =>
+/** Fills empty tables. */
+export const inserters = (db: Database): Inserters =>
   Object.fromEntries(
-    collectionNames.map((name) => [
+    namedRows.map(([name, row]) => [
       name,
-      openCollection(db, name, collectionRows[name] as CollectionRow<unknown>, content),
+      (record: unknown) => db.run(insertStatement(name, columnsOf(row)), ...valuesOf(row, record)),
     ]),
-  ) as unknown as Collections
+  ) as unknown as Inserters
+
+/** Opens every collection of a database that holds them, with the processing of their writes. */
+export function openCollections(
+  db: Database,
+  content: ContentAddress,
+  delay: Delay,
+): { readonly records: Collections; readonly processing: Processing } {
+  const queues = new Map(processedRows.map(([name, row]) => [name, openQueue(db, name, row, delay)]))
+  const open = namedRows.map(([name, row]) => [
+    name,
+    openCollection(name, row, { db, content, queue: queues.get(name) }),
+  ])
+  return {
+    records: Object.fromEntries(open) as unknown as Collections,
+    processing: {
+      finish: () => {
+        for (const queue of queues.values()) queue.finish()
+      },
+      pending: () => [...queues.values()].reduce((sum, queue) => sum + queue.pending(), 0),
+    },
+  }
+}

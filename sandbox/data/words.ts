@@ -1,10 +1,12 @@
-/** The words of a text as the search index holds them: lower case, no accents, apostrophes closed up. */
-export const wordsOf = (text: string): string[] =>
+/** A text for comparing: lower case, no accents, apostrophes closed up. */
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The words of a text as the search index holds them. */
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Each word of the texts once, as one text for the index. */
 export const indexWords = (texts: readonly (string | null | undefined)[]): string =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { businessCalls } from '#shared/contract/businesses.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
+import { forgetJob } from './jobs.ts'
 
 /** Businesses (API-13 to API-18, API-23). */
 export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
@@ -28,7 +29,8 @@ export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
     records.businesses.replace(business)
     return business
   },
-  'businesses.remove': ({ businessId }, { records }) => {
+  'businesses.remove': ({ businessId }, context) => {
+    const { records } = context
     found(records.businesses.find(businessId), 'Business', businessId)
     records.businesses.remove(businessId)
     records.spentIds.insert({ id: businessId })
@@ -36,9 +38,9 @@ export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
       records.businessProfiles,
       records.businessPermissions,
       records.businessReferrals,
-      records.jobs,
     ])
       belonging.removeBy('business_id', businessId)
+    for (const jobId of records.jobs.removeBy('business_id', businessId)) forgetJob(jobId, context)
     return {}
   },
   'businesses.setUpBilling': ({ businessId }, { records, timestamp }) => {

@@ -15,7 +15,9 @@ export interface HandlerContext {
   readonly removeUser: (sub: string) => void
   /** Signs an upload address for a key. */
   readonly uploadAddress: (key: string) => string
-  /** The time, as an ISO date-time. */
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number
+  /** The same, as an ISO date-time. */
   readonly timestamp: () => string
 }
 

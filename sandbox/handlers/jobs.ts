@@ -1,71 +1,71 @@
+import type { ParsedInput } from '#shared/contract/index.ts'
 import type { jobCalls } from '#shared/contract/jobs.ts'
 import { expiredStatus, type Job } from '#shared/entities/job.ts'
-import { wordsOf } from '../data/words.ts'
+import type { FacetTest } from '../data/row-index.ts'
+import type { Facet } from '../data/table.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
 
-const isExpired = ({ expiresAt }: Job, now: string) => !!expiresAt && Date.parse(expiresAt) < Date.parse(now)
+const activeStatus = 'ACTIVE'
 
-/** A job as it is answered: its status follows from its expiry and the time. */
-const shown = (job: Job, { timestamp }: HandlerContext): Job => ({
+/** The status of a job that ends at a time, or never: it follows from the clock and is nowhere written down. */
+const statusOf = (expiresAt: Facet, now: number) =>
+  typeof expiresAt === 'number' && expiresAt < now ? expiredStatus : activeStatus
+
+const answered = (job: Job, now: number): Job => ({
   ...job,
-  status: isExpired(job, timestamp()) ? expiredStatus : 'ACTIVE',
+  status: statusOf(job.expiresAt ? Date.parse(job.expiresAt) : null, now),
 })
 
 const jobFor = (jobId: string, { records }: HandlerContext) => found(records.jobs.find(jobId), 'Job', jobId)
 
+/** A null takes a field away. */
 const withoutNulls = <T extends object>(record: T): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T
 
-type Sorting = Record<string, (job: Job) => string | number | undefined>
+/** Nothing chosen is no filter. */
+const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {
+  const values = new Set<Facet>(chosen)
+  return values.size === 0 ? undefined : (value) => values.has(value)
+}
+const atLeast = (limit: number | undefined): FacetTest | undefined =>
+  limit === undefined ? undefined : (value) => typeof value === 'number' && value >= limit
+const atMost = (limit: number | undefined): FacetTest | undefined =>
+  limit === undefined ? undefined : (value) => typeof value === 'number' && value <= limit
+
+type Filters = ParsedInput<'jobs.search'>['filters']
+
+const testsOf = (filters: Filters, now: number) => ({
+  // A job matches whose own range meets the range asked for: somebody who wants 32 to 35 can be paid that at 30 to 33.
+  maxHourlyRate: atLeast(filters.minHourlyRate),
+  minHourlyRate: atMost(filters.maxHourlyRate),
+  contractType: oneOf(filters.contractTypes),
+  industryId: oneOf(filters.industryIds),
+  businessId: oneOf(filters.businessIds),
+  sourceId: oneOf(filters.sourceIds),
+  expiresAt:
+    filters.status === undefined ? undefined : (value: Facet) => statusOf(value, now) === filters.status,
+})
 
 /** Jobs (API-27 to API-32). */
 export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
-  'jobs.get': ({ jobId }, context) => shown(jobFor(jobId, context), context),
-  'jobs.search': ({ query, from, size, filters, sort }, context) => {
-    const { records } = context
-    const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds, sourceIds, status } =
-      filters
-    const words = wordsOf(query)
-    const anyOf = (values: readonly string[] | undefined, value: string | null | undefined) =>
-      !values?.length || values.includes(value ?? '')
-    const matching = records.jobs
-      .list()
-      .map((job) => shown(job, context))
-      .filter(
-        (job) =>
-          // A job whose range of rates overlaps the one asked for: it pays such a rate to somebody.
-          (minHourlyRate === undefined || (job.maxHourlyRate ?? -1) >= minHourlyRate) &&
-          (maxHourlyRate === undefined || (job.minHourlyRate ?? Number.POSITIVE_INFINITY) <= maxHourlyRate) &&
-          anyOf(contractTypes, job.contractType) &&
-          anyOf(industryIds, job.industryId) &&
-          anyOf(businessIds, job.businessId) &&
-          anyOf(sourceIds, job.sourceId) &&
-          (status === undefined || job.status === status) &&
-          words.every((word) =>
-            wordsOf(
-              [job.title, job.jobId, job.businessName, job.address?.city].map((text) => text ?? '').join(' '),
-            ).some((one) => one.startsWith(word)),
-          ),
-      )
-    const industries = new Map(records.jobIndustries.list().map((one) => [one.jobIndustryId, one.name ?? '']))
-    const keys: Sorting = {
-      title: (job) => job.title?.toLowerCase(),
-      businessName: (job) => job.businessName?.toLowerCase(),
-      listedAt: (job) => job.listedAt ?? undefined,
-      expiresAt: (job) => job.expiresAt ?? undefined,
-      industryId: (job) => industries.get(job.industryId ?? '')?.toLowerCase(),
-    }
-    const key = sort && keys[sort.field]
-    if (key)
-      matching.sort((one, other) => {
-        const [a, b] = [key(one), key(other)]
-        if (a === b) return 0
-        if (a === undefined) return 1
-        if (b === undefined) return -1
-        return a < b === (sort.direction === 'asc') ? -1 : 1
-      })
-    return { data: matching.slice(from, from + size), total: matching.length, size }
+  'jobs.get': ({ jobId }, context) => answered(jobFor(jobId, context), context.now()),
+  'jobs.search': ({ query, from, size, filters, sort }, { records, now }) => {
+    const at = now()
+    const industryNames = () =>
+      new Map(records.jobIndustries.list().map(({ jobIndustryId, name }) => [jobIndustryId, name ?? '']))
+    const { data, total } = records.jobs.search({
+      query,
+      from,
+      size,
+      where: testsOf(filters, at),
+      sort: sort && {
+        by: sort.field,
+        direction: sort.direction,
+        ...(sort.field === 'industryId' && { names: industryNames() }),
+      },
+    })
+    return { data: data.map((job) => answered(job, at)), total, size }
   },
   'jobs.create': (fields, { records, timestamp }) => {
     const { jobId } = fields
@@ -80,15 +80,19 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
     return {}
   },
   'jobs.remove': ({ jobId }, context) => {
-    const { records } = context
     jobFor(jobId, context)
-    records.jobs.remove(jobId)
-    records.jobApplications.removeBy('job_id', jobId)
-    records.spentIds.insert({ id: jobId })
+    context.records.jobs.remove(jobId)
+    forgetJob(jobId, context)
     return {}
   },
   'jobApplications.list': ({ jobId }, context) => {
     jobFor(jobId, context)
     return context.records.jobApplications.listBy('job_id', jobId)
   },
+}
+
+/** Clears away what belonged to a job that is gone; its id is used up. */
+export function forgetJob(jobId: string, { records }: HandlerContext): void {
+  records.jobApplications.removeBy('job_id', jobId)
+  records.spentIds.insert({ id: jobId })
 }

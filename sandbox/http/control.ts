@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Processing } from '../data/processing.ts'
 import type { Outbox } from '../outbox.ts'
 import { newApp } from './app.ts'
 import { type Faults, type FaultTarget, faultSchema, faultTargets } from './fault.ts'
@@ -8,6 +9,7 @@ interface ControlParts {
   readonly faults: Faults
   readonly recorder: Recorder
   readonly outbox: Outbox
+  readonly processing: Processing
   readonly reset: () => Promise<void>
   readonly origin: string
 }
@@ -15,7 +17,7 @@ interface ControlParts {
 const isTarget = (name: string): name is FaultTarget => (faultTargets as readonly string[]).includes(name)
 
 /** What testers steer the sandbox with. */
-export function controlRoutes({ faults, recorder, outbox, reset, origin }: ControlParts) {
+export function controlRoutes({ faults, recorder, outbox, processing, reset, origin }: ControlParts) {
   const app = newApp()
   // A page of any site could send here from a browser on this machine; the browser then says where it comes from.
   app.use(async (c, next) => {
@@ -44,6 +46,11 @@ export function controlRoutes({ faults, recorder, outbox, reset, origin }: Contr
   app.delete('/faults', (c) => {
     faults.clear()
     return c.json([])
+  })
+  app.get('/processing', (c) => c.json({ pending: processing.pending() }))
+  app.post('/processing/finish', (c) => {
+    processing.finish()
+    return c.json({ pending: processing.pending() })
   })
   app.post('/reset', async (c) => {
     await reset()

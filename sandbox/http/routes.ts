@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Collections } from '../data/collections.ts'
 import type { Database } from '../data/database.ts'
+import type { Processing } from '../data/processing.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { SignedAddresses } from '../files/signed-address.ts'
 import type { HandlerContext } from '../handlers/handler.ts'
@@ -28,6 +29,7 @@ interface SandboxParts {
   readonly outbox: Outbox
   readonly faults: Faults
   readonly recorder: Recorder
+  readonly processing: Processing
   readonly store: FileStore
   readonly addresses: SignedAddresses
   readonly now: () => number
@@ -56,6 +58,7 @@ export function sandboxRoutes(parts: SandboxParts) {
       records.users.remove(sub)
     },
     uploadAddress: addresses.sign,
+    now,
     timestamp: () => new Date(now()).toISOString(),
   })
   const app = newApp()

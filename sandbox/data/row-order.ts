@@ -1,0 +1,33 @@
+type Compare = (a: number, b: number) => number
+
+/** Numbers of rows, kept in an order. */
+export interface RowOrder {
+  readonly rows: () => readonly number[]
+  readonly insert: (seq: number) => void
+  /** Takes a row out; what it is compared by must still be what it was inserted with. */
+  readonly remove: (seq: number) => void
+}
+
+/** Orders rows; `compare` must tell any two apart. */
+export function orderRows(rows: readonly number[], compare: Compare): RowOrder {
+  const order = rows.toSorted(compare)
+  const placeOf = (seq: number) => {
+    let [low, high] = [0, order.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(order[middle] ?? seq, seq) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return {
+    rows: () => order,
+    insert: (seq) => {
+      order.splice(placeOf(seq), 0, seq)
+    },
+    remove: (seq) => {
+      const place = placeOf(seq)
+      if (order[place] === seq) order.splice(place, 1)
+    },
+  }
+}
