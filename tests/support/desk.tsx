@@ -6,6 +6,7 @@ import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
+import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { createBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
@@ -51,6 +52,7 @@ export function renderPart(part: ReactNode) {
 export function renderScreen(path: string) {
   const client = createQueryClient()
   const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
+  followProcessing(client)
   const view = render(
     <App>
       <QueryClientProvider client={client}>

@@ -3,6 +3,7 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
+import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { createConsoleRouter } from './router.tsx'
@@ -39,6 +40,8 @@ function OpenDesk({
   readonly desk: Desk
   readonly username: string
 }) {
+  useEffect(() => followProcessing(queryClient), [queryClient])
+
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
   // What failed for want of a session is fetched again once there is one; all else on the screen stays as it is.

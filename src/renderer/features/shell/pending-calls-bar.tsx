@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { waitingText } from '#renderer/lib/call-phrases.ts'
+import { useNow } from '#renderer/lib/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import styles from './pending-calls-bar.module.css'
 
@@ -10,16 +10,7 @@ import styles from './pending-calls-bar.module.css'
 const slowAfter = 10_000
 const tick = 1000
 
-/** Milliseconds of `performance.now()`, renewed each second while somebody needs them. */
-function useNow(isNeeded: boolean): number {
-  const [now, setNow] = useState(() => performance.now())
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const timer = setInterval(() => setNow(performance.now()), tick)
-    return () => clearInterval(timer)
-  }, [isNeeded])
-  return now
-}
+const uptime = () => performance.now()
 
 /** An open dialog keeps the focus inside itself: what must be reached while it is open has to stand in it. */
 const topmost = (): Element =>
@@ -30,7 +21,7 @@ const topmost = (): Element =>
 /** Says of each call that has lasted 10 s that it is still awaited, and lets a person give it up; nothing is cut off by itself. */
 export function PendingCallsBar() {
   const calls = usePendingCalls((state) => state.calls)
-  const now = useNow(calls.length > 0)
+  const now = useNow(uptime, tick, calls.length > 0)
   const slow = calls.filter(({ startedAt }) => now - startedAt >= slowAfter)
   if (slow.length === 0) return null
   return createPortal(

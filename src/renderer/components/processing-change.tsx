@@ -1,0 +1,51 @@
+import { Button } from 'antd'
+import { dateTime } from '#renderer/lib/format.ts'
+import { ageInWords } from '#renderer/lib/processing.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
+import styles from './processing-changes.module.css'
+import { RecordLink, recordPath } from './record-link.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+const tags = { added: 'New', edited: 'Edited', deleted: 'Deleted' } as const
+const lateTexts = {
+  added: 'Saved, but still not in the list after 15 minutes.',
+  edited: 'Saved, but still not in the list after 15 minutes.',
+  deleted: 'Deleted, but still found by the search after 15 minutes.',
+} as const
+
+interface ProcessingChangeProps {
+  readonly change: PendingChange
+  readonly area: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly onDismiss: (change: PendingChange) => void
+}
+
+/** One change that is being processed, in a line. */
+export function ProcessingChange({ change, area, now, onDismiss }: ProcessingChangeProps) {
+  const { id, at, name = id } = change
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        {change.change === 'deleted' ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <RecordLink to={recordPath(area, id)}>{name}</RecordLink>
+        )}
+      </span>
+      <StatusTag tone="neutral">{tags[change.change]}</StatusTag>
+      <time className={styles.age} dateTime={at} title={dateTime(at)}>
+        {ageInWords(ageOf(change, now))}
+      </time>
+      {isLate(change, now) && (
+        <span className={styles.late}>
+          {lateTexts[change.change]}
+          <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(change)}>
+            Dismiss
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { pendingChanges } from '#renderer/lib/processing.ts'
+import { useNow } from '#renderer/lib/use-now.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import { isLate } from '#shared/rules/pending-changes.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useNotify } from './notify.tsx'
+import { ProcessingChange } from './processing-change.tsx'
+import styles from './processing-changes.module.css'
+import { ProcessingSettled } from './processing-settled.tsx'
+import { Section } from './section.tsx'
+
+interface ProcessingChangesProps {
+  readonly kind: ProcessedKind
+  /** The first part of the path of a record's screen. */
+  readonly area: string
+  /** What one record is called. */
+  readonly noun: string
+}
+
+type Changes = readonly PendingChange[]
+
+/** So many lines at most before somebody asks for all of them: the list beneath is what the screen is for. */
+const most = 5
+/** Ages are in minutes. */
+const tick = 10_000
+const none: Changes = []
+
+/** What is worth a line, what takes too long first, else the newest. A deleted record is just gone, unless that takes too long. */
+const inOrder = (changes: Changes, now: number): Changes =>
+  changes
+    .filter((change) => change.change !== 'deleted' || isLate(change, now))
+    .toSorted(
+      (one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || other.at.localeCompare(one.at),
+    )
+
+/** Where the keyboard's place goes with a line, it starts again from the screen's heading. */
+function useKeptFocus() {
+  const isWithin = useRef(false)
+  useEffect(() => {
+    if (!isWithin.current || document.activeElement !== document.body) return
+    isWithin.current = false
+    document.querySelector<HTMLElement>('h1')?.focus()
+  })
+  return {
+    onFocus: () => {
+      isWithin.current = true
+    },
+    onBlur: () => {
+      isWithin.current = false
+    },
+  }
+}
+
+/** Above a list: the admin's own changes that the list does not show yet (JOB-50, ERR-13). Nothing where there are none. */
+export function ProcessingChanges({ kind, area, noun }: ProcessingChangesProps) {
+  const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
+  const now = useNow(Date.now, tick, changes.length > 0)
+  const [isWhole, setIsWhole] = useState(false)
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  /** The changes of which somebody was told that they are still not there. */
+  const [checked, setChecked] = useState<Changes>()
+  const { failure } = useNotify()
+  const look = useWrite('processing.look', { onFailed: failure, onDone: () => setChecked(changes) })
+  const dismiss = useWrite('processing.dismiss', { onFailed: failure })
+  const keptFocus = useKeptFocus()
+  const shown = inOrder(changes, now)
+
+  const checkAgain = () => {
+    setChecked(undefined)
+    void look.send({})
+  }
+  const waitNoLonger = ({ id }: PendingChange) => {
+    setDismissed(new Set([...dismissed, id]))
+    void dismiss.send({ kind, id })
+  }
+
+  return (
+    <div className={styles.block} {...keptFocus}>
+      <ProcessingSettled changes={changes} dismissed={dismissed} />
+      {error && <FailureNotice error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {shown.length > 0 && (
+        <Section
+          title="Processing"
+          actions={
+            shown.some((change) => isLate(change, now)) && (
+              <Flex gap={8} align="center">
+                <span aria-live="polite" className={styles.note}>
+                  {checked === changes && 'Not in the list yet.'}
+                </span>
+                <Button size="small" loading={look.isPending} onClick={checkAgain}>
+                  Check again
+                </Button>
+              </Flex>
+            )
+          }
+        >
+          <p className={styles.note}>New and edited {noun}s show in the list after a few minutes.</p>
+          <ul className={styles.list}>
+            {(isWhole ? shown : shown.slice(0, most)).map((change) => (
+              <ProcessingChange
+                key={change.id}
+                change={change}
+                area={area}
+                now={now}
+                onDismiss={waitNoLonger}
+              />
+            ))}
+          </ul>
+          {shown.length > most && (
+            <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show all ${shown.length}`}
+            </Button>
+          )}
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { processedRecords } from '#shared/contract/processed-records.ts'
+import { type PendingChange, type ProcessedKind, processedKinds } from '#shared/entities/pending-change.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
+import { subscribe } from './api.ts'
+import { query } from './query.ts'
+
+type Changes = readonly PendingChange[]
+
+// What main tells keeps it fresh.
+const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_INFINITY }
+
+const none: Changes = []
+const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
+
+/** The read of the admin's own changes that lists of this kind do not show yet (JOB-50, ERR-13). */
+export const pendingChanges = (kind: ProcessedKind) => ({
+  ...pending,
+  select: (changes: Changes) => ofKind(kind, changes),
+})
+
+/** The admin's own changes that lists of this kind do not show yet; none while they load. */
+export const usePendingChanges = (kind: ProcessedKind): Changes => useQuery(pendingChanges(kind)).data ?? none
+
+async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
+  // One that is under way may bring what was before.
+  await client.cancelQueries({ queryKey: pending.queryKey })
+  const before = client.getQueryData(pending.queryKey) ?? none
+  client.setQueryData(pending.queryKey, changes)
+  for (const kind of processedKinds)
+    if (!sameJson(ofKind(kind, before), ofKind(kind, changes)))
+      void client.invalidateQueries({ queryKey: [processedRecords[kind].search] })
+}
+
+/**
+ * Keeps the pending changes in step with main. Where they become others, the searches they concern are asked again, as
+ * main corrects their answers by them. Answers the function that ends it.
+ */
+export function followProcessing(client: QueryClient): () => void {
+  const unsubscribe = subscribe('processing.changed', (changes) => void take(client, changes))
+  void client.prefetchQuery(pending)
+  return unsubscribe
+}
+
+const minute = 60_000
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const
+
+/** How long ago something was, from milliseconds: "just now", "1 minute", "3 hours". */
+export function ageInWords(age: number): string {
+  const [unit, length] = units.find(([, length]) => age >= length) ?? []
+  if (!unit) return 'just now'
+  const words = new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' })
+  return words.format(Math.floor(age / length))
+}
