@@ -24,11 +24,14 @@ export function createDateFormats(timeZone?: string) {
     longDate: (iso: string) => write(iso, (date) => day.format(date)),
     /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
     dateTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${time.format(date)}`),
+    /** The short name of the zone at a moment: "AEDT", and "AEST" in winter. */
+    zoneName: (moment: Date) =>
+      time.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '',
   }
 }
 
 /** Dates as this computer's clock has them. */
-export const { longDate, dateTime } = createDateFormats()
+export const { longDate, dateTime, zoneName } = createDateFormats()
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { renderPart } from '#tests/support/desk.tsx'
+import { pressKey } from '#tests/support/press-key.ts'
 
 const schema = v.strictObject({ kind: v.optional(v.string()) })
 
@@ -11,12 +12,14 @@ interface SampleProps {
   readonly options: readonly Option[]
   readonly isFixed?: boolean
   readonly isLoading?: boolean
+  readonly isClearable?: boolean
   readonly placeholder?: string
+  readonly start?: string
   readonly save?: (kind: string | undefined) => void
 }
 
-function Sample({ save, ...select }: SampleProps) {
-  const defaultValues: v.InferInput<typeof schema> = { kind: undefined }
+function Sample({ start, save, ...select }: SampleProps) {
+  const defaultValues: v.InferInput<typeof schema> = { kind: start }
   const form = useRecordForm({
     defaultValues,
     validators: { onChange: schema },
@@ -81,5 +84,39 @@ describe('a select', () => {
     await user.click(screen.getByText('Hostel', { selector: '.ant-select-item-option-content' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved).toEqual(['3'])
+  })
+
+  test('a clearable one is cleared by its button, which the keyboard reaches', async () => {
+    const saved: (string | undefined)[] = []
+    const { user } = renderPart(
+      <Sample options={options} start="3" isClearable save={(kind) => saved.push(kind)} />,
+    )
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear Kind' }))
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([undefined])
+    expect(screen.queryByRole('button', { name: 'Clear Kind' })).toBeNull()
+  })
+
+  test('Tab leaves it without choosing what is highlighted', async () => {
+    const saved: (string | undefined)[] = []
+    const user = await open({ options, save: (kind) => saved.push(kind) })
+    pressKey('ArrowDown')
+    expect(pressKey('Tab')).toBe(true)
+    await user.tab()
+    const save = screen.getByRole('button', { name: 'Save' })
+    expect(document.activeElement).toBe(save)
+    await user.click(save)
+    expect(saved).toEqual([undefined])
+  })
+
+  test('what is chosen says that it loads until its options are there', () => {
+    const { unmount } = renderPart(<Sample options={[]} start="3" isLoading />)
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    unmount()
+    renderPart(<Sample options={options} start="3" />)
+    expect(screen.getByText('Hostel')).toBeTruthy()
   })
 })

@@ -39,6 +39,12 @@ describe('dates', () => {
     expect(createDateFormats('UTC').dateTime(iso)).toBe('15 January 2026, 11:45 pm UTC')
   })
 
+  test('SHELL-32 the short name of a zone is that of the day', () => {
+    expect(sydney.zoneName(new Date('2026-03-05T03:30:00Z'))).toBe('AEDT')
+    expect(sydney.zoneName(new Date('2026-07-05T03:30:00Z'))).toBe('AEST')
+    expect(createDateFormats('America/Los_Angeles').zoneName(new Date('2026-07-05T03:30:00Z'))).toBe('GMT-7')
+  })
+
   test('SHELL-32 a day has no time', () => {
     expect(sydney.longDate('2026-03-04T13:00:00Z')).toBe('5 March 2026')
     expect(sydney.longDate('2026-03-04T12:59:59.999Z')).toBe('4 March 2026')

@@ -1,0 +1,61 @@
+import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { type Option, sortedByLabel } from '#shared/rules/options.ts'
+import type { ControlAttributes } from './control.ts'
+import styles from './select.module.css'
+
+/** What is chosen from, and what is said where there is nothing to show. */
+export interface SelectChoices {
+  readonly options: readonly Option[]
+  /** A fixed enumeration keeps its own order (SHELL-27); options of a list are sorted by label (SHELL-26). */
+  readonly isFixed?: boolean
+  readonly isLoading?: boolean
+  /** The control's own text in place of the generic one (SHELL-29). */
+  readonly placeholder?: string
+}
+
+interface SelectProps<V>
+  extends SelectChoices,
+    Partial<ControlAttributes>,
+    Omit<
+      AntdSelectProps<V, Option>,
+      keyof SelectChoices | keyof ControlAttributes | 'allowClear' | 'className' | 'loading' | 'status'
+    > {
+  readonly label: string
+  readonly isClearable?: boolean
+}
+
+/** antd would choose what is highlighted and keep the focus; here Tab leaves every control and changes none. */
+const leaveByTab = (event: KeyboardEvent) => {
+  if (event.key === 'Tab') event.stopPropagation()
+}
+
+/** antd's select as the console has it: its order of options, its generic texts (SHELL-26, SHELL-27, SHELL-29) and its keys. */
+export function Select<V>({
+  options,
+  isFixed = false,
+  isLoading = false,
+  placeholder = 'Select...',
+  label,
+  isClearable = false,
+  ...select
+}: SelectProps<V>) {
+  return (
+    <div className={styles.frame} onKeyDownCapture={leaveByTab}>
+      <AntdSelect<V, Option>
+        showSearch={{ optionFilterProp: 'label' }}
+        notFoundContent={isLoading ? 'Loading...' : 'No options'}
+        // What is chosen may be known before its options are.
+        labelRender={({ label: chosen, value }) => chosen ?? (isLoading ? 'Loading...' : value)}
+        {...select}
+        aria-label={label}
+        className={styles.control ?? ''}
+        status={select['aria-invalid'] ? 'error' : ''}
+        options={[...(isFixed ? options : sortedByLabel(options))]}
+        placeholder={placeholder}
+        loading={isLoading}
+        allowClear={isClearable && { label: `Clear ${label}` }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Input } from 'antd'
+import { zoneName } from '#renderer/lib/format.ts'
+import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './forms.module.css'
+import type { FieldProps } from './text-field.tsx'
+import { useBoundField } from './use-bound-field.ts'
+
+interface DateTimeFieldProps extends FieldProps {
+  /** The earliest that the calendar offers, as a local text. */
+  readonly min?: string
+}
+
+/** The last that a year of four digits can say: Chromium's own control would take six. */
+const max = '9999-12-31T23:59'
+
+/** A day and a time by this computer's clock, its zone beside it; the value is the local text, '' while it is incomplete. */
+export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps) {
+  const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
+  const moment = fromLocalDateTime(value)
+  const attributes = control(required)
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <Input
+        {...attributes}
+        aria-describedby={`${id}-zone ${attributes['aria-describedby']}`}
+        type="datetime-local"
+        min={min}
+        max={max}
+        status={error ? 'error' : ''}
+        value={value}
+        readOnly={isSubmitting}
+        suffix={
+          <span id={`${id}-zone`} className={styles.zone}>
+            {zoneName(Number.isNaN(moment.getTime()) ? new Date() : moment)}
+          </span>
+        }
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { zoneName } from '#renderer/lib/format.ts'
+import { messages } from '#shared/rules/validation.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+
+// A zone with two names; the formats are made once, with the zone of that moment.
+vi.hoisted(() => {
+  process.env.TZ = 'Australia/Sydney'
+})
+
+const schema = v.strictObject({ listedAt: v.pipe(v.string(), v.nonEmpty(messages.required('Listed At'))) })
+
+interface SampleProps {
+  readonly start: string
+  readonly save: (listedAt: string) => unknown
+}
+
+function Sample({ start, save }: SampleProps) {
+  const form = useRecordForm({
+    defaultValues: { listedAt: start },
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      await save(value.listedAt)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="listedAt">
+          {(field) => (
+            <field.DateTimeField label="Listed At" required min="2026-01-01T00:00" hint="Ends in a month" />
+          )}
+        </form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const setUp = (start: string, save: (listedAt: string) => unknown = () => {}) =>
+  renderPart(<Sample start={start} save={save} />)
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Listed At/)
+const enter = (value: string) => fireEvent.change(field(), { target: { value } })
+
+describe('a date-time field', () => {
+  test('JOB-32 is a local date-time whose value is its text', async () => {
+    const saved: string[] = []
+    const { user } = setUp('2026-03-05T14:30', (listedAt) => saved.push(listedAt))
+    expect(field().type).toBe('datetime-local')
+    expect(field().value).toBe('2026-03-05T14:30')
+    expect(field().min).toBe('2026-01-01T00:00')
+    enter('2026-07-05T09:00')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['2026-07-05T09:00'])
+  })
+
+  test('SHELL-32 names the zone of the day that it holds, and of today where it holds none', () => {
+    setUp('2026-01-05T14:30')
+    const description = () => field().getAttribute('aria-describedby')?.split(' ') ?? []
+    const zone = () => document.getElementById(description()[0] ?? '')?.textContent
+    expect(zone()).toBe('AEDT')
+    enter('2026-07-05T14:30')
+    expect(zone()).toBe('AEST')
+    enter('')
+    expect(zone()).toBe(zoneName(new Date()))
+    expect(description()).toHaveLength(3)
+  })
+
+  test('VAL-01 VAL-03 one that was emptied is missing', async () => {
+    const { user } = setUp('2026-01-05T14:30')
+    enter('')
+    await user.click(field())
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Listed At is a required field')
+  })
+
+  test('cannot be changed while the form is being sent', async () => {
+    let finish = () => {}
+    const { user } = setUp('2026-03-05T14:30', () => new Promise<void>((resolve) => (finish = resolve)))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().readOnly).toBe(true)
+    finish()
+    await screen.findByRole('button', { name: 'Save' })
+    expect(field().readOnly).toBe(false)
+  })
+})

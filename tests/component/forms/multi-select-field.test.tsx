@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { MultiSelect } from '#renderer/components/multi-select.tsx'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+import { pressKey } from '#tests/support/press-key.ts'
+
+const options: readonly Option[] = [
+  { value: '1', label: 'Pub' },
+  { value: '2', label: 'farm' },
+  { value: '3', label: 'Hostel' },
+]
+const schema = v.strictObject({
+  kinds: v.pipe(v.array(v.string()), v.nonEmpty('Kinds is a required field')),
+})
+interface Values {
+  readonly kinds: readonly string[]
+}
+
+interface SampleProps {
+  readonly isLoading?: boolean
+  readonly options?: readonly Option[]
+  readonly start?: readonly string[]
+  readonly save?: (kinds: readonly string[]) => unknown
+}
+
+function Sample({ start = [], save, ...select }: SampleProps) {
+  const defaultValues: Values = { kinds: start }
+  const form = useRecordForm({
+    defaultValues,
+    validators: { onChange: schema as unknown as v.GenericSchema<Values> },
+    onSubmit: async ({ value }) => {
+      await save?.(value.kinds)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="kinds">
+          {(field) => (
+            <field.MultiSelectField
+              label="Kinds"
+              required
+              options={options}
+              hint="All that apply"
+              {...select}
+            />
+          )}
+        </form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kinds' })
+const offered = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent)
+const chosen = () =>
+  [...document.querySelectorAll('.ant-select-selection-item-content')].map((tag) => tag.textContent)
+
+describe('a select of several', () => {
+  test('SHELL-26 offers its options by label, filters them and holds what is chosen by keyboard alone', async () => {
+    const saved: (readonly string[])[] = []
+    const { user } = renderPart(<Sample save={(kinds) => saved.push(kinds)} />)
+    await user.tab()
+    expect(document.activeElement).toBe(field())
+    pressKey('ArrowDown')
+    await waitFor(() => expect(offered()).toEqual(['farm', 'Hostel', 'Pub']))
+    pressKey('Enter')
+    await user.keyboard('pu')
+    await waitFor(() => expect(offered()).toEqual(['Pub']))
+    pressKey('Enter')
+    expect(chosen()).toEqual(['farm', 'Pub'])
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([['2', '1']])
+  })
+
+  test('Tab leaves an open one and chooses nothing', async () => {
+    const { user } = renderPart(<Sample start={['2']} />)
+    await user.click(field())
+    pressKey('ArrowDown')
+    expect(pressKey('Tab')).toBe(true)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear Kinds' }))
+    expect(chosen()).toEqual(['farm'])
+  })
+
+  test('Escape closes its options, not the dialog that it stands in', async () => {
+    let closed = 0
+    const { user } = renderPart(
+      <Dialog title="Sample" open onClose={() => (closed += 1)}>
+        <Sample />
+      </Dialog>,
+    )
+    await user.click(field())
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    pressKey('Escape')
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('false'))
+    expect(closed).toBe(0)
+  })
+
+  test('SHELL-29 says Select..., No options and Loading...', async () => {
+    const { user, unmount } = renderPart(<Sample options={[]} />)
+    expect(screen.getByText('Select...')).toBeTruthy()
+    await user.click(field())
+    expect(screen.getByText('No options')).toBeTruthy()
+    unmount()
+    renderPart(<Sample options={[]} isLoading />)
+    await user.click(field())
+    expect(screen.getByText('Loading...')).toBeTruthy()
+  })
+
+  test('VAL-01 VAL-02 one that was left empty says so beneath it', async () => {
+    const { user } = renderPart(<Sample />)
+    await user.click(field())
+    expect(screen.getByRole('alert').textContent).toBe('')
+    await user.tab()
+    expect(screen.getByRole('alert').textContent).toBe('Kinds is a required field')
+    screen.getByRole('combobox', { name: 'Kinds', description: /^Kinds is a required field/ })
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('cannot be changed while the form is being sent', async () => {
+    let finish = () => {}
+    const save = () => new Promise<void>((resolve) => (finish = resolve))
+    const { user } = renderPart(<Sample start={['2']} save={save} />)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().disabled).toBe(true)
+    finish()
+    await screen.findByRole('button', { name: 'Save' })
+    expect(field().disabled).toBe(false)
+  })
+
+  test('stands outside a form as well, cleared at once by its button', async () => {
+    const changes: string[][] = []
+    const { user } = renderPart(
+      <MultiSelect
+        label="Kinds"
+        value={['1', '2']}
+        options={options}
+        onChange={(kinds) => changes.push(kinds)}
+      />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear Kinds' }))
+    await user.click(field())
+    await user.click(within(document.body).getByText('Hostel'))
+    expect(changes).toEqual([[], ['1', '2', '3']])
+  })
+})
