@@ -2,6 +2,7 @@ import { app, clipboard, session as electronSession, net } from 'electron'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
+import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { createAgentFor } from '#main/api/proxy.ts'
 import { createSystemTrust } from '#main/api/system-trust.ts'
 import { unaskedTokens } from '#main/api/unasked-tokens.ts'
@@ -80,7 +81,7 @@ export function createBackend(config: Config, pendingChanges: JsonFile<Entries>,
       ...processing.handlers,
       ...createShellHandlers({ app, clipboard, config }),
     },
-    http: processing.http,
+    http: watchingOwnRecord(processing.http, session),
     underWay,
     log,
   })

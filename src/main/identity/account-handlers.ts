@@ -3,7 +3,7 @@ import { createWriteLock } from '#main/write-lock.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { AccountOperations } from './account-operations.ts'
 import { type CodeDelivery, withoutGaps } from './codes.ts'
-import { createOwnAccount, OperationFailure, type OwnAccount } from './own-account.ts'
+import { createOwnAccount, OperationFailure, type Run } from './own-account.ts'
 import type { OwnUser } from './own-user.ts'
 import type { TokenSource } from './token-source.ts'
 
@@ -29,9 +29,6 @@ interface HandlerOptions {
   readonly onRead: (user: OwnUser) => void
 }
 
-/** Runs an operation with the access token, for as long as somebody waits. @throws OperationFailure */
-type Run = <T>(operation: (accessToken: string) => Promise<T>) => Promise<T>
-
 const withEffect = (thrown: unknown) =>
   thrown instanceof OperationFailure
     ? new CallFailure({ ...thrown.detail, effect: thrown.effect }, { cause: thrown.cause })
@@ -56,16 +53,16 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
   const open = createOwnAccount(access)
   const lock = createWriteLock()
 
-  const read = async (run: Run): Promise<OwnUser> => {
-    const user = await run(identity.getUser)
+  /** `left` is what the call has changed where the account can not be read. */
+  const read = async (run: Run, left: OperationFailure['effect'] = 'none'): Promise<OwnUser> => {
+    const user = await run(identity.getUser).catch((thrown: unknown) => {
+      throw thrown instanceof OperationFailure
+        ? new OperationFailure(left, thrown.detail, { cause: thrown.cause })
+        : thrown
+    })
     onRead(user)
     return user
   }
-
-  const runFor =
-    ({ run }: OwnAccount, signal: AbortSignal): Run =>
-    (operation) =>
-      run(operation, signal)
 
   /** A write is sent once, however often it is asked for at the same time (promise 14). */
   const write =
@@ -77,14 +74,14 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
       try {
         const account = await open(signal)
         const key = `${account.subject} ${name} ${JSON.stringify(input)}`
-        return await lock(key, signal, (shared) => carryOut(runFor(account, shared), input))
+        return await lock(key, signal, (shared) => carryOut(account.until(shared), input))
       } catch (thrown) {
         throw withEffect(thrown)
       }
     }
 
   return {
-    'account.email': async (_, { signal }) => read(runFor(await open(signal), signal)),
+    'account.email': async (_, { signal }) => read((await open(signal)).until(signal)),
 
     'account.changeEmail': write('account.changeEmail', async (run, { email }) => {
       const before = await read(run)
@@ -104,9 +101,7 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
       const before = await read(run)
       const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, withoutGaps(code))))
       if ('answer' in outcome && !before.isVerified) return { ...before, isVerified: true }
-      const now = await read(run).catch((thrown: unknown) => {
-        throw thrown instanceof OperationFailure ? new OperationFailure('unknown', thrown.detail) : thrown
-      })
+      const now = await read(run, 'unknown')
       const isNew = now.isVerified && (!before.isVerified || now.email !== before.email)
       if ('lost' in outcome && !isNew) throw outcome.lost
       return now

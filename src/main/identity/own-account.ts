@@ -14,15 +14,18 @@ export class OperationFailure extends CallFailure {
   }
 }
 
+/**
+ * Runs an operation with the access token. Where the token is refused, the operation was not tried: the token is renewed
+ * and the operation run once more, a write as well; where that is refused too, the session is over.
+ * @throws OperationFailure
+ */
+export type Run = <T>(operation: (accessToken: string) => Promise<T>) => Promise<T>
+
 /** One person's account: whatever becomes of the session meanwhile, nothing is done to another one's. */
-export interface OwnAccount {
+interface OwnAccount {
   readonly subject: string
-  /**
-   * Runs an operation with the access token. Where the token is refused, the operation was not tried: the token is
-   * renewed and the operation run once more, a write as well; where that is refused too, the session is over.
-   * @throws OperationFailure
-   */
-  readonly run: <T>(operation: (accessToken: string) => Promise<T>, signal: AbortSignal) => Promise<T>
+  /** Runs operations for as long as the caller waits. */
+  readonly until: (signal: AbortSignal) => Run
 }
 
 function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
@@ -31,7 +34,7 @@ function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
   const failure = toCallFailure(thrown)
   if (!(failure instanceof CallFailure)) return thrown
   const isRefused = thrown instanceof IdentityRefusal && !mayFollowChange(thrown)
-  return new OperationFailure(isRefused ? 'none' : effect, failure.detail, { cause: thrown })
+  return new OperationFailure(isRefused ? 'none' : effect, failure.detail, { cause: failure.cause })
 }
 
 /** Makes what opens the account of the person who is signed in at that moment. @throws OperationFailure */
@@ -51,7 +54,7 @@ export function createOwnAccount(tokens: TokenSource) {
     let token = await wanted('none', opening, () => tokens.token())
     return {
       subject: readClaims(token).subject,
-      run: async (operation, signal) => {
+      until: (signal) => async (operation) => {
         const attempt = async () => {
           try {
             return { value: await wanted('unknown', signal, () => operation(token)) }

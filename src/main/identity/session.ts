@@ -47,6 +47,10 @@ export interface Session extends TokenSource {
   readonly signOut: () => Promise<SessionState>
   /** Takes over what the identity service holds of the signed-in person: the name shown and kept follows the email. */
   readonly follow: (user: OwnUser) => void
+  /** The record of an admin was saved: where it is the signed-in one's, what is shown of it follows (SET-06). */
+  readonly adminSaved: (admin: Admin) => void
+  /** An admin was removed: where it is the signed-in one, the console has no right to show anything (trap 52). */
+  readonly adminRemoved: (userSub: string) => void
   /** Has a refresh token revoked that nobody waits for any more. */
   readonly revoke: (refreshToken: string) => void
   /** Resolves once the keychain holds what this session last told it to: a sign-out may be followed by a quit. */
@@ -101,8 +105,8 @@ export function createSession({
 
   const set = (next: SessionState) => {
     if (isDeepStrictEqual(next, state)) return
+    if (next.state !== state.state) log(`session.${next.state}`)
     state = next
-    log(`session.${next.state}`)
     onChange(next)
   }
   const beginLife = (reason: CallFailure) => {
@@ -169,6 +173,7 @@ export function createSession({
     await check(stored.username, signal)
   }
 
+  const signOut = () => end(overtaken(), { state: 'signedOut' })
   const refused = (token: string) => {
     // Before the screens open it is the admin check that decides (AUTH-06).
     if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
@@ -212,8 +217,14 @@ export function createSession({
       const username = signInName(state.username, user)
       if (username !== state.username && keeper.rename(user.sub, username)) set({ ...state, username })
     },
+    adminSaved: (admin) => {
+      if (state.state === 'signedIn' && state.admin.userSub === admin.userSub) set({ ...state, admin })
+    },
+    adminRemoved: (userSub) => {
+      if (state.state === 'signedIn' && state.admin.userSub === userSub) void signOut()
+    },
     signOut: async () => {
-      await end(overtaken(), { state: 'signedOut' })
+      await signOut()
       return state
     },
   }
