@@ -2,14 +2,12 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { BusinessListPage } from '#renderer/features/businesses/list-page.tsx'
 import { businessSearch } from '#renderer/features/businesses/queries.ts'
 import { listSearchSchema, listStart } from '#renderer/lib/list-search.ts'
-import { query } from '#renderer/lib/query.ts'
 
 export const Route = createFileRoute('/businesses/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listStart)] },
   loaderDeps: ({ search }) => search,
   // Not awaited: the last rows stay on the screen while the next ones load.
-  loader: ({ context: { queryClient }, deps }) =>
-    void queryClient.prefetchQuery(query('businesses.search', businessSearch(deps))),
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(businessSearch(deps)),
   component: BusinessListPage,
 })

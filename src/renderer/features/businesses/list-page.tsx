@@ -10,7 +10,8 @@ import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
-import { query } from '#renderer/lib/query.ts'
+import { listStart } from '#renderer/lib/list-search.ts'
+import { useListSearch } from '#renderer/lib/use-list-search.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
@@ -30,14 +31,18 @@ const refundWarning =
 export function BusinessListPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const input = businessSearch(search)
-  const found = useQuery({ ...query('businesses.search', input), placeholderData: keepPreviousData })
+  const list = useListSearch({
+    search,
+    start: listStart,
+    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+  })
+  const query = businessSearch(search)
+  const found = useQuery({ ...query, placeholderData: keepPreviousData })
   const adding = useDialog()
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
 
-  const turnTo = (page: number, replace = false) => void navigate({ search: { ...search, page }, replace })
-  usePageWithin(search.page, found, (page) => turnTo(page, true))
+  usePageWithin(search.page, found, (last) => list.turnTo(last, true))
 
   return (
     <>
@@ -53,12 +58,10 @@ export function BusinessListPage() {
       <Flex vertical gap={12}>
         <SearchBox
           label="Search businesses"
-          value={search.query}
-          isSearching={found.isPlaceholderData}
-          // One step of the history for a search, however often it was refined (SHELL-24: from its first page).
-          onSearch={(text) =>
-            void navigate({ search: { ...search, query: text, page: 1 }, replace: search.query !== '' })
-          }
+          value={list.draft.query}
+          isSearching={list.isWaiting || found.isPlaceholderData}
+          onChange={(text) => list.change({ query: text })}
+          onSearchNow={list.searchNow}
         />
         <Loaded query={found}>
           {({ data, total }) => (
@@ -74,12 +77,12 @@ export function BusinessListPage() {
               ) : (
                 <EmptyState />
               )}
-              <RecordPagination page={search.page} total={total} onPage={(page) => turnTo(page)} />
+              <RecordPagination page={search.page} total={total} onPage={(next) => list.turnTo(next)} />
             </>
           )}
         </Loaded>
       </Flex>
-      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={input} />
+      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={query.queryKey[1]} />
       {editing.subject && (
         <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
       )}

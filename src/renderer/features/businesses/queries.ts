@@ -1,8 +1,9 @@
 import { type ListSearch, searchOf } from '#renderer/lib/list-search.ts'
 import { query } from '#renderer/lib/query.ts'
 
-/** What the list asks for; its filters are always empty (BUS-08, BUS-15). */
-export const businessSearch = (search: ListSearch) => ({ ...searchOf(search), filters: {} })
+/** A page of the list; its filters are always empty (BUS-08, BUS-15). */
+export const businessSearch = (search: ListSearch) =>
+  query('businesses.search', { ...searchOf(search), filters: {} })
 
 /** What the parts of the detail screen read, beside the jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({

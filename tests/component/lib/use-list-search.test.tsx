@@ -1,0 +1,273 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { SearchBox } from '#renderer/components/search-box.tsx'
+import { useListSearch } from '#renderer/lib/use-list-search.ts'
+
+interface Search {
+  readonly query: string
+  readonly kinds: readonly string[]
+  readonly sort: string | undefined
+  readonly page: number
+}
+const start: Search = { query: '', kinds: [], sort: undefined, page: 1 }
+
+interface ListProps {
+  readonly url: Search
+  readonly navigate: (next: Search, options: { readonly replace: boolean }) => void
+}
+
+function List({ url, navigate }: ListProps) {
+  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({ search: url, start, navigate })
+  return (
+    <>
+      <SearchBox
+        label="Search"
+        value={draft.query}
+        isSearching={isWaiting}
+        onChange={(query) => change({ query })}
+        onSearchNow={searchNow}
+      />
+      <output>{JSON.stringify(draft.kinds)}</output>
+      <button type="button" onClick={() => change({ kinds: [...draft.kinds, 'pub'] })}>
+        Pubs
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          change({ kinds: [] })
+          change({ sort: 'name' })
+        }}
+      >
+        Sort all
+      </button>
+      <button type="button" onClick={() => turnTo(3)}>
+        Page 3
+      </button>
+    </>
+  )
+}
+
+interface Visit {
+  readonly steps: readonly Search[]
+  readonly at: number
+}
+
+/** The list on a history whose URL follows by so many milliseconds. */
+function Browser({ first, lag, asked }: { first: Search; lag: number; asked: Search[] }) {
+  const [{ steps, at }, setVisit] = useState<Visit>({ steps: [first], at: 0 })
+  const [isOpen, setIsOpen] = useState(true)
+  const navigate: ListProps['navigate'] = (next, { replace }) => {
+    asked.push(next)
+    setTimeout(
+      () =>
+        setVisit((visit) => {
+          const kept = visit.steps.slice(0, replace ? visit.at : visit.at + 1)
+          return { steps: [...kept, next], at: kept.length }
+        }),
+      lag,
+    )
+  }
+  return (
+    <>
+      {/* A new object each time, as a router may make it. */}
+      {isOpen && <List url={{ ...(steps[at] ?? first) }} navigate={navigate} />}
+      <button type="button" onClick={() => setVisit((visit) => ({ ...visit, at: visit.at - 1 }))}>
+        Back
+      </button>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Leave
+      </button>
+      <span data-testid="steps">{steps.length}</span>
+    </>
+  )
+}
+
+const setUp = ({ first = start, lag = 0 }: { first?: Search; lag?: number } = {}) => {
+  vi.useFakeTimers()
+  const asked: Search[] = []
+  render(<Browser first={first} lag={lag} asked={asked} />)
+  return asked
+}
+const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+const kinds = () => screen.getByRole('status').textContent
+const steps = () => Number(screen.getByTestId('steps').textContent)
+const type = (value: string) => fireEvent.change(box(), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('the search of a list', () => {
+  test('SHELL-23 LIM-05 BUS-10 JOB-14 follows once typing has rested for 250 ms, and not before', () => {
+    const asked = setUp()
+    type('ree')
+    pass(249)
+    type('reef')
+    expect(box().value).toBe('reef')
+    pass(249)
+    expect(asked).toEqual([])
+    pass(1)
+    expect(asked).toEqual([{ ...start, query: 'reef' }])
+    pass(1000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('JOB-14 query, filters and sort share one pause and make one search', () => {
+    const asked = setUp()
+    type('reef')
+    pass(200)
+    press('Pubs')
+    expect(kinds()).toBe('["pub"]')
+    pass(200)
+    press('Sort all')
+    pass(249)
+    expect(asked).toEqual([])
+    pass(1)
+    expect(asked).toEqual([{ query: 'reef', kinds: [], sort: 'name', page: 1 }])
+  })
+
+  test('SHELL-24 starts at page 1 again', () => {
+    const asked = setUp({ first: { ...start, page: 4 } })
+    press('Pubs')
+    pass(250)
+    expect(asked).toEqual([{ ...start, kinds: ['pub'] }])
+  })
+
+  test('JOB-15 LIM-05 trap 47: another page does not wait, and the same page asks nothing', () => {
+    const asked = setUp()
+    press('Page 3')
+    expect(asked).toEqual([{ ...start, page: 3 }])
+    pass(1)
+    press('Page 3')
+    pass(1000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('Enter searches at once, and once', () => {
+    const asked = setUp()
+    type('reef')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(asked).toEqual([{ ...start, query: 'reef' }])
+    pass(1000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('blanks around the query are not searched for, and stay in the box', () => {
+    const asked = setUp()
+    type('reef')
+    pass(250)
+    pass(1)
+    type('reef ')
+    pass(1000)
+    expect(asked).toEqual([{ ...start, query: 'reef' }])
+    expect(box().value).toBe('reef ')
+  })
+
+  test('a change that was taken back asks nothing and keeps the page', () => {
+    const asked = setUp({ first: { ...start, page: 4 } })
+    type('r')
+    type('')
+    pass(1000)
+    expect(asked).toEqual([])
+  })
+
+  test('typing goes on while an earlier query comes back from the URL', () => {
+    const asked = setUp({ lag: 100 })
+    type('re')
+    pass(250)
+    type('reef')
+    pass(100)
+    expect(box().value).toBe('reef')
+    pass(150)
+    pass(100)
+    expect(asked.map(({ query }) => query)).toEqual(['re', 'reef'])
+    expect(box().value).toBe('reef')
+  })
+
+  test('BUS-09 a search is one step of the history, however often it is refined; Back returns to before it', () => {
+    setUp({ first: { ...start, page: 4 } })
+    type('re')
+    pass(250)
+    pass(1)
+    type('reef')
+    pass(250)
+    pass(1)
+    press('Pubs')
+    pass(250)
+    pass(1)
+    expect(steps()).toBe(2)
+    press('Back')
+    expect(box().value).toBe('')
+    expect(kinds()).toBe('[]')
+  })
+
+  test('Back is followed and gives up a change that still waits', () => {
+    const asked = setUp()
+    type('reef')
+    pass(250)
+    pass(1)
+    type('reef pub')
+    press('Back')
+    expect(box().value).toBe('')
+    pass(1000)
+    expect(asked).toHaveLength(1)
+    expect(box().value).toBe('')
+  })
+
+  test('the query that Back has left is followed again when it comes back', () => {
+    setUp()
+    type('reef')
+    pass(250)
+    pass(1)
+    press('Back')
+    type('reef')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    pass(1)
+    expect(box().value).toBe('reef')
+    expect(steps()).toBe(2)
+    press('Back')
+    expect(box().value).toBe('')
+  })
+
+  test('turning a page does not lose a change that still waits: it is searched after its pause', () => {
+    const asked = setUp()
+    type('reef')
+    press('Page 3')
+    expect(asked).toEqual([{ ...start, page: 3 }])
+    pass(1)
+    expect(box().value).toBe('reef')
+    pass(250)
+    expect(asked.at(-1)).toEqual({ ...start, query: 'reef' })
+  })
+
+  test('a page of a search that is still on its way to the URL is a page of that search', () => {
+    const asked = setUp({ lag: 100 })
+    type('reef')
+    pass(250)
+    press('Page 3')
+    expect(asked.at(-1)).toEqual({ ...start, query: 'reef', page: 3 })
+    pass(100)
+    expect(box().value).toBe('reef')
+  })
+
+  test('a change that waits goes with the screen', () => {
+    const asked = setUp()
+    type('reef')
+    press('Leave')
+    pass(1000)
+    expect(asked).toEqual([])
+  })
+
+  test('says that it waits until the URL has what the controls show', () => {
+    setUp({ lag: 100 })
+    const isWaiting = () => box().getAttribute('aria-busy')
+    expect(isWaiting()).toBe('false')
+    type('reef')
+    expect(isWaiting()).toBe('true')
+    pass(250)
+    expect(isWaiting()).toBe('true')
+    pass(100)
+    expect(isWaiting()).toBe('false')
+    type('reef ')
+    expect(isWaiting()).toBe('false')
+  })
+})
