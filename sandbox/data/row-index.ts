@@ -32,9 +32,11 @@ export interface RowIndex {
 
 /** Notes the number of every row that this connection changes from now on, by whatever statement. */
 function watch(db: Database, table: string): () => readonly number[] {
+  // No OR IGNORE: an upsert, whose own conflict rule then holds in the trigger as well, would fail on the second change.
   const trigger = (event: string, row: string) =>
-    `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table} BEGIN
-      INSERT OR IGNORE INTO ${table}_changed VALUES (${row}.seq);
+    `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table}
+      WHEN ${row}.seq NOT IN (SELECT seq FROM ${table}_changed) BEGIN
+      INSERT INTO ${table}_changed VALUES (${row}.seq);
     END;`
   db.exec(`
     CREATE TEMP TABLE ${table}_changed (seq INTEGER PRIMARY KEY);
