@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { changeOf, kindSearchedBy } from '#main/processing/change-of.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const at = '2026-11-20T02:30:00.000Z'
+
+test('JOB-50 ERR-13 a new job is kept with what was sent, by its title', () => {
+  const { jobId, ...fields } = newJob()
+  expect(changeOf('jobs.create', { jobId, ...fields }, at)).toEqual({
+    kind: 'jobs',
+    id: jobId,
+    change: 'added',
+    at,
+    name: fields.title,
+    fields,
+  })
+})
+
+test('ERR-13 an edited one with the fields that were sent alone; where the title is none of them, the name is not known', () => {
+  const sent = { jobId: 'j', roles: 2, expiresAt: null, benefits: undefined }
+  expect(changeOf('jobs.update', sent, at)).toEqual({
+    kind: 'jobs',
+    id: 'j',
+    change: 'edited',
+    at,
+    fields: { roles: 2, expiresAt: null },
+  })
+})
+
+test('ERR-13 a deleted one with what is needed to look for it', () => {
+  const sent = { jobId: 'j', title: 'Picker', businessId: 'b' }
+  expect(changeOf('jobs.remove', sent, at)).toEqual({
+    kind: 'jobs',
+    id: 'j',
+    change: 'deleted',
+    at,
+    name: 'Picker',
+    fields: { title: 'Picker', businessId: 'b' },
+  })
+})
+
+test('trap 50: a business is changed on the screen at once, and reads leave nothing behind', () => {
+  for (const call of ['businesses.create', 'businesses.update', 'jobs.get', 'jobs.search'])
+    expect(changeOf(call, { businessId: 'b', jobId: 'j' }, at)).toBeUndefined()
+  expect(kindSearchedBy('jobs.search')).toBe('jobs')
+  expect(kindSearchedBy('businesses.search')).toBeUndefined()
+})

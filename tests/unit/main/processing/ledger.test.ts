@@ -1,0 +1,135 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { mia, tom } from '#tests/support/session-bridge.ts'
+import { setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+const ended = { state: 'ended', username: mia.username } as const
+
+describe('what the provider has taken', () => {
+  test('JOB-50 ERR-13 is on the disk before the page has its answer, and outlives a kill', async () => {
+    const console = await rig.start()
+    const job = newJob()
+    await console.call('jobs.create', job)
+    expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{ id: job.jobId, change: 'added' }] })
+    // Nothing of the first console is ended: it is as if it had been killed.
+    const next = await rig.start()
+    expect(await next.list()).toEqual([
+      expect.objectContaining({ id: job.jobId, name: job.title, change: 'added' }),
+    ])
+  })
+
+  test('ERR-13 is told to the page before it has its answer', async () => {
+    const console = await rig.start()
+    const { jobId } = newJob()
+    await console.call('jobs.create', newJob({ jobId }))
+    expect(console.told.at(-1)).toMatchObject([{ id: jobId }])
+  })
+
+  test('JOB-50 counts as taken too where its answer was lost and reading back found it', async () => {
+    const console = await rig.start()
+    rig.sandbox().faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
+    const job = newJob()
+    await console.call('jobs.create', job)
+    expect(await console.list()).toMatchObject([{ id: job.jobId }])
+  })
+
+  test('ERR-13 is nothing where it refused or failed', async () => {
+    const console = await rig.start()
+    for (const status of [400, 500]) {
+      rig.sandbox().faults.add({ call: 'jobs.create', fault: 'status', status, times: 1 })
+      expect(await failureOf(console.call('jobs.create', newJob()))).toMatchObject({ status })
+    }
+    expect(await console.list()).toEqual([])
+    await expect(rig.onDisk()).rejects.toThrow('ENOENT')
+  })
+
+  test('trap 50: a business waits for no processing', async () => {
+    const console = await rig.start()
+    const [business] = (await console.call('businesses.search', { query: '', from: 0, size: 1, filters: {} }))
+      .data
+    await console.call('businesses.update', { businessId: business?.businessId ?? '', isApproved: true })
+    expect(await console.list()).toEqual([])
+  })
+
+  test('a file that can not be written fails no call: the log says so, and the entry holds until the end', async () => {
+    const console = await rig.start()
+    await rm(dirname(rig.path()), { recursive: true })
+    await writeFile(dirname(rig.path()), 'a file where the folder should be')
+    const job = newJob()
+    await console.call('jobs.create', job)
+    expect(await console.list()).toMatchObject([{ id: job.jobId }])
+    expect(rig.warnings()).toEqual(['the changes that are being processed can not be kept'])
+  })
+
+  test('promise 22: a corrupt file is set aside, which is said, and the console starts', async () => {
+    await mkdir(dirname(rig.path()), { recursive: true })
+    await writeFile(rig.path(), '{"sub-mia":[{"kind":"jobs","at":"yesterday"}]}')
+    const console = await rig.start()
+    expect(console.setAside).toEqual([expect.stringContaining('pending-changes.json.corrupt-')])
+    expect(await console.list()).toEqual([])
+    await console.call('jobs.create', newJob())
+    expect(await readdir(dirname(rig.path()))).toHaveLength(2)
+    expect(await (await rig.start()).list()).toHaveLength(1)
+  })
+})
+
+describe('two admins at one computer', () => {
+  test('ERR-13 each see their own changes alone, and the page is told when the other one signs in', async () => {
+    const console = await rig.start(mia)
+    const [hers, his] = [newJob(), newJob()]
+    await console.call('jobs.create', hers)
+    console.sessionIs({ state: 'signedOut' })
+    expect(await console.list()).toEqual([])
+    console.sessionIs(tom)
+    await console.call('jobs.create', his)
+    expect(await console.list()).toMatchObject([{ id: his.jobId }])
+    console.sessionIs({ state: 'signedOut' })
+    console.sessionIs(mia)
+    expect(await console.list()).toMatchObject([{ id: hers.jobId }])
+    const told = console.told.map((changes) => changes.map(({ id }) => id))
+    expect(told).toEqual([[], [hers.jobId], [], [], [his.jobId], [], [hers.jobId]])
+    expect(Object.keys(await rig.onDisk())).toEqual(['sub-mia', 'sub-tom'])
+  })
+
+  test('ERR-13 a write belongs to whoever was signed in when it was sent', async () => {
+    const console = await rig.start(mia)
+    const { jobId } = newJob()
+    const answer = console.call('jobs.create', newJob({ jobId }))
+    console.sessionIs(tom)
+    await answer
+    expect(await console.list()).toEqual([])
+    expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{ id: jobId }] })
+  })
+
+  test('the corrections are not shared: what one deleted the other still finds until the search has caught up', async () => {
+    const console = await rig.start(mia)
+    const { data } = await console.search()
+    const { jobId, title, businessId } = data[0] ?? newJob()
+    await console.call('jobs.remove', { jobId, title, businessId })
+    console.sessionIs(tom)
+    expect((await console.search()).data.map((job) => job.jobId)).toContain(jobId)
+  })
+
+  test('promise 13: behind a session that ended by itself everything stays as it is', async () => {
+    const console = await rig.start(mia)
+    await console.call('jobs.create', newJob())
+    const before = console.told.length
+    console.sessionIs(ended)
+    expect(await console.list()).toHaveLength(1)
+    console.sessionIs(mia)
+    expect(console.told).toHaveLength(before)
+  })
+
+  test('nobody is there before the first sign-in', async () => {
+    const console = await rig.start({ state: 'signedOut' })
+    expect(await console.list()).toEqual([])
+    await console.call('jobs.create', newJob())
+    await console.look()
+    expect(await console.dismiss('none')).toEqual([])
+    await expect(rig.onDisk()).rejects.toThrow('ENOENT')
+  })
+})

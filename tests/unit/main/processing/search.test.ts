@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Job } from '#shared/entities/job.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+
+/** A console, and a job that the search has known for long. */
+const withJob = async () => {
+  const console = await rig.start()
+  const { data } = await console.search()
+  return { console, job: data[0] ?? expect.unreachable('there is no job') }
+}
+const rowOf = ({ data }: { data: readonly Job[] }, { jobId }: { jobId: string }) =>
+  data.find((row) => row.jobId === jobId)
+
+describe('while the search lags behind', () => {
+  test('ERR-13 an edited job shows in every search as it was saved', async () => {
+    const { console, job } = await withJob()
+    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef', expiresAt: null })
+    const found = await console.search()
+    expect(rowOf(found, job)).toEqual({ ...job, title: 'Head Chef', expiresAt: null })
+  })
+
+  test('ERR-13 a deleted job is in no search, and is not counted where it would have been', async () => {
+    const { console, job } = await withJob()
+    const before = await console.search()
+    await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+    const after = await console.search()
+    expect(rowOf(after, job)).toBeUndefined()
+    expect(after.total).toBe(before.total - 1)
+    const ofBusiness = { businessIds: [job.businessId ?? ''] }
+    expect(rowOf(await console.search(ofBusiness), job)).toBeUndefined()
+  })
+
+  test('JOB-50 a new job waits: the list is not changed', async () => {
+    const { console } = await withJob()
+    const before = await console.search()
+    await console.call('jobs.create', newJob())
+    expect(await console.search()).toEqual(before)
+  })
+
+  test('ERR-13 a search that was asked before the write is corrected by it all the same', async () => {
+    const { console, job } = await withJob()
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
+    const asked = console.search()
+    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+    expect(rowOf(await asked, job)?.title).toBe('Head Chef')
+  })
+
+  test('an edit to the same job is laid over it with the one before', async () => {
+    const { console, job } = await withJob()
+    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+    await console.call('jobs.update', { jobId: job.jobId, roles: 7 })
+    expect(rowOf(await console.search(), job)).toEqual({ ...job, title: 'Head Chef', roles: 7 })
+  })
+})
+
+describe('once the search has caught up', () => {
+  test('JOB-50 ERR-13 whoever searches next settles what that shows, and the page is told', async () => {
+    const { console, job } = await withJob()
+    const added = newJob()
+    await console.call('jobs.create', added)
+    await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+    rig.sandbox().processing.finish()
+    const found = await console.search({}, added.title)
+    expect(rowOf(found, added)).toMatchObject(added)
+    expect(console.told.at(-1)).toMatchObject([{ id: job.jobId }])
+    await console.search({}, 'Head Chef')
+    expect(await console.list()).toEqual([])
+    await console.settled()
+    expect(await rig.onDisk()).toEqual({})
+  })
+
+  test('ERR-13 a page without the record settles nothing, a deletion least of all', async () => {
+    const { console, job } = await withJob()
+    const [added, { jobId, title, businessId }] = [newJob(), job]
+    await console.call('jobs.create', added)
+    await console.call('jobs.remove', { jobId, title, businessId })
+    rig.sandbox().processing.finish()
+    await console.search({}, 'no such job')
+    expect(await console.list()).toHaveLength(2)
+  })
+})

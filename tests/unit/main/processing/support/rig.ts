@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createExecute } from '#main/api/execute.ts'
+import { unaskedTokens } from '#main/api/unasked-tokens.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { type Entries, ledgerSchema } from '#main/processing/ledger.ts'
+import { createProcessing } from '#main/processing/processing.ts'
+import { openJsonFile } from '#main/storage/json-file.ts'
+import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { type Clock, createClock } from '#tests/support/clock.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { mia } from '#tests/support/session-bridge.ts'
+
+export const second = 1000
+export const minute = 60 * second
+
+/**
+ * Main's ledger on a real file and a real sandbox whose search catches up when a test says so, both for the tests of a
+ * file; the clock stands still.
+ */
+export function setUpRig() {
+  let main: ConsoleMain
+  let folder: string
+  let clock: Clock
+  const warnings: string[] = []
+  const delays: number[] = []
+  const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
+  const path = () => join(folder, 'pending-changes.json')
+
+  beforeAll(async () => {
+    main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
+  })
+  afterAll(() => main.close())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'processing-'))
+    clock = createClock()
+    warnings.length = 0
+    delays.length = 0
+    await main.sandbox.reset()
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  /** Starts a console on what the file holds, as after a kill; somebody is signed in. */
+  const start = async (session: SessionState = mia) => {
+    const told: PendingChange[][] = []
+    const setAside: (string | undefined)[] = []
+    const file = await openJsonFile({
+      path: path(),
+      schema: ledgerSchema,
+      fallback: {},
+      onSetAside: (aside) => void setAside.push(aside),
+      log,
+    })
+    const { send, tokens, config, execute } = main
+    const processing = createProcessing({
+      file,
+      execute,
+      executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase: config.apiBase }),
+      tell: (changes) => void told.push(changes),
+      log,
+      timers: {
+        ...clock,
+        after: (delay, act) => {
+          delays.push(delay)
+          return clock.after(delay, act)
+        },
+      },
+    })
+    processing.sessionIs(session)
+    const open = () => ({ signal: new AbortController().signal })
+    const call = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
+      processing.http(name, input as never, open())
+    return {
+      ...processing,
+      told,
+      setAside,
+      call,
+      /** Time passes while nobody is signed in, so that nothing is looked at on the way. */
+      away: (span: number) => {
+        processing.sessionIs({ state: 'signedOut' })
+        clock.advance(span)
+        processing.sessionIs(session)
+      },
+      search: (filters: CallInput<'jobs.search'>['filters'] = {}, query = '') =>
+        call('jobs.search', { query, from: 0, size: 100, filters }),
+      list: () => processing.handlers['processing.list']({}, open()),
+      look: () => processing.handlers['processing.look']({}, open()),
+      dismiss: (id: string) => processing.handlers['processing.dismiss']({ kind: 'jobs', id }, open()),
+    }
+  }
+
+  return {
+    start,
+    sandbox: () => main.sandbox,
+    /** Makes a call that the ledger knows nothing of. */
+    elsewhere: <N extends HttpCallName>(name: N, input: CallInput<N>) =>
+      main.execute(name, input as never, { signal: new AbortController().signal }),
+    advance: (span: number) => clock.advance(span),
+    waitingTimers: () => clock.waiting(),
+    /** The delays that were asked for, the last one at the end. */
+    delays: (): readonly number[] => delays,
+    path,
+    onDisk: async (): Promise<Entries> => JSON.parse(await readFile(path(), 'utf8')),
+    warnings: () => warnings,
+  }
+}

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { mia, tom } from '#tests/support/session-bridge.ts'
+import { eventually } from '../identity/support/eventually.ts'
+import { minute, second, setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+type Console = Awaited<ReturnType<typeof rig.start>>
+
+/** The longest that a look may last. */
+const patience = 30 * second
+/** The pause before a look that is due already. */
+const breather = second / 4
+const looks = () => rig.sandbox().requests('jobs.search').length
+const finish = () => rig.sandbox().processing.finish()
+const idsOf = async (console: Console) => (await console.list()).map(({ id }) => id)
+
+/** The next look falls due in exactly this time: moves the clock there and waits until it has been answered. */
+async function lookIn(span: number) {
+  expect(rig.delays().at(-1)).toBeCloseTo(span, 0)
+  const before = looks()
+  rig.advance(span)
+  await eventually(looks).toBe(before + 1)
+  await eventually(() => rig.delays().at(-1) !== patience && rig.waitingTimers()).toBe(1)
+}
+
+/** The last look of a change that is late by then: no other follows. */
+async function lastLookIn(span: number) {
+  const before = looks()
+  rig.advance(span)
+  await eventually(looks).toBe(before + 1)
+  await eventually(() => rig.waitingTimers()).toBe(0)
+}
+
+/** A console in which a job has just been added, and that job. */
+async function withAdded() {
+  const console = await rig.start()
+  const job = newJob()
+  await console.call('jobs.create', job)
+  return { console, job }
+}
+
+/** A console in which a job was deleted that the search has known for long, and that job. */
+async function withDeleted() {
+  const console = await rig.start()
+  const job = newJob()
+  await rig.elsewhere('jobs.create', job)
+  finish()
+  await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+  return { console, job }
+}
+
+describe('the console looks by itself whether the search has caught up', () => {
+  test('JOB-50 ERR-13 soon after the write, then ever less often, and the entry goes when it has', async () => {
+    const { console, job } = await withAdded()
+    await lookIn(2 * second)
+    await lookIn(5 * second)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    finish()
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+    expect(console.told.at(-1)).toEqual([])
+    expect(rig.waitingTimers()).toBe(0)
+  })
+
+  test('ERR-13 pauses by a sixth of the age, a minute at most', async () => {
+    const { console } = await withAdded()
+    console.away(3 * minute)
+    await lookIn(breather)
+    await lookIn((3 * minute + breather) / 6)
+    console.away(9 * minute)
+    await lookIn(breather)
+    await lookIn(minute)
+  })
+
+  test('ERR-13 an edited job is looked for by the name that it has, and is called by it', async () => {
+    const console = await rig.start()
+    const [job] = (await console.search()).data
+    const { jobId, title } = job ?? newJob()
+    await console.call('jobs.update', { jobId, roles: 77 })
+    expect(await console.list()).not.toMatchObject([{ name: title }])
+    await lookIn(2 * second)
+    expect(await console.list()).toMatchObject([{ id: jobId, change: 'edited', name: title }])
+    finish()
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('ERR-13 what another admin has written since is what the search is compared with', async () => {
+    const { console, job } = await withAdded()
+    const other = { jobId: job.jobId, title: 'Quandong Packer, Flinders Ranges' }
+    await rig.elsewhere('jobs.update', other)
+    await lookIn(2 * second)
+    expect(await console.list()).toMatchObject([{ name: other.title, fields: { title: other.title } }])
+    finish()
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('ERR-13 a job that somebody else has deleted is waited for no longer', async () => {
+    const { console, job } = await withAdded()
+    await rig.elsewhere('jobs.remove', { jobId: job.jobId })
+    rig.advance(2 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('ERR-13 a deleted job goes once it is no longer found', async () => {
+    const { console, job } = await withDeleted()
+    await lookIn(2 * second)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    finish()
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('ERR-13 a deleted job is looked for on every page of the search for it', async () => {
+    const console = await rig.start()
+    const jobs = Array.from({ length: 101 }, () => newJob())
+    for (const job of jobs) await rig.elsewhere('jobs.create', job)
+    finish()
+    const { data } = await rig.elsewhere('jobs.search', {
+      query: newJob().title,
+      from: 100,
+      size: 100,
+      filters: {},
+    })
+    const [last] = data
+    const { jobId, title, businessId } = last ?? newJob()
+    await console.call('jobs.remove', { jobId, title, businessId })
+    const before = looks()
+    rig.advance(2 * second)
+    await eventually(looks).toBe(before + 2)
+    await eventually(() => rig.delays().at(-1)).toBe(5 * second)
+    expect(await idsOf(console)).toEqual([jobId])
+  })
+
+  test('a write that comes while a look is under way is not lost to it', async () => {
+    const { console, job } = await withAdded()
+    finish()
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
+    rig.advance(2 * second)
+    await eventually(looks).toBe(1)
+    await console.call('jobs.update', { jobId: job.jobId, roles: 9 })
+    await eventually(() => rig.waitingTimers()).toBe(1)
+    expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
+  })
+
+  test('one change at a time: the next one waits until the one before has been looked at', async () => {
+    const { console, job } = await withAdded()
+    const next = newJob()
+    await console.call('jobs.create', next)
+    rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
+    const asked = () =>
+      rig
+        .sandbox()
+        .requests('jobs.get')
+        .map(({ path }) => path.split('/').at(-1))
+    rig.advance(3 * second)
+    await eventually(asked).toEqual([job.jobId])
+    rig.advance(patience)
+    await eventually(() => rig.delays().at(-1)).toBe(breather)
+    rig.advance(breather)
+    await eventually(asked).toEqual([job.jobId, next.jobId])
+  })
+})
+
+describe('a job that was changed and deleted before the search knew of it', () => {
+  test('ERR-13 is not taken for gone because it is not found yet; after 15 minutes it is', async () => {
+    const { console, job } = await withAdded()
+    await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+    expect(await console.look()).toMatchObject([{ id: job.jobId, isUnsettled: true }])
+    expect(looks()).toBe(0)
+    console.away(15 * minute)
+    rig.advance(breather)
+    await eventually(() => idsOf(console)).toEqual([])
+    expect(looks()).toBe(1)
+  })
+})
+
+describe('a change that takes longer than 15 minutes', () => {
+  test('ERR-13 has one more look and is then looked at when somebody asks', async () => {
+    const { console, job } = await withAdded()
+    console.away(15 * minute)
+    await lastLookIn(breather)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    expect(await console.look()).toHaveLength(1)
+    finish()
+    expect(await console.look()).toEqual([])
+  })
+
+  test('ERR-13 goes as well when a search that somebody makes shows it', async () => {
+    const { console, job } = await withAdded()
+    console.away(15 * minute)
+    await lastLookIn(breather)
+    finish()
+    await console.search({}, job.title)
+    expect(await console.list()).toEqual([])
+  })
+
+  test('ERR-13 a deleted job that is still found stays in the ledger, so that no list shows it', async () => {
+    const { console, job } = await withDeleted()
+    console.away(15 * minute)
+    await lastLookIn(breather)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    expect((await console.search({}, job.title)).data).toEqual([])
+  })
+
+  test('ERR-13 can be dismissed: then lists show what the search says', async () => {
+    const { console, job } = await withDeleted()
+    expect(await console.dismiss(job.jobId)).toEqual([])
+    expect((await console.search({}, job.title)).data).toHaveLength(1)
+    await console.settled()
+    expect(await rig.onDisk()).toEqual({})
+  })
+
+  test('ERR-13 at the next start has a look of its own, however old it is', async () => {
+    const { console, job } = await withAdded()
+    console.away(15 * minute)
+    await lastLookIn(breather)
+    finish()
+    rig.advance(24 * 60 * minute)
+    const next = await rig.start()
+    expect(await idsOf(next)).toEqual([job.jobId])
+    rig.advance(breather)
+    await eventually(() => idsOf(next)).toEqual([])
+  })
+})
+
+describe('what nobody asked for disturbs nobody', () => {
+  test('promise 10: a look that fails says nothing, ends no session and is made again', async () => {
+    const { console, job } = await withAdded()
+    rig.sandbox().faults.add({ call: 'jobs.get', fault: 'expiredToken' })
+    const tried = () => rig.sandbox().requests('jobs.get').length
+    rig.advance(2 * second)
+    await eventually(tried).toBe(1)
+    await eventually(() => rig.waitingTimers()).toBe(1)
+    expect(rig.sandbox().requests('identity.InitiateAuth')).toEqual([])
+    expect(await idsOf(console)).toEqual([job.jobId])
+    rig.sandbox().faults.clear()
+    finish()
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('promise 15: one that is never answered is given up after half a minute, and made again', async () => {
+    const { console } = await withAdded()
+    finish()
+    rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
+    rig.advance(2 * second)
+    await eventually(() => rig.sandbox().requests('jobs.get').length).toBe(1)
+    rig.advance(patience)
+    await eventually(() => rig.delays().at(-1)).toBe(breather)
+    rig.advance(breather)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('ERR-16 Check again says what went wrong, as somebody asked', async () => {
+    const { console } = await withAdded()
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
+    expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
+    expect(await console.list()).toHaveLength(1)
+  })
+
+  test('AUTH-13 nothing is asked once nobody is signed in, and it goes on when they are back', async () => {
+    const { console } = await withAdded()
+    console.sessionIs({ state: 'signedOut' })
+    rig.advance(minute)
+    expect(rig.waitingTimers()).toBe(0)
+    console.sessionIs(tom)
+    expect(rig.waitingTimers()).toBe(0)
+    console.sessionIs(mia)
+    finish()
+    rig.advance(second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+
+  test('a look that is under way when they sign out ends with it', async () => {
+    const { console, job } = await withAdded()
+    rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
+    rig.advance(2 * second)
+    await eventually(() => rig.sandbox().requests('jobs.get').length).toBe(1)
+    console.sessionIs({ state: 'ended', username: mia.username })
+    finish()
+    console.sessionIs(mia)
+    expect(await idsOf(console)).toEqual([job.jobId])
+    await eventually(() => rig.delays().at(-1)).toBe(5 * second)
+    rig.advance(5 * second)
+    await eventually(() => idsOf(console)).toEqual([])
+  })
+})
