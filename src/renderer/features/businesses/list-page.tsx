@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
@@ -18,7 +19,7 @@ import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessRecords } from './cache.ts'
 import { businessColumns } from './columns.tsx'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
-import { nameOf } from './labels.ts'
+import { idOf, nameOf } from './labels.ts'
 import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
@@ -42,6 +43,10 @@ export function BusinessListPage() {
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
 
+  const columns = useMemo(
+    () => businessColumns({ onEdit: editing.show, onDelete: deleting.show }),
+    [editing.show, deleting.show],
+  )
   usePageWithin(search.page, found, (last) => list.turnTo(last, true))
 
   return (
@@ -69,9 +74,9 @@ export function BusinessListPage() {
               {data.length > 0 ? (
                 <RecordTable
                   label="Businesses"
-                  columns={businessColumns({ onEdit: editing.show, onDelete: deleting.show })}
+                  columns={columns}
                   records={data}
-                  idOf={({ businessId }) => businessId}
+                  idOf={idOf}
                   isStale={found.isPlaceholderData}
                 />
               ) : (

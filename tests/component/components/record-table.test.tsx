@@ -1,0 +1,193 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type MouseEvent, useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { Sort } from '#renderer/components/next-sort.ts'
+import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
+
+const idOf = (name: string) => name
+
+describe('a table of records', () => {
+  const columns: readonly Column<string>[] = [
+    { title: 'Name', render: (name) => <a href={`#${name}`}>{name}</a> },
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      render: (name) => (
+        <>
+          <button type="button">Edit {name}</button>
+          <button type="button" disabled={name === 'b'}>
+            Delete {name}
+          </button>
+        </>
+      ),
+    },
+  ]
+  const focused = () => document.activeElement?.textContent
+
+  test('has its columns named, also those whose name is not drawn', () => {
+    render(<RecordTable label="Letters" columns={columns} records={['a']} idOf={idOf} />)
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
+    expect(screen.getByRole('table', { name: 'Letters' }).getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('the arrow keys stay within it', async () => {
+    const user = userEvent.setup()
+    render(<RecordTable label="Letters" columns={columns} records={['a', 'b', 'c']} idOf={idOf} />)
+    screen.getByRole('link', { name: 'a' }).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('a')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('c')
+    screen.getByRole('button', { name: 'Edit a' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Edit b')
+    // There is no such button in the row below that could be pressed.
+    screen.getByRole('button', { name: 'Delete a' }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Delete a')
+  })
+
+  test('the rows are not drawn again for what is said above them', () => {
+    let drawn = 0
+    const counting: readonly Column<string>[] = [{ title: 'Name', render: () => (drawn += 1) }]
+    const records = ['a']
+    const table = (isStale: boolean) => (
+      <RecordTable label="Letters" columns={counting} records={records} idOf={idOf} isStale={isStale} />
+    )
+    const { rerender } = render(table(false))
+    rerender(table(true))
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(drawn).toBe(1)
+  })
+
+  test('JOB-05 a hidden column is in the table, not on the screen', () => {
+    const withId: readonly Column<string>[] = [
+      { title: 'Job ID', isHidden: true, render: (name) => `id of ${name}` },
+      ...columns,
+    ]
+    render(<RecordTable label="Letters" columns={withId} records={['a']} idOf={idOf} />)
+    expect(screen.getByText('id of a').closest('table')).toBe(screen.getByRole('table'))
+    expect(screen.queryByRole('cell', { name: 'id of a' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Job ID' })).toBeNull()
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+  })
+})
+
+describe('a table that sorts', () => {
+  type Field = 'name' | 'age'
+  const columns: readonly Column<string, Field>[] = [
+    { title: 'Name', sortField: 'name', render: (name) => name },
+    { title: 'Age', sortField: 'age', render: () => 1 },
+    { title: 'Town', render: () => 'Cairns' },
+  ]
+
+  function Sorted({ asked }: { readonly asked: (Sort<Field> | undefined)[] }) {
+    const [sort, setSort] = useState<Sort<Field>>()
+    const onSort = (next: Sort<Field> | undefined) => {
+      asked.push(next)
+      setSort(next)
+    }
+    return (
+      <RecordTable label="People" columns={columns} records={['a']} idOf={idOf} sort={sort} onSort={onSort} />
+    )
+  }
+  const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
+
+  test('JOB-11 its heads go through ascending, descending and none, by click and by keyboard', async () => {
+    const user = userEvent.setup()
+    const asked: (Sort<Field> | undefined)[] = []
+    render(<Sorted asked={asked} />)
+    expect(sorts()).toEqual(['none', 'none', null])
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(sorts()).toEqual(['ascending', 'none', null])
+    await user.keyboard('{Enter}')
+    expect(sorts()).toEqual(['descending', 'none', null])
+    await user.keyboard(' ')
+    expect(sorts()).toEqual(['none', 'none', null])
+    expect(asked).toEqual([
+      { field: 'name', direction: 'asc' },
+      { field: 'name', direction: 'desc' },
+      undefined,
+    ])
+  })
+
+  test('JOB-11 another head starts at ascending, and a column that does not sort has no button', async () => {
+    const user = userEvent.setup()
+    render(<Sorted asked={[]} />)
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    await user.click(screen.getByRole('button', { name: 'Age' }))
+    expect(sorts()).toEqual(['none', 'ascending', null])
+    expect(screen.queryByRole('button', { name: 'Town' })).toBeNull()
+  })
+})
+
+describe('a table whose rows open their record', () => {
+  const setUp = (opensRecord: boolean) => {
+    const done: string[] = []
+    const follow = (event: MouseEvent, name: string) => {
+      event.preventDefault()
+      done.push(name)
+    }
+    const columns: readonly Column<string>[] = [
+      {
+        title: 'Name',
+        render: (name) => (
+          <a href={`#${name}`} onClick={(event) => follow(event, name)}>
+            {name}
+          </a>
+        ),
+      },
+      { title: 'Town', render: (name) => `Town of ${name}` },
+      {
+        title: 'Actions',
+        render: (name) => (
+          <button type="button" onClick={() => done.push(`edit ${name}`)}>
+            Edit {name}
+          </button>
+        ),
+      },
+    ]
+    render(
+      <RecordTable
+        label="People"
+        columns={columns}
+        records={['a', 'b']}
+        idOf={idOf}
+        opensRecord={opensRecord}
+      />,
+    )
+    return { done, user: userEvent.setup() }
+  }
+
+  test('JOB-10 a click anywhere on a row follows its link, once', async () => {
+    const { done, user } = setUp(true)
+    await user.click(screen.getByText('Town of b'))
+    await user.click(screen.getByRole('link', { name: 'a' }))
+    expect(done).toEqual(['b', 'a'])
+  })
+
+  test('a click on a control of the row is that control alone', async () => {
+    const { done, user } = setUp(true)
+    await user.click(screen.getByRole('button', { name: 'Edit b' }))
+    expect(done).toEqual(['edit b'])
+  })
+
+  test('a text that was selected to be copied stays selected', async () => {
+    const { done, user } = setUp(true)
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Town of b'), offset: 0 },
+      { offset: 4 },
+      { keys: '[/MouseLeft]' },
+    ])
+    expect(String(window.getSelection())).toBe('Town')
+    expect(done).toEqual([])
+  })
+
+  test('elsewhere a click on a row does nothing', async () => {
+    const { done, user } = setUp(false)
+    await user.click(screen.getByText('Town of b'))
+    expect(done).toEqual([])
+  })
+})
