@@ -4,10 +4,11 @@ import styles from './forms.module.css'
 
 /**
  * What became of something that was asked of the identity service: its own refusal, or the person's, is a plain sentence
- * (ERR-03); what IT may have to look at has its details (ERR-16).
+ * (ERR-03); what IT may have to look at, or what may have been done all the same, has its details (ERR-16).
  */
 export function RefusalNotice({ error }: { readonly error: AppError | null }) {
-  const isPlain = error?.detail.code !== undefined || error?.detail.kind === 'cancelled'
+  const { code, kind, effect } = error?.detail ?? {}
+  const isPlain = (code !== undefined || kind === 'cancelled') && effect !== 'unknown'
   return (
     <>
       <div role="alert" className={styles.refusal}>

@@ -1,0 +1,77 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { codeInput } from '#renderer/forms/code-input.ts'
+import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useRetype } from '#renderer/forms/use-retype.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { accountCalls } from '#shared/contract/account.ts'
+import styles from './account.module.css'
+import type { HeldEmail } from './email-stage.ts'
+
+interface CodeFormProps {
+  /** Where the code went. */
+  readonly address: string
+  readonly leadsKeyboard: boolean
+  readonly onCancel: () => void
+  readonly onVerified: (email: HeldEmail) => Promise<void>
+}
+
+/** The code that went to the new address (SET-13 to SET-19). */
+export function CodeForm({ address, leadsKeyboard, onCancel, onVerified }: CodeFormProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const { success } = useNotify()
+  const verifying = useWrite('account.verifyEmail')
+  const sending = useWrite('account.sendEmailCode')
+  useRetype(element, verifying.error)
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    validators: { onChange: accountCalls['account.verifyEmail'].input },
+    onSubmit: async ({ value }) => {
+      sending.reset()
+      const verified = await verifying.send(value)
+      if (verified) await onVerified(verified)
+    },
+  })
+  const sendAgain = async () => {
+    verifying.reset()
+    if (await sending.send({})) success(`A new code was sent to ${address}`)
+  }
+
+  return (
+    <div ref={element} className={styles.code}>
+      <p className={styles.intro}>
+        This address is not verified yet. Enter the code that was sent to <strong>{address}</strong>.
+      </p>
+      <form.AppForm>
+        <form.Form label="Verify your email address">
+          <form.AppField name="code">
+            {(field) => <field.TextField {...codeInput} autoFocus={leadsKeyboard} />}
+          </form.AppField>
+          <RefusalNotice error={verifying.error ?? sending.error} />
+          <div className={styles.buttons}>
+            <form.SubmitButton>Submit</form.SubmitButton>
+            <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+              {(isSubmitting) => (
+                <>
+                  <Button disabled={isSubmitting} onClick={onCancel}>
+                    Cancel
+                  </Button>
+                  <Button
+                    type="link"
+                    disabled={isSubmitting}
+                    loading={sending.isPending}
+                    onClick={() => void sendAgain()}
+                  >
+                    Send a new code
+                  </Button>
+                </>
+              )}
+            </form.Subscribe>
+          </div>
+        </form.Form>
+      </form.AppForm>
+    </div>
+  )
+}

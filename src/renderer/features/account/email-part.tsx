@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import { CodeForm } from './code-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { emailStage, type HeldEmail, isRecordBehind } from './email-stage.ts'
+import { showOwnAdmin, showOwnEmail } from './own-records.ts'
+import { RecordBehind } from './record-behind.tsx'
+
+interface EmailPartProps {
+  readonly held: HeldEmail
+  readonly admin: Admin
+}
+
+/** The own email address: shown, edited, and verified with the code that goes to it (SET-07 to SET-21). */
+export function EmailPart({ held, admin }: EmailPartProps) {
+  const client = useQueryClient()
+  // Undefined until somebody has done something here: the keyboard is then led from step to step.
+  const [isEditing, setIsEditing] = useState<boolean>()
+  const stage = emailStage(held, isEditing ?? false)
+  const leadsKeyboard = isEditing !== undefined
+  const record = useWrite('admins.update', {
+    onDone: (saved, _, client) => showOwnAdmin(client, saved),
+  })
+  const saveInRecord = (userEmail: string) => record.send({ userSub: admin.userSub, userEmail })
+  const show = async (email: HeldEmail) => {
+    setIsEditing(false)
+    await showOwnEmail(client, email)
+  }
+
+  return (
+    <>
+      <EmailForm
+        key={stage}
+        held={held}
+        stage={stage}
+        leadsKeyboard={leadsKeyboard}
+        onEdit={() => setIsEditing(true)}
+        onUnchanged={() => setIsEditing(false)}
+        onChanged={show}
+      />
+      {stage === 'code' && (
+        <CodeForm
+          address={held.email}
+          leadsKeyboard={leadsKeyboard}
+          onCancel={() => setIsEditing(true)}
+          // Whatever becomes of the record, the address is verified (SET-16, SET-17).
+          onVerified={async (email) => {
+            await saveInRecord(email.email)
+            await show(email)
+          }}
+        />
+      )}
+      {stage === 'view' && isRecordBehind(held, admin) && (
+        <RecordBehind
+          verified={held.email}
+          recorded={admin.userEmail}
+          error={record.error}
+          isSaving={record.isPending}
+          onSave={() => void saveInRecord(held.email)}
+        />
+      )}
+    </>
+  )
+}

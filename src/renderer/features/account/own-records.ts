@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { changeCached } from '#renderer/lib/change-cached.ts'
+import { query } from '#renderer/lib/query.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import type { HeldEmail } from './email-stage.ts'
+
+/** The own admin record. */
+export const ownAdmin = query('admins.current', {})
+
+/**
+ * The address as the identity service holds it. Not read again by itself: a pool that keeps the old address until the new
+ * one is verified would take away the field for the code, just as somebody comes back from the mailbox with it.
+ */
+export const ownEmail = { ...query('account.email', {}), refetchOnWindowFocus: false }
+
+/** Shows the record that a save answered (SET-06); the team's list is read again when somebody turns to it. */
+export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<void> {
+  await changeCached(
+    client,
+    ({ queryKey }) => queryKey[0] === 'admins.current',
+    () => client.setQueryData(ownAdmin.queryKey, admin),
+  )
+  void client.invalidateQueries({ queryKey: ['admins.list'] })
+}
+
+/** Shows what the identity service answered about the address (SET-11, SET-17). */
+export const showOwnEmail = (client: QueryClient, { email, isVerified }: HeldEmail): Promise<void> =>
+  changeCached(
+    client,
+    ({ queryKey }) => queryKey[0] === 'account.email',
+    () => client.setQueryData(ownEmail.queryKey, { email, isVerified }),
+  )

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import styles from './account.module.css'
+import { EmailPart } from './email-part.tsx'
+import { ownAdmin, ownEmail } from './own-records.ts'
+import { PasswordPart } from './password-part.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SignOutPart } from './sign-out-part.tsx'
+
+/** The own account (SET-01 to SET-26). Each part loads, fails and is tried again by itself. */
+export function SettingsPage() {
+  const admin = useQuery(ownAdmin)
+  const email = useQuery(ownEmail)
+  return (
+    <>
+      <PageHeader title="Account Settings" />
+      <div className={styles.parts}>
+        <Section title="Profile">
+          <Loaded query={admin}>{(record) => <ProfileForm admin={record} />}</Loaded>
+        </Section>
+        <Section title="Email">
+          <Loaded query={email}>
+            {(held) => <Loaded query={admin}>{(record) => <EmailPart held={held} admin={record} />}</Loaded>}
+          </Loaded>
+        </Section>
+        <Section title="Password">
+          <PasswordPart />
+        </Section>
+        <Section title="Session">
+          <SignOutPart />
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { useSignOut } from '#renderer/lib/use-sign-out.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import styles from './account.module.css'
+
+/** Who is signed in, and the way out (SET-22). */
+export function SignOutPart() {
+  const username = useSession((state) => state.person?.username)
+  const { signOut, isPending, error } = useSignOut()
+  return (
+    <>
+      <p className={styles.intro}>
+        Signed in as <strong>{username}</strong>
+      </p>
+      {error && <FailureNotice error={error} />}
+      <Button loading={isPending} onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </>
+  )
+}

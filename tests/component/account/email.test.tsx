@@ -1,0 +1,318 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, enter, errors, field } from '#tests/support/dialogs.ts'
+import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+const own = 'admin@goto.example'
+const other = 'alex@goto.example'
+type Part = Awaited<ReturnType<typeof part>>
+
+const openEmail = async () => {
+  const view = openAsAdmin(desk, '/settings')
+  const email = await part('Email')
+  await email.findByLabelText('Email')
+  return { ...view, email }
+}
+const address = (email: Part) => field(email, 'Email')
+const code = (email: Part) => email.findByLabelText<HTMLInputElement>('Code')
+const waitsForCode = (email: Part) => email.queryByLabelText('Code') !== null
+
+const typeAddress = async (user: UserEvent, email: Part, text: string) => {
+  await user.click(button(email, 'Edit'))
+  await user.clear(address(email))
+  await enter(user, address(email), text)
+}
+/** Asks for another address, up to the field for the code. */
+const change = async (user: UserEvent, email: Part, text = other) => {
+  await typeAddress(user, email, text)
+  await user.click(button(email, 'Update'))
+  return code(email)
+}
+const submit = async (user: UserEvent, email: Part, text: string) => {
+  const input = await code(email)
+  await user.clear(input)
+  await enter(user, input, text)
+  await user.click(button(email, 'Submit'))
+}
+const sentCode = (to = other) => {
+  const sent = desk.main().sandbox.outbox.latest(to)?.code
+  if (!sent) throw new Error(`no code went to ${to}`)
+  return sent
+}
+const { requests, faults } = {
+  requests: (call: Parameters<ReturnType<typeof desk.main>['sandbox']['requests']>[0]) =>
+    desk.main().sandbox.requests(call),
+  faults: () => desk.main().sandbox.faults,
+}
+const isSaid = (email: Part, message: string) => waitFor(() => expect(errors(email)).toEqual([message]))
+const isVerified = (email: Part) =>
+  waitFor(() => {
+    expect(waitsForCode(email)).toBe(false)
+    email.getByText('Verified')
+  })
+
+describe('the own email address', () => {
+  test('SET-07 SET-08 is the identity service’s, not editable, with a button that reads Edit', async () => {
+    const { userSub } = ownSession.admin
+    const context = { signal: new AbortController().signal }
+    await desk.main().execute('admins.update', { userSub, userEmail: 'old@goto.example' }, context)
+    const { email } = await openEmail()
+    expect(address(email).value).toBe(own)
+    expect(address(email).readOnly).toBe(true)
+    email.getByText('Verified')
+    expect(button(email, 'Edit').disabled).toBe(false)
+    expect(waitsForCode(email)).toBe(false)
+  })
+
+  test('SET-08 SET-09 Edit makes it editable, and the button reads Update', async () => {
+    const { email, user } = await openEmail()
+    await user.click(button(email, 'Edit'))
+    expect(address(email).readOnly).toBe(false)
+    expect(address(email)).toBe(document.activeElement)
+    expect(email.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(button(email, 'Update').disabled).toBe(false)
+  })
+
+  test.each([
+    ['', 'Email is a required field'],
+    ['alex', 'Email must be a valid email'],
+    ['alex@goto', 'Email must be a valid email'],
+  ])('SET-21 %o can not be asked for: %s', async (text, message) => {
+    const { email, user } = await openEmail()
+    await user.click(button(email, 'Edit'))
+    await user.clear(address(email))
+    if (text) await enter(user, address(email), text)
+    await user.tab()
+    expect(errors(email)).toEqual([message])
+    expect(button(email, 'Update').disabled).toBe(true)
+  })
+
+  test.each([own, 'Admin@GOTO.example'])(
+    'SET-12 Update with the address unchanged (%s) asks nobody and marks nothing',
+    async (same) => {
+      const { email, session, user } = await openEmail()
+      await typeAddress(user, email, same)
+      await user.click(button(email, 'Update'))
+      await waitFor(() => expect(button(email, 'Edit').disabled).toBe(false))
+      expect(button(email, 'Edit')).toBe(document.activeElement)
+      expect(address(email).value).toBe(own)
+      expect(session.sent('account.changeEmail')).toEqual([])
+      email.getByText('Verified')
+      expect(waitsForCode(email)).toBe(false)
+    },
+  )
+
+  test('what was typed is put back by the Cancel beside Update', async () => {
+    const { email, user } = await openEmail()
+    await typeAddress(user, email, 'half')
+    await user.click(button(email, 'Cancel'))
+    expect(address(email).value).toBe(own)
+    expect(address(email).readOnly).toBe(true)
+    expect(button(email, 'Edit')).toBe(document.activeElement)
+  })
+})
+
+describe('a change of address', () => {
+  test('SET-10 SET-11 SET-14 Update with another address asks the identity service; it is unverified, and a code field appears', async () => {
+    const { email, user } = await openEmail()
+    const input = await change(user, email)
+    expect(input).toBe(document.activeElement)
+    expect(requests('identity.UpdateUserAttributes')).toHaveLength(1)
+    expect(desk.main().sandbox.outbox.latest(other)?.subject).toBe('Your verification code')
+    expect(address(email).value).toBe(other)
+    expect(address(email).readOnly).toBe(true)
+    email.getByText('Not verified')
+    email.getByText(/code that was sent to/)
+    expect(button(email, 'Edit').disabled).toBe(true)
+    expect(button(email, 'Submit').disabled).toBe(true)
+    button(email, 'Cancel')
+  })
+
+  test('SET-15 SET-16 SET-17 the right code verifies it, and the admin record follows', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    await submit(user, email, sentCode())
+    await isVerified(email)
+    expect(requests('identity.VerifyUserAttribute')).toHaveLength(1)
+    expect(requests('admins.update').map(({ body }) => body)).toEqual([
+      { userSub: ownSession.admin.userSub, userEmail: other },
+    ])
+    expect(address(email).value).toBe(other)
+    expect(button(email, 'Edit').disabled).toBe(false)
+    expect(button(email, 'Edit')).toBe(document.activeElement)
+    // The code is forgotten: a next change starts with an empty field.
+    expect((await change(user, email, 'third@goto.example')).value).toBe('')
+  })
+
+  test('SET-18 ERR-03 a wrong code is said to be, the field is selected, and the right one still counts', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    const right = sentCode()
+    await submit(user, email, right === '000000' ? '000001' : '000000')
+    await isSaid(email, 'Code is invalid')
+    const input = await code(email)
+    expect(input).toBe(document.activeElement)
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6])
+    expect(requests('admins.update')).toEqual([])
+    await submit(user, email, right)
+    await isVerified(email)
+    expect(requests('admins.update')).toHaveLength(1)
+  })
+
+  test('SET-15 a code may be pasted in groups', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    const right = sentCode()
+    await submit(user, email, ` ${right.slice(0, 3)} ${right.slice(3)} `)
+    await isVerified(email)
+  })
+
+  test('SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and can be used', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    await user.click(button(email, 'Cancel'))
+    expect(waitsForCode(email)).toBe(false)
+    expect(address(email).readOnly).toBe(false)
+    expect(address(email).value).toBe(other)
+    expect(address(email)).toBe(document.activeElement)
+    expect(button(email, 'Update').disabled).toBe(false)
+    // Back to the address of before, which has to be verified again like any other.
+    await user.clear(address(email))
+    await enter(user, address(email), own)
+    await user.click(button(email, 'Update'))
+    await code(email)
+    await submit(user, email, sentCode(own))
+    await isVerified(email)
+    expect(address(email).value).toBe(own)
+  })
+
+  test('SET-12 SET-20 Update with the address that still waits for its code leads back to the code, without a call', async () => {
+    const { email, session, user } = await openEmail()
+    await change(user, email)
+    await user.click(button(email, 'Cancel'))
+    await user.click(button(email, 'Update'))
+    await submit(user, email, sentCode())
+    await isVerified(email)
+    expect(session.sent('account.changeEmail')).toHaveLength(1)
+  })
+
+  test('SET-13 SET-20 opened again while the code is outstanding, the screen asks for it', async () => {
+    const first = await openEmail()
+    await change(first.user, first.email)
+    await first.user.click(button(first.email, 'Cancel'))
+    first.unmount()
+    const { email, user } = await openEmail()
+    await code(email)
+    expect(address(email).value).toBe(other)
+    expect(button(email, 'Edit').disabled).toBe(true)
+    button(email, 'Submit')
+    button(email, 'Cancel')
+    // Whoever opens the screen finds the keyboard at its heading, not in a field half-way down.
+    expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
+    await submit(user, email, sentCode())
+    await isVerified(email)
+  })
+
+  test('a new code can be sent; the one before counts no more', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    const first = sentCode()
+    await user.click(button(email, 'Send a new code'))
+    await screen.findByText(`A new code was sent to ${other}`)
+    const second = sentCode()
+    await submit(user, email, first)
+    if (first !== second) await isSaid(email, 'Code is invalid')
+    await submit(user, email, second)
+    await isVerified(email)
+  })
+
+  test('ERR-16 a code that can no longer be redeemed is told in the service’s words, beside the way to a new one', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    faults().add({
+      call: 'identity.VerifyUserAttribute',
+      fault: 'status',
+      status: 400,
+      times: 1,
+      body: {
+        __type: 'ExpiredCodeException',
+        message: 'Invalid code provided, please request a code again.',
+      },
+    })
+    await submit(user, email, sentCode())
+    await isSaid(email, 'Invalid code provided, please request a code again.')
+    await user.click(button(email, 'Send a new code'))
+    await screen.findByText(`A new code was sent to ${other}`)
+    expect(errors(email)).toEqual([])
+  })
+
+  test('ERR-16 too many wrong codes are told in the service’s words', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    for (const guess of ['a', 'b', 'c', 'd', 'e']) {
+      await submit(user, email, guess)
+      await isSaid(email, 'Code is invalid')
+    }
+    await submit(user, email, sentCode())
+    await isSaid(email, 'Attempt limit exceeded, please try after some time.')
+  })
+
+  test('ERR-16 an address that another account has is refused in the service’s words, and what was typed stays', async () => {
+    const { email, user } = await openEmail()
+    await typeAddress(user, email, 'sms@goto.example')
+    await user.click(button(email, 'Update'))
+    await isSaid(email, 'An account with the email already exists.')
+    expect(address(email).value).toBe('sms@goto.example')
+    expect(button(email, 'Update').disabled).toBe(false)
+    expect(waitsForCode(email)).toBe(false)
+  })
+})
+
+describe('an address that is verified while the admin record has not followed', () => {
+  test('SET-16 ERR-16 says so with the reason, keeps the address, and tries again', async () => {
+    faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 2 })
+    const { email, user } = await openEmail()
+    await change(user, email)
+    await submit(user, email, sentCode())
+    await email.findByText(`Your admin record still says ${own}`)
+    email.getByText(new RegExp(`refused the request.*${other} is verified`))
+    expect(waitsForCode(email)).toBe(false)
+    await user.click(email.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(requests('admins.update')).toHaveLength(2))
+    await waitFor(() => expect(button(email, 'Try again').className).not.toContain('loading'))
+    await user.click(email.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(email.queryByText(/Your admin record still says/)).toBeNull())
+    expect(requests('admins.update').at(-1)?.body).toEqual({
+      userSub: ownSession.admin.userSub,
+      userEmail: other,
+    })
+  })
+
+  test('SET-16 offers to save it there also after a restart', async () => {
+    faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 1 })
+    const first = await openEmail()
+    await change(first.user, first.email)
+    await submit(first.user, first.email, sentCode())
+    await first.email.findByText(`Your admin record still says ${own}`)
+    first.unmount()
+    const { email, user } = await openEmail()
+    await email.findByText(`Your admin record still says ${own}`)
+    await user.click(button(email, `Save ${other} there too`))
+    await waitFor(() => expect(email.queryByText(/Your admin record still says/)).toBeNull())
+    expect(requests('admins.update')).toHaveLength(2)
+  })
+
+  test('SET-05 the profile that is saved next has the new address', async () => {
+    const { email, user } = await openEmail()
+    await change(user, email)
+    await submit(user, email, sentCode())
+    await isVerified(email)
+    const profile = await part('Profile')
+    await user.click(button(profile, 'Save'))
+    await waitFor(() => expect(requests('admins.update')).toHaveLength(2))
+    expect(requests('admins.update').at(-1)?.body).toMatchObject({ userEmail: other })
+  })
+})

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, enter, errors, field } from '#tests/support/dialogs.ts'
+import { openAsAdmin, part } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+const { username, password: current } = sampleUsers.admin
+type Part = Awaited<ReturnType<typeof part>>
+
+const openPassword = async () => {
+  const view = openAsAdmin(desk, '/settings')
+  const password = await part('Password')
+  await view.user.click(button(password, 'Change Password'))
+  return { ...view, password }
+}
+interface Passwords {
+  readonly old?: string
+  readonly next: string
+  readonly again?: string
+}
+const fillIn = async (user: UserEvent, password: Part, { old = current, next, again = next }: Passwords) => {
+  await enter(user, field(password, 'Current password'), old)
+  await enter(user, field(password, 'New password'), next)
+  await enter(user, field(password, 'Confirm new password'), again)
+}
+const set = (password: Part) => button(password, 'Set new password')
+const canSignIn = (password: string) =>
+  desk
+    .main()
+    .identity.signIn(username, password)
+    .then(
+      () => true,
+      () => false,
+    )
+
+describe('the own password', () => {
+  test('SET-23 SET-24 Change Password reveals the form, and Cancel in its place closes it', async () => {
+    const { user } = openAsAdmin(desk, '/settings')
+    const password = await part('Password')
+    expect(password.queryByLabelText('Current password')).toBeNull()
+    expect(password.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change Password'])
+    await user.click(button(password, 'Change Password'))
+    expect(field(password, 'Current password')).toBe(document.activeElement)
+    expect(password.queryByRole('button', { name: 'Change Password' })).toBeNull()
+    await enter(user, field(password, 'Current password'), 'secret')
+    await user.click(button(password, 'Cancel'))
+    expect(password.queryByLabelText('Current password')).toBeNull()
+    expect(button(password, 'Change Password')).toBe(document.activeElement)
+    await user.click(button(password, 'Change Password'))
+    expect(field(password, 'Current password').value).toBe('')
+  })
+
+  test('SET-26 all three fields are required, and password managers are told which is which', async () => {
+    const { password, user } = await openPassword()
+    expect(set(password).disabled).toBe(true)
+    await user.type(field(password, 'Current password'), '{Enter}')
+    expect(errors(password)).toEqual([
+      'Current password is a required field',
+      'New password is a required field',
+      'Confirm new password is a required field',
+    ])
+    const fields = ['Current password', 'New password', 'Confirm new password'].map((label) =>
+      field(password, label),
+    )
+    expect(fields.map(({ type }) => type)).toEqual(['password', 'password', 'password'])
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ])
+  })
+
+  test('SET-26 the last two must be equal, whichever of them is changed', async () => {
+    const { password, user } = await openPassword()
+    await fillIn(user, password, { next: 'Tyger-tyger-7', again: 'Tyger-tyger-8' })
+    await user.tab()
+    expect(errors(password)).toEqual(['Confirm new password must be the same as New password'])
+    expect(set(password).disabled).toBe(true)
+    await user.clear(field(password, 'New password'))
+    await enter(user, field(password, 'New password'), 'Tyger-tyger-8')
+    expect(errors(password)).toEqual([])
+    expect(set(password).disabled).toBe(false)
+  })
+
+  test('SET-26 what the pool asks of a password is shown and marked as one types, and forbids nothing', async () => {
+    const { password, user } = await openPassword()
+    const rules = () =>
+      within(password.getByText('It needs'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(rules()).toEqual([
+      'at least 8 characters, not met yet',
+      'a lower-case letter, not met yet',
+      'an upper-case letter, not met yet',
+      'a number, not met yet',
+      'a symbol, not met yet',
+    ])
+    await fillIn(user, password, { next: 'tyger7' })
+    expect(rules()).toEqual([
+      'at least 8 characters, not met yet',
+      'a lower-case letter, met',
+      'an upper-case letter, not met yet',
+      'a number, met',
+      'a symbol, not met yet',
+    ])
+    expect(set(password).disabled).toBe(false)
+  })
+
+  test('SET-25 SET-26 is changed at the identity service; success closes the form and says so', async () => {
+    const { password, session, user } = await openPassword()
+    await fillIn(user, password, { next: 'Tyger-tyger-7' })
+    await user.click(set(password))
+    await screen.findByText('Your password was changed')
+    expect(password.queryByLabelText('Current password')).toBeNull()
+    expect(button(password, 'Change Password')).toBe(document.activeElement)
+    expect(session.sent('account.changePassword')).toEqual([
+      { currentPassword: current, newPassword: 'Tyger-tyger-7' },
+    ])
+    expect(desk.main().sandbox.requests('identity.ChangePassword')).toHaveLength(1)
+    expect(await canSignIn('Tyger-tyger-7')).toBe(true)
+    expect(await canSignIn(current)).toBe(false)
+  })
+
+  test.each([
+    ['a wrong current password', { old: 'wrong', next: 'Tyger-tyger-7' }, 'Incorrect username or password.'],
+    [
+      'one that the policy does not take',
+      { next: 'tyger' },
+      'Password did not conform with policy: Password not long enough',
+    ],
+  ])(
+    'SET-26 failure shows the service’s message, and what was typed stays: %s',
+    async (_, passwords, message) => {
+      const { password, user } = await openPassword()
+      await fillIn(user, password, passwords)
+      await user.click(set(password))
+      await waitFor(() => expect(errors(password)).toEqual([message]))
+      expect(field(password, 'New password').value).toBe(passwords.next)
+      expect(set(password).disabled).toBe(false)
+      expect(await canSignIn(current)).toBe(true)
+    },
+  )
+
+  test('SET-24 while the password is being changed, Cancel does not pretend to take it back', async () => {
+    desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'hang', times: 1 })
+    const { password, user } = await openPassword()
+    await fillIn(user, password, { next: 'Tyger-tyger-7' })
+    await user.click(set(password))
+    expect(button(password, 'Cancel').disabled).toBe(true)
+    expect(set(password).disabled).toBe(true)
+    expect(field(password, 'New password').readOnly).toBe(true)
+  })
+
+  test('SET-25 the passwords stay in no cache of the page', async () => {
+    const { client, user } = renderScreen('/settings')
+    const password = await part('Password')
+    await user.click(button(password, 'Change Password'))
+    await fillIn(user, password, { next: 'Tyger-tyger-7' })
+    await user.click(set(password))
+    await screen.findByText('Your password was changed')
+    const kept = [client.getMutationCache(), client.getQueryCache()].flatMap<{ readonly state: unknown }>(
+      (cache) => cache.getAll(),
+    )
+    expect(JSON.stringify(kept.map(({ state }) => state))).not.toMatch(/Tyger-tyger-7|Sandbox-2026/)
+  })
+})
+
+describe('signing out at the end of the settings', () => {
+  test('SET-22 says who is signed in; Sign out signs out and returns to /', async () => {
+    const { session, user } = openAsAdmin(desk, '/settings')
+    const own = await part('Session')
+    own.getByText(username)
+    await user.click(button(own, 'Sign out'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(session.sent('session.signOut')).toHaveLength(1)
+    expect(window.location.pathname).toBe('/')
+  })
+
+  test('ERR-16 a sign-out that fails says so, and the settings stay', async () => {
+    const { session, user } = openAsAdmin(desk, '/settings')
+    session.answer('session.signOut', async () => ({
+      ok: false,
+      error: { kind: 'internal', message: 'Main did not answer.', call: 'session.signOut', requestId: 'r' },
+    }))
+    const own = await part('Session')
+    await user.click(button(own, 'Sign out'))
+    await own.findByText('Could not sign out')
+    own.getByText(/Main did not answer\./)
+  })
+})

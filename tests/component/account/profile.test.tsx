@@ -1,0 +1,147 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, enter, errors, field } from '#tests/support/dialogs.ts'
+import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+
+const openProfile = async () => {
+  const view = openAsAdmin(desk, '/settings')
+  const profile = await part('Profile')
+  await profile.findByLabelText(/^First Name/)
+  return { ...view, profile }
+}
+const updates = () => desk.main().sandbox.requests('admins.update')
+
+describe('the own profile', () => {
+  test('SHELL-06 SET-01 Account Settings shows first name, last name and mobile with a Save button', async () => {
+    const { profile, user } = await openProfile()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Settings')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Account Settings')
+    expect(field(profile, 'First Name').value).toBe('Alex')
+    expect(field(profile, 'Last Name').value).toBe('Marchetti')
+    expect(field(profile, 'Mobile').value).toBe('+61 400 000 001')
+    expect(button(profile, 'Save').disabled).toBe(false)
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await screen.findByRole('heading', { name: 'Admins' })
+  })
+
+  test('SHELL-25 SET-07 the record and the address are read at once, each from where it is held', async () => {
+    // Neither ever answers, so one that waits for the other is never made.
+    const { faults, requests } = desk.main().sandbox
+    faults.add({ call: 'admins.current', fault: 'hang', times: 1 })
+    faults.add({ call: 'identity.GetUser', fault: 'hang', times: 1 })
+    openAsAdmin(desk, '/settings')
+    await waitFor(() => expect(requests('admins.current')).toHaveLength(1))
+    await waitFor(() => expect(requests('identity.GetUser')).toHaveLength(1))
+  })
+
+  test('SET-02 SET-03 SET-04 names are required, the mobile number is not, and Save waits for them', async () => {
+    const { profile, user } = await openProfile()
+    await user.clear(field(profile, 'Mobile'))
+    expect(button(profile, 'Save').disabled).toBe(false)
+    await user.clear(field(profile, 'First Name'))
+    await enter(user, field(profile, 'First Name'), '  ')
+    await user.clear(field(profile, 'Last Name'))
+    await user.tab()
+    expect(errors(profile)).toEqual(['First Name is a required field', 'Last Name is a required field'])
+    expect(button(profile, 'Save').disabled).toBe(true)
+  })
+
+  test('SET-05 API-11 Save sends all five fields, whatever was changed', async () => {
+    const { profile, user } = await openProfile()
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    await user.click(button(profile, 'Save'))
+    await screen.findByText('Your profile was saved')
+    expect(updates().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'PATCH',
+        path: '/api/admin',
+        body: {
+          userSub: ownSession.admin.userSub,
+          userEmail: 'admin@goto.example',
+          firstName: 'Alex',
+          lastName: 'Marchetti-Lee',
+          mobile: '+61 400 000 001',
+        },
+      },
+    ])
+  })
+
+  test('SET-03 SET-05 an emptied mobile number is gone for good', async () => {
+    const { profile, user } = await openProfile()
+    await user.clear(field(profile, 'Mobile'))
+    await user.click(button(profile, 'Save'))
+    await screen.findByText('Your profile was saved')
+    expect(updates()[0]?.body).toMatchObject({ mobile: '' })
+    const context = { signal: new AbortController().signal }
+    expect((await desk.main().execute('admins.current', {}, context)).mobile).toBe('')
+  })
+
+  test('SET-06 ADM-15 what the server answers replaces the form values, and the list of admins follows', async () => {
+    const { profile, session, user } = await openProfile()
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await screen.findByText('Alex Marchetti', { selector: 'td *' })
+    await user.click(screen.getByRole('link', { name: 'Account Settings' }))
+    await screen.findByLabelText(/^First Name/)
+    const again = await part('Profile')
+    expect(profile).not.toBe(again)
+    const saved = { ...ownSession.admin, firstName: 'ALEX', lastName: 'M.', mobile: null, extra: 'kept' }
+    session.answer('admins.update', async () => ({ ok: true, value: saved }))
+    await enter(user, field(again, 'Last Name'), '-Lee')
+    await user.click(button(again, 'Save'))
+    await waitFor(() => expect(field(again, 'First Name').value).toBe('ALEX'))
+    expect(field(again, 'Last Name').value).toBe('M.')
+    expect(field(again, 'Mobile').value).toBe('')
+    const lists = session.sent('admins.list').length
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await waitFor(() => expect(session.sent('admins.list')).toHaveLength(lists + 1))
+  })
+
+  test('SET-06 the menu shows the new name once main has told of it', async () => {
+    const { session } = await openProfile()
+    act(() => session.tell({ ...ownSession, admin: { ...ownSession.admin, firstName: 'Alexandra' } }))
+    await screen.findByText('Alexandra Marchetti')
+  })
+
+  test('SET-04 while the profile is being saved, Save is disabled and nothing can be typed', async () => {
+    desk.main().sandbox.faults.add({ call: 'admins.update', fault: 'hang', times: 1 })
+    const { profile, user } = await openProfile()
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    await user.click(button(profile, 'Save'))
+    expect(button(profile, 'Save').disabled).toBe(true)
+    expect(field(profile, 'Last Name').readOnly).toBe(true)
+    await user.type(field(profile, 'Last Name'), '{Enter}')
+    await waitFor(() => expect(updates()).toHaveLength(1))
+  })
+
+  test('what was saved elsewhere meanwhile shows until somebody types, and then no more', async () => {
+    const { client, user } = renderScreen('/settings')
+    const profile = await part('Profile')
+    await profile.findByLabelText(/^First Name/)
+    const saveElsewhere = async (firstName: string) => {
+      const { userSub } = ownSession.admin
+      const context = { signal: new AbortController().signal }
+      await desk.main().execute('admins.update', { userSub, firstName }, context)
+      await act(() => client.invalidateQueries())
+    }
+    await saveElsewhere('Lex')
+    await waitFor(() => expect(field(profile, 'First Name').value).toBe('Lex'))
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    await saveElsewhere('Xander')
+    expect(field(profile, 'First Name').value).toBe('Lex')
+    expect(field(profile, 'Last Name').value).toBe('Marchetti-Lee')
+  })
+
+  test('ERR-16 a record that cannot be loaded says so in its own place and is tried again there', async () => {
+    desk.main().sandbox.faults.add({ call: 'admins.current', fault: 'status', status: 403, times: 1 })
+    const { user } = openAsAdmin(desk, '/settings')
+    const profile = await part('Profile')
+    await profile.findByText('Could not load your admin account')
+    ;(await part('Password')).getByRole('button', { name: 'Change Password' })
+    await user.click(profile.getByRole('button', { name: 'Try again' }))
+    await profile.findByLabelText(/^First Name/)
+    ;(await part('Email')).getByRole('button', { name: 'Edit' })
+  })
+})

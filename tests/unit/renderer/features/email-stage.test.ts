@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { emailStage, isRecordBehind, isSameAddress } from '#renderer/features/account/email-stage.ts'
+
+const verified = { email: 'ann@goto.example', isVerified: true }
+const unverified = { email: 'new@goto.example', isVerified: false }
+
+describe('where a change of address stands', () => {
+  test('SET-08 a verified address is shown, and Edit makes it editable (SET-09)', () => {
+    expect(emailStage(verified, false)).toBe('view')
+    expect(emailStage(verified, true)).toBe('edit')
+  })
+
+  test('SET-11 SET-13 an unverified one asks for its code, however the screen came to be open', () => {
+    expect(emailStage(unverified, false)).toBe('code')
+  })
+
+  test('SET-19 SET-20 trap 7: Cancel leads to editing while the identity service holds the address as unverified', () => {
+    expect(emailStage(unverified, true)).toBe('edit')
+  })
+
+  test('an account without an address has nothing to verify', () => {
+    expect(emailStage({ email: '', isVerified: false }, false)).toBe('view')
+  })
+
+  test('SET-17 once the address is verified, nothing is waited for', () => {
+    expect(emailStage({ ...unverified, isVerified: true }, false)).toBe('view')
+  })
+})
+
+describe('two addresses', () => {
+  test.each([
+    ['ann@goto.example', 'ann@goto.example', true],
+    ['Ann@GoTo.example', 'ann@goto.example', true],
+    [' ann@goto.example ', 'ann@goto.example', true],
+    ['ann@goto.example', 'anne@goto.example', false],
+    ['', 'ann@goto.example', false],
+  ])('SET-10 SET-12 %o and %o are the same: %o', (a, b, same) => {
+    expect(isSameAddress(a, b)).toBe(same)
+  })
+})
+
+describe('the admin record', () => {
+  const admin = { userSub: 'sub-ann', userEmail: 'ann@goto.example' }
+
+  test('SET-16 is behind where it has another address than the one that was verified, or none', () => {
+    expect(isRecordBehind({ email: 'new@goto.example', isVerified: true }, admin)).toBe(true)
+    expect(isRecordBehind(verified, { userSub: 'sub-ann' })).toBe(true)
+    expect(isRecordBehind(verified, { userSub: 'sub-ann', userEmail: null })).toBe(true)
+  })
+
+  test('SET-16 is not behind an address that nobody has verified, nor one in another case', () => {
+    expect(isRecordBehind(unverified, admin)).toBe(false)
+    expect(isRecordBehind({ email: 'ANN@goto.example', isVerified: true }, admin)).toBe(false)
+  })
+})
