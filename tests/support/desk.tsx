@@ -25,7 +25,8 @@ export function openDesk(): Desk {
   let main: ConsoleMain
   let bridge: TestBridge
   beforeAll(async () => {
-    main = await startConsoleMain()
+    // What is written shows in searches when a test says so.
+    main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
   })
   beforeEach(async () => {
     await main.sandbox.reset()

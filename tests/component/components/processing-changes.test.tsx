@@ -1,0 +1,220 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProcessingChanges } from '#renderer/components/processing-changes.tsx'
+import { ageInWords, followProcessing } from '#renderer/lib/processing.ts'
+import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const minute = 60_000
+const desk = openDesk()
+
+const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>) => {
+  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID())
+  if (!result.ok) throw new Error(result.error.message)
+}
+const add = async (fields: Parameters<typeof newJob>[0] = {}) => {
+  const job = newJob(fields)
+  await send('jobs.create', job)
+  return job
+}
+/** Adds a job so many milliseconds ago, as the page's clock has it. */
+const addAgo = async (age: number, fields: Parameters<typeof newJob>[0] = {}) => {
+  const { clock } = desk.bridge()
+  clock.advance(-age)
+  const job = await add(fields)
+  clock.advance(age)
+  return job
+}
+const remove = (job: { jobId: string; title: string; businessId: string }) =>
+  send('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
+
+/** The block above an empty list. */
+function renderBlock() {
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <h1 tabIndex={-1}>Jobs</h1>
+        <ProcessingChanges kind="jobs" area="jobs" noun="job" />
+      </>
+    ),
+  })
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
+  const view = renderPart(<RouterProvider router={router as never} />)
+  const end = followProcessing(view.client)
+  return { ...view, end }
+}
+const block = () => screen.findByRole('region', { name: 'Processing' })
+const noBlock = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull())
+const lines = async () =>
+  within(await block())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('what is being processed, above its list', () => {
+  test('JOB-50 is nothing where nothing is', async () => {
+    renderBlock()
+    await screen.findByRole('heading', { name: 'Jobs' })
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    expect(screen.queryByText(/few minutes/)).toBeNull()
+  })
+
+  test('JOB-50 ERR-13 says of a new job that it is new, how long ago it was saved, and leads to it', async () => {
+    renderBlock()
+    const { jobId, title } = await add()
+    const link = within(await block()).getByRole('link', { name: title })
+    expect(link.getAttribute('href')).toBe(`/jobs/${jobId}`)
+    expect(await lines()).toEqual([`${title}Newjust now`])
+    screen.getByText('New and edited jobs show in the list after a few minutes.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('ERR-13 says of an edited job that it is edited, by its name once that is known', async () => {
+    renderBlock()
+    const { jobId, title } = await add()
+    desk.main().sandbox.processing.finish()
+    await send('processing.look', {})
+    await noBlock()
+    await send('jobs.update', { jobId, roles: 9 })
+    expect(await lines()).toEqual([`${jobId}Editedjust now`])
+    act(() => desk.bridge().clock.advance(2000))
+    await waitFor(async () => expect(await lines()).toEqual([`${title}Editedjust now`]))
+  })
+
+  test('ERR-13 a deleted job is just gone: there is no line for it', async () => {
+    renderBlock()
+    const [first, second] = [await add({ title: 'First' }), await add({ title: 'Second' })]
+    await waitFor(async () => expect(await lines()).toHaveLength(2))
+    await remove(first)
+    await waitFor(async () => expect(await lines()).toEqual([`${second.title}Newjust now`]))
+  })
+
+  test('JOB-50 goes when the search has caught up, which is said in passing', async () => {
+    renderBlock()
+    const { businessId } = await add()
+    await add({ title: 'Second' })
+    await waitFor(async () => expect(await lines()).toHaveLength(2))
+    desk.main().sandbox.processing.finish()
+    const filters = { businessIds: [businessId] }
+    await send('jobs.search', { query: '', from: 0, size: 10, filters })
+    await noBlock()
+    expect(screen.getByText('2 changes have been processed').closest('[aria-live="polite"]')).not.toBeNull()
+    await add({ title: 'Third' })
+    await block()
+    expect(screen.queryByText(/processed$/)).toBeNull()
+    desk.main().sandbox.processing.finish()
+    await send('processing.look', {})
+    await screen.findByText('1 change has been processed')
+  })
+
+  test('the newest five of many, until somebody asks for all', async () => {
+    const { user } = renderBlock()
+    for (let number = 1; number <= 7; number += 1)
+      await addAgo((10 - number) * minute, { title: `Job ${number}` })
+    await waitFor(async () => expect(await lines()).toHaveLength(5))
+    expect((await lines())[0]).toMatch(/^Job 7/)
+    const all = screen.getByRole('button', { name: 'Show all 7' })
+    expect(all.getAttribute('aria-expanded')).toBe('false')
+    await user.click(all)
+    expect(await lines()).toHaveLength(7)
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(await lines()).toHaveLength(5)
+  })
+
+  test('ERR-16 a list that can not be read says so and is read again', async () => {
+    const { calls } = desk.bridge().api
+    const list = calls['processing.list']
+    vi.stubGlobal('consoleApi', {
+      ...desk.bridge().api,
+      calls: { ...calls, 'processing.list': () => Promise.reject(new Error('the bridge is gone')) },
+    })
+    await add()
+    const { user } = renderBlock()
+    expect(await screen.findByText('Could not load the changes that are being processed')).toBeTruthy()
+    vi.stubGlobal('consoleApi', { ...desk.bridge().api, calls: { ...calls, 'processing.list': list } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await block()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('one that takes longer than 15 minutes', () => {
+  const late = 'Saved, but still not in the list after 15 minutes.'
+
+  test('ERR-13 says so, before the newer ones; Check again tells what came of it', async () => {
+    const { user } = renderBlock()
+    const { title } = await addAgo(15 * minute, { title: 'Late' })
+    const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
+    expect(await lines()).toEqual([`${title}New15 minutes${late}Dismiss`, `${fresh}New14 minutes`])
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('Not in the list yet.')
+    desk.main().sandbox.processing.finish()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await noBlock()
+    expect(document.activeElement?.textContent).toBe('Jobs')
+  })
+
+  test('ERR-13 can be dismissed, which is not said to be processed; the keyboard starts again from the heading', async () => {
+    const { user } = renderBlock()
+    await addAgo(16 * minute, { title: 'Late' })
+    const button = within(await block()).getByRole('button', { name: 'Dismiss Late' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await noBlock()
+    expect(document.activeElement?.textContent).toBe('Jobs')
+    expect(screen.queryByText(/processed$/)).toBeNull()
+  })
+
+  test('ERR-13 a deletion that takes so long is said as well, and leads nowhere', async () => {
+    renderBlock()
+    const job = await add({ title: 'Gone' })
+    desk.main().sandbox.processing.finish()
+    await send('processing.look', {})
+    desk.bridge().clock.advance(-20 * minute)
+    await remove(job)
+    expect(await lines()).toEqual([
+      'GoneDeleted20 minutesDeleted, but still found by the search after 15 minutes.Dismiss',
+    ])
+    expect(within(await block()).queryByRole('link')).toBeNull()
+  })
+
+  test('ERR-16 a check that fails says why', async () => {
+    const { user } = renderBlock()
+    await addAgo(16 * minute)
+    desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
+    await screen.findByText('Could not check what has been processed')
+    expect(screen.queryByText('Not in the list yet.')).toBeNull()
+  })
+})
+
+describe('its age', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  })
+
+  test('ERR-13 goes on by the minute without being read out, and says when it is late', async () => {
+    renderBlock()
+    const { title } = await add()
+    await block()
+    expect(await lines()).toEqual([`${title}Newjust now`])
+    act(() => vi.advanceTimersByTime(2 * minute))
+    expect(await lines()).toEqual([`${title}New2 minutes`])
+    expect(screen.getByText('2 minutes').closest('[aria-live], [role="status"], [role="alert"]')).toBeNull()
+    act(() => vi.advanceTimersByTime(13 * minute))
+    screen.getByText(/still not in the list after 15 minutes/)
+  })
+
+  test.each([
+    [0, 'just now'],
+    [minute - 1, 'just now'],
+    [minute, '1 minute'],
+    [59 * minute + 59_999, '59 minutes'],
+    [60 * minute, '1 hour'],
+    [47 * 60 * minute, '1 day'],
+    [48 * 60 * minute, '2 days'],
+  ])('of %i ms is written as %s', (age, words) => {
+    expect(ageInWords(age)).toBe(words)
+  })
+})

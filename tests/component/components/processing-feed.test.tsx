@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { newJob } from '#tests/support/sample-job.ts'
+import { mia, playSession } from '#tests/support/session-bridge.ts'
+
+const desk = openDesk()
+
+const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>) => {
+  const result = await desk.bridge().api.calls[name](input, crypto.randomUUID())
+  if (!result.ok) throw new Error(result.error.message)
+}
+
+/** Some jobs of one business, and the path of its screen, which lists them. */
+async function findJobs() {
+  const search = { query: 'Cane Toad Backpackers', from: 0, size: 1, filters: {} }
+  const context = { signal: new AbortController().signal }
+  const [business] = (await desk.main().execute('businesses.search', search, context)).data
+  const businessId = business?.businessId ?? expect.unreachable('there is no such business')
+  const filters = { businessIds: [businessId] }
+  const { data, total } = await desk
+    .main()
+    .execute('jobs.search', { query: '', from: 0, size: 10, filters }, context)
+  const [job] = data as [Job, ...Job[]]
+  return { businessId, job, total, path: `/businesses/${businessId}` }
+}
+const jobs = (total: number) =>
+  screen.findByRole('region', { name: `There are ${total} Jobs for this Business` })
+
+/** What the job is called in the list; several have the same title. */
+const titleOf = ({ jobId }: Pick<Job, 'jobId'>) =>
+  document.querySelector(`a[href="/jobs/${jobId}"]`)?.textContent
+
+test('ERR-13 a list on the screen shows an edit at once, without being asked to', async () => {
+  const { job, total, path } = await findJobs()
+  renderScreen(path)
+  await jobs(total)
+  expect(titleOf(job)).toBe(job.title)
+  await send('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+  await waitFor(() => expect(titleOf(job)).toBe('Head Chef'))
+})
+
+test('ERR-13 and lacks a deleted job, with one fewer in the count', async () => {
+  const { job, total, path } = await findJobs()
+  const { jobId, title, businessId } = job
+  renderScreen(path)
+  await jobs(total)
+  await send('jobs.remove', { jobId, title, businessId })
+  await jobs(total - 1)
+  expect(titleOf(job)).toBeUndefined()
+})
+
+test('JOB-50 a new job comes into it once the search has taken it in', async () => {
+  const { businessId, total, path } = await findJobs()
+  renderScreen(path)
+  await jobs(total)
+  await send('jobs.create', newJob({ businessId, title: 'Night Porter' }))
+  desk.main().sandbox.processing.finish()
+  act(() => desk.bridge().clock.advance(2000))
+  await jobs(total + 1)
+})
+
+test('trap 50: lists of other kinds are left alone', async () => {
+  const { client } = renderScreen('/businesses')
+  await screen.findByRole('table', { name: 'Businesses' })
+  await send('jobs.create', newJob())
+  await waitFor(() => expect(client.getQueryData(['processing.list', {}])).toHaveLength(1))
+  expect(client.isFetching()).toBe(0)
+})
+
+test('ERR-13 the console follows as soon as somebody is signed in', async () => {
+  const { job, total, path } = await findJobs()
+  playSession(mia, desk.bridge().api)
+  openConsole(path)
+  await jobs(total)
+  await send('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+  await waitFor(() => expect(titleOf(job)).toBe('Head Chef'))
+})
