@@ -1,8 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { JobListPage } from '#renderer/features/jobs/list-page.tsx'
+import { jobListRoute } from '#renderer/features/jobs/list-route.ts'
 
-/** '/' leads to the first entry of the menu. */
-export const Route = createFileRoute('/')({
-  beforeLoad: ({ context: { navigation } }) => {
-    throw redirect({ to: navigation[0].path, replace: true })
-  },
-})
+/** The first screen: the jobs, as at /jobs, which the menu does not highlight here (SHELL-03, SHELL-10). */
+export const Route = createFileRoute('/')({ ...jobListRoute, component: () => <JobListPage at="/" /> })

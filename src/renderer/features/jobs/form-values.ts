@@ -130,11 +130,13 @@ export const toFormValues = (job?: Job): JobFormValues => ({
 })
 
 /** The fields that the values come to; null takes one away (JOB-68). */
-function toFields({ business, listedAt, expiry, expiresAt, image: _, ...plain }: JobFormValues) {
+function toFields(values: JobFormValues) {
+  const { business, listedAt, expiry, expiresAt, accommodationType = null, image: _, ...plain } = values
   const end = expiresAt === '' ? expiryOf(listedAt) : fromLocalDateTime(expiresAt)
   return {
     ...plain,
     ...business,
+    accommodationType,
     listedAt: toUtc(fromLocalDateTime(listedAt)),
     expiresAt: expiry === 'EXPIRES' ? toUtc(end) : null,
   }

@@ -1,5 +1,53 @@
-import type { Job } from '#shared/entities/job.ts'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { Business } from '#shared/entities/business.ts'
+import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
+import { expiredStatus, type Job } from '#shared/entities/job.ts'
+import { daysSince } from '#shared/rules/job-expiry.ts'
+import { type Option, selectable } from '#shared/rules/options.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** What a job is called on the screen; an older one without a title still has its id. */
-export const titleOf = ({ title, jobId }: Job): string => (title && isFilled(title) ? title : jobId)
+/** What a record is called on the screen; an older one without a name still has its id. */
+const nameOr = (id: string, name: string | null | undefined) => (name && isFilled(name) ? name : id)
+
+/** What a job is called. */
+export const titleOf = ({ title, jobId }: Job): string => nameOr(jobId, title)
+
+/** When a job ends: "Never expires" (JOB-21), or the date, of an expired job with the days since (JOB-16, JOB-17). */
+export function expiryText({ expiresAt, status }: Job, now: Date): string {
+  if (!expiresAt) return 'Never expires'
+  const end = new Date(expiresAt)
+  const isOver = status === expiredStatus || end <= now
+  return isOver ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
+}
+
+/** The label of an option; a value that there is none for speaks for itself. */
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** A business to choose, told apart from another of its name by where it is. */
+export const businessOption = ({ businessId, name, address }: Business) => ({
+  value: businessId,
+  label: nameOr(businessId, name),
+  detail: [address?.city, address?.state].filter(Boolean).join(' '),
+})
+
+/** The industries to choose from, with archived ones only where they are in use (SHELL-28). */
+export const industryOptions = (industries: readonly JobIndustry[] = [], used: readonly string[]) =>
+  selectable(industries, ({ jobIndustryId }) => jobIndustryId, used).map(({ jobIndustryId, name }) => ({
+    value: jobIndustryId,
+    label: nameOr(jobIndustryId, name),
+  }))
+
+/** The requirements to choose from, with archived ones only where they are in use (SHELL-28). */
+export const requirementOptions = (requirements: readonly JobRequirement[] = [], used: readonly string[]) =>
+  selectable(requirements, ({ jobRequirementId }) => jobRequirementId, used).map(
+    ({ jobRequirementId, name }) => ({ value: jobRequirementId, label: nameOr(jobRequirementId, name) }),
+  )
+
+/** The names of a job's industry and requirements, archived ones too (JOB-22); one that is in no list shows its id. */
+export const industryName = (industries: readonly JobIndustry[] | undefined, id: string) =>
+  labelOf(industryOptions(industries, [id]), id)
+export const requirementNames = (
+  requirements: readonly JobRequirement[] | undefined,
+  ids: readonly string[],
+) => ids.map((id) => labelOf(requirementOptions(requirements, ids), id))

@@ -181,7 +181,7 @@ describe('an edited job', () => {
   })
 
   test('JOB-68 JOB-37 never expiring and no accommodation go as null where the job had them', () => {
-    expect(toChanges(start, { ...start, expiry: 'NEVER_EXPIRES', accommodationType: null })).toEqual({
+    expect(toChanges(start, { ...start, expiry: 'NEVER_EXPIRES', accommodationType: undefined })).toEqual({
       expiresAt: null,
       accommodationType: null,
     })

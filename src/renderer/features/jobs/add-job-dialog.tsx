@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { toFormValues, toNewJob } from './form-values.ts'
+import { JobForm, jobDialogWidth } from './job-form.tsx'
+
+interface AddJobDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Adds a job (JOB-24 to JOB-50). */
+export const AddJobDialog = ({ open, onClose }: AddJobDialogProps) => (
+  <Dialog title="Add Job" open={open} onClose={onClose} width={jobDialogWidth}>
+    <AddJobForm onClose={onClose} />
+  </Dialog>
+)
+
+function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
+  // Made once for each opened dialog: sent again after a lost answer, it can't make a second job.
+  const [jobId] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => toFormValues())
+  const { success } = useNotify()
+  const { send, error } = useWrite('jobs.create')
+  return (
+    <JobForm
+      jobId={jobId}
+      start={start}
+      isNew
+      error={error}
+      onSave={async (values) => {
+        if (!(await send({ jobId, ...toNewJob(values) }))) return
+        onClose()
+        // No list is changed here: the search shows the job once it is processed (JOB-50).
+        success(`${values.title} was added and is being processed. Find it above the list of jobs.`)
+      }}
+    />
+  )
+}

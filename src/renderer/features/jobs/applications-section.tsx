@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import styles from './jobs.module.css'
+import { jobQueries } from './queries.ts'
+
+/** Who applied for a job (JOB-63, JOB-64). */
+export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
+  const applications = useQuery(jobQueries(jobId).applications)
+  const { data } = applications
+  return (
+    <Section title={data ? `There are ${data.length} applications for this Job` : 'Applications'}>
+      <Loaded query={applications}>
+        {(list) =>
+          list.length > 0 ? (
+            <ul className={styles.list}>
+              {list.map(({ jobApplicationId, userSub, applicantName }) => (
+                <li key={jobApplicationId}>
+                  <RecordLink to={recordPath('user-profiles', userSub)}>
+                    {applicantName || userSub}
+                  </RecordLink>
+                  <span className={styles.id}>{userSub}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState isCompact />
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { RecordSelect } from '#renderer/components/record-select.tsx'
+import { FieldFrame } from '#renderer/forms/field-frame.tsx'
+import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import type { Business } from '#shared/entities/business.ts'
+import type { JobBusiness } from './form-values.ts'
+import { businessOption } from './labels.ts'
+import { businessesFor } from './queries.ts'
+
+interface BusinessFieldProps {
+  /** Told of a newly picked business, of which a job keeps more than this field holds. */
+  readonly onPick: (business: Business) => void
+}
+
+/** The business of a job, searched by the server as one types; the job keeps its name and logo (JOB-30, JOB-47). */
+export function BusinessField({ onPick }: BusinessFieldProps) {
+  const { id, value, error, isSubmitting, change, control } = useBoundField<JobBusiness | null>()
+  const pick = (business: Business | undefined) => {
+    if (!business) return
+    const { businessId, name, logoUrl } = business
+    change({ businessId, businessName: name ?? '', businessLogoUrl: logoUrl ?? null })
+    onPick(business)
+  }
+  return (
+    <FieldFrame id={id} label="Business" required error={error}>
+      <RecordSelect
+        {...control(true)}
+        label="Business"
+        placeholder="Select Business"
+        find={businessesFor}
+        toOption={businessOption}
+        value={value ? { value: value.businessId, label: value.businessName || value.businessId } : undefined}
+        onChange={pick}
+        disabled={isSubmitting}
+      />
+    </FieldFrame>
+  )
+}

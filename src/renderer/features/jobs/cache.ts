@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { recordCache } from '#renderer/lib/record-cache.ts'
+import type { CallInput } from '#shared/contract/index.ts'
+import { jobQueries } from './queries.ts'
+
+/** The reads that show jobs. */
+const jobRecords = recordCache({
+  get: 'jobs.get',
+  keyOf: ({ jobId }) => ({ jobId }),
+  search: 'jobs.search',
+})
+
+/**
+ * Shows what an edit sent wherever the job is shown, and reads the job again: what a PATCH answers the specification
+ * does not say.
+ */
+export async function showSaved(client: QueryClient, sent: CallInput<'jobs.update'>): Promise<void> {
+  const { queryKey } = jobQueries(sent.jobId).job
+  const known = client.getQueryData(queryKey)
+  if (known) await jobRecords.saved(client, { ...known, ...sent })
+  void client.invalidateQueries({ queryKey })
+}
+
+/** Takes a deleted job out of whatever shows it, and forgets who applied for it. */
+export async function showRemoved(client: QueryClient, jobId: string): Promise<void> {
+  await jobRecords.removed(client, { jobId })
+  client.removeQueries({ queryKey: jobQueries(jobId).applications.queryKey })
+}

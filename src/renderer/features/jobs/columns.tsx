@@ -1,0 +1,54 @@
+import { Flex } from 'antd'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { JobSortField } from '#shared/contract/jobs.ts'
+import type { JobIndustry } from '#shared/entities/catalogue.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { expiryText, industryName, titleOf } from './labels.ts'
+
+interface Around {
+  readonly industries: readonly JobIndustry[] | undefined
+  /** Ids of the jobs whose last change the search has not taken in yet. */
+  readonly processing: ReadonlySet<string>
+  /** When the records were read. */
+  readonly now: Date
+}
+
+/** The columns of the list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
+export const jobColumns = ({ industries, processing, now }: Around): readonly Column<Job, JobSortField>[] => [
+  { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
+  {
+    title: 'Title',
+    sortField: 'title',
+    render: (job) => (
+      <Flex gap="4px 8px" align="center" wrap>
+        <RecordLink to={recordPath('jobs', job.jobId)}>{titleOf(job)}</RecordLink>
+        {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}
+      </Flex>
+    ),
+  },
+  {
+    title: 'Posted At',
+    sortField: 'listedAt',
+    width: '17%',
+    from: 640,
+    render: ({ listedAt }) => listedAt && dateTime(listedAt),
+  },
+  { title: 'Expiry', sortField: 'expiresAt', width: '19%', render: (job) => expiryText(job, now) },
+  {
+    title: 'Business Name',
+    sortField: 'businessName',
+    width: '20%',
+    from: 640,
+    render: ({ businessName }) => <bdi>{businessName}</bdi>,
+  },
+  {
+    title: 'Industry',
+    sortField: 'industryId',
+    width: '14%',
+    from: 880,
+    render: ({ industryId }) => industryId && <bdi>{industryName(industries, industryId)}</bdi>,
+  },
+]

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { RecordLink } from '#renderer/components/record-link.tsx'
+import { ApplicationsSection } from './applications-section.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobFacts } from './job-facts.tsx'
+import styles from './jobs.module.css'
+import { titleOf } from './labels.ts'
+import { jobQueries } from './queries.ts'
+
+const route = getRouteApi('/jobs/$jobId')
+
+/** One job (JOB-60 to JOB-64). Each part loads, fails and is tried again by itself. */
+export function JobDetailPage() {
+  const { jobId } = route.useParams()
+  const job = useQuery(jobQueries(jobId).job)
+  return (
+    <>
+      <PageHeader
+        back={<RecordLink to="/jobs">Jobs</RecordLink>}
+        title={job.data ? titleOf(job.data) : 'Job'}
+        actions={job.data && <JobActions job={job.data} />}
+      />
+      <div className={styles.main}>
+        <Loaded query={job}>{(data) => <JobFacts job={data} />}</Loaded>
+        <ApplicationsSection jobId={jobId} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { showSaved } from './cache.ts'
+import { type JobFormValues, toChanges, toFormValues } from './form-values.ts'
+import { JobForm, jobDialogWidth } from './job-form.tsx'
+
+interface EditJobDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly job: Job
+}
+
+/** Edits a job (JOB-65 to JOB-73); what has not changed is not sent (JOB-70). */
+export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
+  <Dialog title="Edit Job" open={open} onClose={form.onClose} width={jobDialogWidth}>
+    <EditJobForm {...form} />
+  </Dialog>
+)
+
+function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  const { jobId } = job
+  const [start] = useState(() => toFormValues(job))
+  const { send, error } = useWrite('jobs.update', { onDone: (_, sent, client) => showSaved(client, sent) })
+  const save = async (values: JobFormValues) => {
+    const changed = toChanges(start, values)
+    if (Object.keys(changed).length === 0 || (await send({ jobId, ...changed }))) onClose()
+  }
+  return <JobForm jobId={jobId} start={start} isNew={false} error={error} onSave={save} />
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './jobs.module.css'
+
+interface FieldGroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export const FieldGroup = ({ title, children }: FieldGroupProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{title}</legend>
+    {children}
+  </fieldset>
+)

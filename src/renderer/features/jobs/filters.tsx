@@ -1,0 +1,116 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { MultiSelect } from '#renderer/components/multi-select.tsx'
+import { NumberInput } from '#renderer/components/number-input.tsx'
+import { RecordMultiSelect } from '#renderer/components/record-select.tsx'
+import { areRatesInOrder, contractTypeOptions } from '#shared/entities/job.ts'
+import styles from './jobs.module.css'
+import { businessOption, industryOptions } from './labels.ts'
+import { businessesFor, businessOf, industryList } from './queries.ts'
+import type { JobSearch } from './search.ts'
+
+interface JobFiltersProps {
+  readonly draft: JobSearch
+  readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
+}
+
+/** What an hourly rate is filtered by: a number of dollars, or nothing. */
+const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
+
+/** The filters of the list (JOB-02, JOB-03). */
+export function JobFilters({ draft, onChange }: JobFiltersProps) {
+  const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
+  const industries = useQuery(industryList)
+  const known = useQueries({ queries: businessIds.map(businessOf) })
+  return (
+    <>
+      <fieldset aria-label="Filters" className={styles.filters}>
+        <Filter label="Minimum hourly rate">
+          {(id) => (
+            <NumberInput
+              id={id}
+              prefix="$"
+              value={minHourlyRate ?? null}
+              onChange={(value) => onChange({ minHourlyRate: rate(value) })}
+            />
+          )}
+        </Filter>
+        <Filter label="Maximum hourly rate">
+          {(id) => (
+            <NumberInput
+              id={id}
+              prefix="$"
+              value={maxHourlyRate ?? null}
+              onChange={(value) => onChange({ maxHourlyRate: rate(value) })}
+            />
+          )}
+        </Filter>
+        <Filter label="Contract type">
+          {(id) => (
+            <MultiSelect
+              id={id}
+              label="Contract type"
+              options={contractTypeOptions}
+              isFixed
+              isOneLine
+              value={contractTypes}
+              onChange={(chosen) =>
+                onChange({
+                  contractTypes: contractTypeOptions
+                    .map(({ value }) => value)
+                    .filter((value) => chosen.includes(value)),
+                })
+              }
+            />
+          )}
+        </Filter>
+        <Filter label="Industry">
+          {(id) => (
+            <MultiSelect
+              id={id}
+              label="Industry"
+              options={industryOptions(industries.data, industryIds)}
+              isLoading={industries.isPending}
+              isOneLine
+              value={industryIds}
+              onChange={(chosen) => onChange({ industryIds: chosen })}
+            />
+          )}
+        </Filter>
+        <Filter label="Business name">
+          {(id) => (
+            <RecordMultiSelect
+              id={id}
+              label="Business name"
+              find={businessesFor}
+              toOption={businessOption}
+              value={businessIds}
+              known={known.flatMap(({ data }) => data ?? [])}
+              onChange={(chosen) => onChange({ businessIds: [...chosen] })}
+            />
+          )}
+        </Filter>
+      </fieldset>
+      <div aria-live="polite" className={styles.note}>
+        {!areRatesInOrder(draft) && 'The minimum hourly rate is above the maximum.'}
+      </div>
+    </>
+  )
+}
+
+interface FilterProps {
+  readonly label: string
+  readonly children: (id: string) => ReactNode
+}
+
+function Filter({ label, children }: FilterProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { showRemoved } from './cache.ts'
+import { EditJobDialog } from './edit-job-dialog.tsx'
+import { titleOf } from './labels.ts'
+
+/** What can be done with a job (JOB-60, JOB-61). */
+export function JobActions({ job }: { readonly job: Job }) {
+  const { jobId, title, businessId } = job
+  const navigate = useNavigate()
+  const editing = useDialog()
+  const deleting = useDialog()
+  return (
+    <>
+      <Button danger onClick={() => deleting.show()}>
+        Delete
+      </Button>
+      <Button type="primary" onClick={() => editing.show()}>
+        Edit
+      </Button>
+      <EditJobDialog open={editing.open} onClose={editing.close} job={job} />
+      <ConfirmDelete
+        open={deleting.open}
+        onClose={deleting.close}
+        item={titleOf(job)}
+        call="jobs.remove"
+        input={{ jobId, title, businessId }}
+        onDone={async (_, __, client) => {
+          // Back must not lead to a job that is gone; and its screen is left before its record goes.
+          await navigate({ to: '/jobs', replace: true })
+          await showRemoved(client, jobId)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
+import { accommodationTypeOptions, contractTypeOptions, type Job } from '#shared/entities/job.ts'
+import { FailedReads } from './failed-reads.tsx'
+import styles from './jobs.module.css'
+import { expiryText, industryName, labelOf, requirementNames, titleOf } from './labels.ts'
+import { industryList, requirementList } from './queries.ts'
+
+/** What is known of a job (JOB-62, JOB-74). */
+export function JobFacts({ job }: { readonly job: Job }) {
+  const industries = useQuery(industryList)
+  const requirements = useQuery(requirementList)
+  const { businessId, businessName, minHourlyRate: min, maxHourlyRate: max } = job
+  return (
+    <>
+      <FailedReads queries={[industries, requirements]} />
+      <Section title="Details">
+        <Flex gap={16} align="start">
+          <RemoteImage
+            src={job.imageUrl}
+            alt={`Image of ${titleOf(job)}`}
+            fallback={<PictureOutlined />}
+            size={120}
+          />
+          <div className={styles.grow}>
+            <DetailList
+              items={[
+                {
+                  label: 'Business',
+                  value: businessId ? (
+                    <RecordLink to={recordPath('businesses', businessId)}>
+                      {businessName || businessId}
+                    </RecordLink>
+                  ) : (
+                    businessName
+                  ),
+                },
+                {
+                  label: 'Industry',
+                  value: job.industryId && industryName(industries.data, job.industryId),
+                },
+                { label: 'Hourly rate', value: min != null && hourlyRate(min, max ?? min) },
+                {
+                  label: 'Contract Type',
+                  value: job.contractType && labelOf(contractTypeOptions, job.contractType),
+                },
+                { label: 'Roles', value: job.roles },
+                {
+                  label: 'Accommodation',
+                  value: job.accommodationType && labelOf(accommodationTypeOptions, job.accommodationType),
+                },
+                { label: 'Listed At', value: job.listedAt && dateTime(job.listedAt) },
+                { label: 'Expiry', value: expiryText(job, new Date()) },
+                { label: 'Status', value: job.status },
+                { label: 'Address', value: job.address?.addressFriendly },
+                {
+                  label: 'Requirements',
+                  value: requirementNames(requirements.data, job.requirementIds ?? []).join(', '),
+                },
+                { label: 'Created', value: job.createdAt && dateTime(job.createdAt) },
+                { label: 'Job id', value: job.jobId },
+                { label: 'Source id', value: job.sourceId },
+              ]}
+            />
+          </div>
+        </Flex>
+      </Section>
+      <Section title="Description">
+        <DetailList
+          items={[
+            { label: 'Description', value: job.description, isWide: true },
+            { label: 'Tasks & Responsibilities', value: job.responsibilities, isWide: true },
+            { label: 'Qualifications & Experience', value: job.qualifications, isWide: true },
+            { label: 'Benefits', value: job.benefits, isWide: true },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import { AboutFields, BusinessFields, MoreFields, PayFields } from './job-fields.tsx'
+import styles from './jobs.module.css'
+import { ListingFields } from './listing-fields.tsx'
+import { type JobFormOptions, useJobForm } from './use-job-form.ts'
+
+/** Large, in pixels: seventeen fields in two columns (JOB-24). */
+export const jobDialogWidth = 960
+
+interface JobFormProps extends JobFormOptions {
+  readonly jobId: string
+  readonly error: AppError | null
+}
+
+/** What the note of either dialog says of its jobs (JOB-39, JOB-77). */
+const processingNote = (jobs: string) =>
+  `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
+
+/** The fields of the add and edit dialogs in their order (JOB-25, JOB-65). */
+export function JobForm({ jobId, error, ...options }: JobFormProps) {
+  const { start, isNew } = options
+  const upload = useImageUpload('job', jobId)
+  const form = useJobForm(options, upload)
+  return (
+    <form.AppForm>
+      <form.Form>
+        <AboutFields form={form} start={start} />
+        <PayFields form={form} />
+        <BusinessFields form={form} />
+        <ListingFields form={form} isNew={isNew} />
+        <MoreFields form={form} upload={upload} currentUrl={start.imageUrl} />
+        <form.FormError error={error} />
+        <p className={styles.note}>{processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}</p>
+        <DialogFooter>
+          <form.SubmitButton>{isNew ? 'Add' : 'Save'}</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { ProcessingChanges } from '#renderer/components/processing-changes.tsx'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
+import { SearchBox } from '#renderer/components/search-box.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { useListSearch } from '#renderer/lib/use-list-search.ts'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { AddJobDialog } from './add-job-dialog.tsx'
+import { jobColumns } from './columns.tsx'
+import { FailedReads } from './failed-reads.tsx'
+import { JobFilters } from './filters.tsx'
+import { Narrowing } from './narrowing.tsx'
+import { industryList, jobSearch } from './queries.ts'
+import { isFiltered, jobSearchStart, noFilters } from './search.ts'
+
+const idOf = ({ jobId }: Job) => jobId
+
+/** The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses (SHELL-03). */
+export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
+  const search = useSearch({ from: at })
+  const navigate = useNavigate()
+  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
+    search,
+    start: jobSearchStart,
+    navigate: (next, options) => void navigate({ to: '.', search: next, ...options }),
+  })
+  const found = useQuery({ ...jobSearch(search), placeholderData: keepPreviousData })
+  const industries = useQuery(industryList)
+  const pending = usePendingChanges('jobs')
+  const columns = useMemo(
+    () =>
+      jobColumns({
+        industries: industries.data,
+        processing: new Set(pending.map(({ id }) => id)),
+        now: new Date(found.dataUpdatedAt),
+      }),
+    [industries.data, pending, found.dataUpdatedAt],
+  )
+  const adding = useDialog()
+  usePageWithin(search.page, found, (page) => turnTo(page, true))
+  const isNarrowed = draft.query !== '' || isFiltered(draft)
+
+  return (
+    <>
+      <PageHeader
+        title="Jobs"
+        description={
+          found.data && (
+            <>
+              <span role="status">There are {found.data.total} jobs</span>
+              <Narrowing draft={draft} onChange={change} />
+            </>
+          )
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add Job
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <SearchBox
+          label="Search jobs"
+          value={draft.query}
+          onChange={(query) => change({ query })}
+          onSearchNow={searchNow}
+          isSearching={isWaiting || found.isPlaceholderData}
+        />
+        <JobFilters draft={draft} onChange={change} />
+        <ProcessingChanges kind="jobs" area="jobs" noun="job" />
+        <FailedReads queries={[industries]} />
+        <Loaded query={found}>
+          {({ data, total }) => (
+            <>
+              {data.length > 0 ? (
+                <RecordTable
+                  label="Jobs"
+                  columns={columns}
+                  records={data}
+                  idOf={idOf}
+                  sort={draft.sort}
+                  onSort={(sort) => change({ sort })}
+                  isStale={found.isPlaceholderData}
+                  opensRecord
+                />
+              ) : (
+                <EmptyState>
+                  {isNarrowed && (
+                    <Button onClick={() => change({ query: '', ...noFilters })}>
+                      Clear search and filters
+                    </Button>
+                  )}
+                </EmptyState>
+              )}
+              <RecordPagination page={search.page} total={total} onPage={turnTo} />
+            </>
+          )}
+        </Loaded>
+      </Flex>
+      <AddJobDialog open={adding.open} onClose={adding.close} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { longDate } from '#renderer/lib/format.ts'
+import { expiryOptions } from '#shared/entities/job.ts'
+import { toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
+import { FieldGroup } from './field-group.tsx'
+import { expiryOf } from './form-values.ts'
+import styles from './jobs.module.css'
+import type { JobFormApi } from './use-job-form.ts'
+
+interface ListingFieldsProps {
+  readonly form: JobFormApi
+  readonly isNew: boolean
+}
+
+/** Said of every job, also of one that never expires (JOB-33 to JOB-35, trap 27). */
+function expiryNote(listedAt: string): string {
+  const end = toUtc(expiryOf(listedAt))
+  return `Job listing will automatically expire after ${end ? longDate(end) : '30 days'}`
+}
+
+/** When a job is listed and whether it ends; one that is edited and ends has a date for that (JOB-66 to JOB-69, trap 28). */
+export function ListingFields({ form, isNew }: ListingFieldsProps) {
+  const suggestDate = () => {
+    const { listedAt, expiresAt } = form.state.values
+    if (expiresAt === '') form.setFieldValue('expiresAt', toLocalDateTime(expiryOf(listedAt)))
+  }
+  return (
+    <FieldGroup title="Listing">
+      <form.AppField name="listedAt">
+        {(field) => (
+          <div>
+            <field.DateTimeField label="Listed At" required />
+            <div className={styles.note}>{expiryNote(field.state.value)}</div>
+          </div>
+        )}
+      </form.AppField>
+      <form.AppField
+        name="expiry"
+        listeners={{
+          onChange: ({ value }) => {
+            if (value === 'EXPIRES' && !isNew) suggestDate()
+          },
+        }}
+      >
+        {(field) => (
+          <field.SelectField
+            label="Expiry Type"
+            required
+            placeholder="Select Job Expiry Type"
+            options={expiryOptions}
+            isFixed
+          />
+        )}
+      </form.AppField>
+      {!isNew && (
+        <form.Subscribe selector={({ values }) => values.expiry === 'EXPIRES'}>
+          {(expires) =>
+            expires && (
+              <form.AppField name="expiresAt">
+                {(field) => <field.DateTimeField label="Expiry Date" required />}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
+      )}
+    </FieldGroup>
+  )
+}

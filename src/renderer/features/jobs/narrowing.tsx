@@ -1,0 +1,39 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import styles from './jobs.module.css'
+import { isFiltered, type JobSearch, noFilters, showsExpiredOnly } from './search.ts'
+
+interface NarrowingProps {
+  readonly draft: JobSearch
+  readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
+}
+
+/** What makes the list shorter, beside its count: the sort that shows expired jobs alone (trap 30), and all filters. */
+export function Narrowing({ draft, onChange }: NarrowingProps) {
+  const clear = (part: Partial<Omit<JobSearch, 'page'>>) => {
+    onChange(part)
+    // The button goes with what it clears; the keyboard goes on from the heading before it.
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+  return (
+    <span className={styles.narrowing}>
+      {showsExpiredOnly(draft) && (
+        <Button
+          size="small"
+          shape="round"
+          icon={<CloseOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-label="Remove Expired only (from sort)"
+          onClick={() => clear({ sort: undefined })}
+        >
+          Expired only (from sort)
+        </Button>
+      )}
+      {isFiltered(draft) && (
+        <Button size="small" type="link" onClick={() => clear(noFilters)}>
+          Clear filters
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { searchOf } from '#renderer/lib/list-search.ts'
+import { query } from '#renderer/lib/query.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { type JobSearch, toSearchInput } from './search.ts'
+
+/** A page of the list. */
+export const jobSearch = (search: JobSearch) => query('jobs.search', toSearchInput(search))
+
+/** What the detail screen reads of a job. */
+export const jobQueries = (jobId: string) => ({
+  job: query('jobs.get', { jobId }),
+  applications: query('jobApplications.list', { jobId }),
+})
+
+/** The lists that a job chooses from. */
+export const industryList = query('jobIndustries.list', {})
+export const requirementList = query('jobRequirements.list', {})
+
+/** A business that is known by its id alone, as in an address. */
+export const businessOf = (businessId: string) => query('businesses.get', { businessId })
+
+/** The first businesses that a typed text finds. */
+export const businessesFor = (text: string) => ({
+  ...query('businesses.search', { ...searchOf({ query: text, page: 1 }), filters: {} }),
+  select: ({ data }: { readonly data: Business[] }) => data,
+})

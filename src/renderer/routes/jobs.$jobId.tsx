@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JobDetailPage } from '#renderer/features/jobs/detail-page.tsx'
+import { industryList, jobQueries, requirementList } from '#renderer/features/jobs/queries.ts'
+
+export const Route = createFileRoute('/jobs/$jobId')({
+  loader: async ({ context: { queryClient }, params: { jobId } }) => {
+    const { job, applications } = jobQueries(jobId)
+    void queryClient.prefetchQuery(applications)
+    void queryClient.prefetchQuery(industryList)
+    void queryClient.prefetchQuery(requirementList)
+    // The screen's heading needs its title; every other part comes when it comes, and fails by itself.
+    await queryClient.prefetchQuery(job)
+  },
+  component: JobDetailPage,
+})

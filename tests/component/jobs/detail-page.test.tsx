@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
+const faults = () => desk.main().sandbox.faults
+
+/** Adds a job that searches show at once, and opens its screen. */
+async function open(fields: Partial<CallInput<'jobs.create'>> = {}) {
+  const job = newJob(fields)
+  await desk.main().execute('jobs.create', job, context)
+  desk.main().sandbox.processing.finish()
+  const view = renderScreen(`/jobs/${job.jobId}`)
+  await screen.findByRole('heading', { level: 1, name: job.title })
+  return { ...view, job }
+}
+const industryId = async (name: string) => {
+  const list = await desk.main().execute('jobIndustries.list', {}, context)
+  return String(list.find((industry) => industry.name === name)?.jobIndustryId)
+}
+const requirementId = async (name: string) => {
+  const list = await desk.main().execute('jobRequirements.list', {}, context)
+  return String(list.find((requirement) => requirement.name === name)?.jobRequirementId)
+}
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
+
+describe('the screen of a job', () => {
+  test('JOB-62 JOB-74 shows every field of the job', async () => {
+    const imageUrl = `${desk.main().sandbox.origin}/content/uploads/jobs/j/a.png`
+    const { job } = await open({
+      industryId: await industryId('Bars & Pubs'),
+      requirementIds: [await requirementId('Own car'), await requirementId('White Card')],
+      contractType: 'PART_TIME',
+      roles: 7,
+      listedAt: '2026-03-05T03:30:00.000Z',
+      expiresAt: '2099-04-05T12:59:59.999Z',
+      imageUrl,
+      accommodationType: 'INCLUDED_PAID',
+      responsibilities: 'Pouring\nWiping',
+      qualifications: 'RSA',
+      benefits: 'Staff meals',
+    })
+    const { createdAt } = await desk.main().execute('jobs.get', { jobId: job.jobId }, context)
+    await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
+    await waitFor(() => expect(fact('Requirements')).toBe('Own car, White Card'))
+    expect(fact('Contract Type')).toBe('Part Time')
+    expect(fact('Roles')).toBe('7')
+    expect(fact('Accommodation')).toBe('Included - Paid')
+    expect(fact('Listed At')).toBe(dateTime('2026-03-05T03:30:00.000Z'))
+    expect(fact('Expiry')).toBe(dateTime('2099-04-05T12:59:59.999Z'))
+    expect(fact('Address')).toBe(job.address?.addressFriendly)
+    expect(fact('Created')).toBe(dateTime(createdAt ?? ''))
+    expect(fact('Status')).toBe('ACTIVE')
+    expect(fact('Job id')).toBe(job.jobId)
+    expect(fact('Source id')).toBe('Not set')
+    expect(fact('Description')).toBe(job.description)
+    expect(fact('Tasks & Responsibilities')).toBe('Pouring\nWiping')
+    expect(fact('Qualifications & Experience')).toBe('RSA')
+    expect(fact('Benefits')).toBe('Staff meals')
+    expect(screen.getByRole('img', { name: `Image of ${job.title}` }).getAttribute('src')).toBe(imageUrl)
+    expect(screen.getByRole('link', { name: 'Wilpena Orchards' }).getAttribute('href')).toBe(
+      `/businesses/${job.businessId}`,
+    )
+  })
+
+  test('JOB-18 JOB-19 SHELL-30 trap 31: the hourly rate is here, as a range in dollars', async () => {
+    await open({ minHourlyRate: 28.5, maxHourlyRate: 32 })
+    expect(fact('Hourly rate')).toBe('$28.50 - $32.00')
+  })
+
+  test('JOB-18 SHELL-30 one value where minimum and maximum are the same', async () => {
+    await open({ minHourlyRate: 30.13, maxHourlyRate: 30.13 })
+    expect(fact('Hourly rate')).toBe('$30.13')
+  })
+
+  test('JOB-21 SHELL-28 never expires; an industry or requirement that no list has shows its id, an archived one its name', async () => {
+    const archived = await requirementId('COVID-19 vaccination certificate')
+    await open({ industryId: 'gone-1', requirementIds: [archived, 'gone-2'] })
+    expect(fact('Expiry')).toBe('Never expires')
+    expect(fact('Industry')).toBe('gone-1')
+    await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
+  })
+
+  test('a job of a feed may lack nearly every field', async () => {
+    const { data } = await desk
+      .main()
+      .execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} }, context)
+    const job = data.find(({ sourceId }) => sourceId)
+    renderScreen(`/jobs/${job?.jobId}`)
+    await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
+    for (const label of ['Industry', 'Hourly rate', 'Contract Type', 'Roles', 'Requirements'])
+      expect([label, fact(label)]).toEqual([label, 'Not set'])
+    expect(fact('Source id')).toBe(job?.sourceId)
+  })
+
+  test('SHELL-25 its four reads start together, each once', async () => {
+    const { data } = await desk
+      .main()
+      .execute('jobs.search', { query: '', from: 0, size: 1, filters: {} }, context)
+    const reads = ['jobs.get', 'jobApplications.list', 'jobIndustries.list', 'jobRequirements.list'] as const
+    // None of them ever answers, so one that waits for another is never made.
+    for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
+    renderScreen(`/jobs/${data[0]?.jobId}`)
+    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1]))
+  })
+
+  test('JOB-63 JOB-64 JOB-76 the applications, each with name and userSub and a link to the applicant', async () => {
+    const { data } = await desk
+      .main()
+      .execute('jobs.search', { query: '', from: 0, size: 100, filters: {} }, context)
+    for (const { jobId } of data) {
+      const applications = await desk.main().execute('jobApplications.list', { jobId }, context)
+      if (applications.length < 2) continue
+      renderScreen(`/jobs/${jobId}`)
+      const list = await section(new RegExp(`^There are ${applications.length} applications for this Job$`))
+      const lines = list.getAllByRole('listitem')
+      expect(lines.map(({ textContent }) => textContent)).toEqual(
+        applications.map(({ applicantName, userSub }) => `${applicantName}${userSub}`),
+      )
+      expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        applications.map(({ userSub }) => `/user-profiles/${encodeURIComponent(userSub)}`),
+      )
+      return
+    }
+    throw new Error('the sample has no job with two applications')
+  })
+
+  test('JOB-63 SHELL-34 a job that nobody applied for says so', async () => {
+    await open()
+    const list = await section(/^There are 0 applications for this Job$/)
+    expect(list.getByText('No results')).toBeTruthy()
+  })
+
+  test('JOB-60 JOB-61 DEL-01 Delete asks for the title, deletes, and leads back to the list without the job', async () => {
+    const { user, job, router, client } = await open({ title: 'Zebra Finch Counter' })
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Finch Counter"?')
+    await enter(user, field(dialog, 'Type'), 'Zebra Finch Counter')
+    await user.click(button(dialog, 'Delete'))
+    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
+    await dialogGone()
+    expect(router.state.location.pathname).toBe('/jobs')
+    expect(requests('jobs.remove').map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `/api/job/admin/${job.jobId}`],
+    ])
+    // Its search still shows it for minutes; the console does not.
+    await screen.findByRole('table', { name: 'Jobs' })
+    await user.type(screen.getByRole('searchbox'), 'Zebra Finch{Enter}')
+    expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
+    expect(client.getQueryData(['jobs.get', { jobId: job.jobId }])).toBeUndefined()
+    expect(requests('jobs.get')).toHaveLength(1)
+  })
+
+  test('ERR-16 a job that can’t be deleted stays, and the dialog says why', async () => {
+    faults().add({ call: 'jobs.remove', fault: 'status', status: 403, times: 1 })
+    const { user, job } = await open()
+    const dialog = await openDialog(user, 'Delete', `Delete "${job.title}"?`)
+    await enter(user, field(dialog, 'Type'), job.title)
+    await user.click(button(dialog, 'Delete'))
+    expect(await dialog.findByText('Could not delete the job')).toBeTruthy()
+    expect(dialog.getByText(/Nothing was changed/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: job.title, hidden: true })).toBeTruthy()
+  })
+
+  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+    faults().add({ call: 'jobApplications.list', fault: 'status', status: 403, times: 1 })
+    faults().add({ call: 'jobIndustries.list', fault: 'status', status: 403, times: 1 })
+    const { user, job } = await open()
+    expect(await screen.findByText('Could not load job industries')).toBeTruthy()
+    expect(fact('Industry')).toBe(job.industryId)
+    const failed = await section(/^Applications$/)
+    expect(await failed.findByText('Could not load the applications')).toBeTruthy()
+    await user.click(failed.getByRole('button', { name: 'Try again' }))
+    await section(/^There are 0 applications for this Job$/)
+    expect(requests('jobs.get')).toHaveLength(1)
+  })
+
+  test('a job that does not exist says so, with the way back to the list', async () => {
+    renderScreen('/jobs/no-such-job')
+    expect(await screen.findByText('Could not load the job')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Jobs' })).toHaveLength(2)
+  })
+})
