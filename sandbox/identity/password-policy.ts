@@ -9,13 +9,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Refuses a password the pool's policy does not take: eight characters with upper and lower case, a digit and a symbol.
+ * Refuses a password the pool's policy does not take: eight characters with upper and lower case, a digit and a symbol; `member` is
+ * its name in the request.
  * @throws InvalidPasswordException with the first rule broken.
  */
-export function checkPassword(password: string): void {
+export function checkPassword(password: string, member = 'password'): void {
   if (/^\s|\s$/.test(password) || password.length > 256)
     throw refusals.invalidParameter(
-      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+      `1 validation error detected: Value at '${member}' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$`,
     )
   const broken = rules.find(([pattern]) => !pattern.test(password))
   if (broken) throw refusals.weakPassword(broken[1])

@@ -135,7 +135,7 @@ export const ownAccountOperations = {
       parts.attempts.count(`change/${user.sub}`)
       const identity = { poolName: pool.poolName, userId: user.sub }
       if (!matchesPassword(identity, PreviousPassword, user)) throw refusals.badCredentials()
-      checkPassword(ProposedPassword)
+      checkPassword(ProposedPassword, 'proposedPassword')
       parts.attempts.forget(`change/${user.sub}`)
       parts.users.replace({ ...user, ...credentials(user.sub, ProposedPassword) })
       return {}

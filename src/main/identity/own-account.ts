@@ -21,7 +21,7 @@ export class OperationFailure extends CallFailure {
  */
 export type Run = <T>(operation: (accessToken: string) => Promise<T>) => Promise<T>
 
-/** One person's account: whatever becomes of the session meanwhile, nothing is done to another one's. */
+/** One person's account: once that person is not signed in any more, nothing is done to it, nor to another one's. */
 interface OwnAccount {
   readonly subject: string
   /** Runs operations for as long as the caller waits. */
@@ -41,21 +41,25 @@ function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
 export function createOwnAccount(tokens: TokenSource) {
   /** Waits no longer than the caller does. */
   const wanted = async <T>(effect: 'none' | 'unknown', signal: AbortSignal, start: () => Promise<T>) => {
-    const giveUp = (left: 'none' | 'unknown') => new OperationFailure(left, cancelled().detail)
-    if (signal.aborted) throw giveUp('none')
+    const giveUp = () => Promise.reject(new OperationFailure(effect, cancelled().detail))
     try {
-      return await whileWanted(start(), signal, () => Promise.reject(giveUp(effect)))
+      return await whileWanted(start(), signal, giveUp)
     } catch (thrown) {
       throw refusesToken(thrown) ? thrown : toFailure(thrown, effect)
     }
   }
 
   return async (opening: AbortSignal): Promise<OwnAccount> => {
-    let token = await wanted('none', opening, () => tokens.token())
+    const { subject } = readClaims(await wanted('none', opening, () => tokens.token()))
+    const ownToken = async () => {
+      const token = await tokens.token()
+      if (readClaims(token).subject !== subject) throw new SignedOutError('another person signed in')
+      return token
+    }
     return {
-      subject: readClaims(token).subject,
+      subject,
       until: (signal) => async (operation) => {
-        const attempt = async () => {
+        const attempt = async (token: string) => {
           try {
             return { value: await wanted('unknown', signal, () => operation(token)) }
           } catch (thrown) {
@@ -63,12 +67,13 @@ export function createOwnAccount(tokens: TokenSource) {
             return undefined
           }
         }
-        const first = await attempt()
+        const token = await wanted('none', signal, ownToken)
+        const first = await attempt(token)
         if (first) return first.value
-        token = await wanted('none', signal, () => tokens.renew(token))
-        const second = await attempt()
+        const renewed = await wanted('none', signal, () => tokens.renew(token))
+        const second = await attempt(renewed)
         if (second) return second.value
-        tokens.refused(token)
+        tokens.refused(renewed)
         throw new OperationFailure('none', sessionEnded)
       },
     }

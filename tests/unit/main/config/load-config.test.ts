@@ -115,6 +115,25 @@ describe('the settings as they apply', () => {
     )
   })
 
+  test('SET-26 what a password must hold is the identity service’s own default until IT says otherwise', () => {
+    expect(load().config.passwordPolicy).toEqual({
+      minLength: 8,
+      requires: ['lowercase', 'uppercase', 'number', 'symbol'],
+    })
+    const passwordPolicy = { minLength: 14, requires: ['number'] }
+    const { config, sources } = load({ file: { ...policy, passwordPolicy } })
+    expect(config.passwordPolicy).toEqual(passwordPolicy)
+    expect(sources.passwordPolicy).toBe(linuxPath)
+  })
+
+  test('SET-26 the environment says it as JSON', () => {
+    const env = { GOTO_ADMIN_PASSWORD_POLICY: '{ "minLength": 6, "requires": [] }' }
+    expect(load({ env, isPackaged: false }).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
+    expect(
+      problemOf({ env: { GOTO_ADMIN_PASSWORD_POLICY: '{ minLength: 6 }' }, isPackaged: false }),
+    ).toContain('GOTO_ADMIN_PASSWORD_POLICY: "passwordPolicy" must be like { "minLength": 8, ')
+  })
+
   test('a byte order mark before the text does no harm', () => {
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
@@ -171,6 +190,11 @@ describe('what is refused', () => {
     ['uploadHosts', ['*.example.com'], 'must hold hosts alone'],
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', '', 'must be a web address'],
+    ['passwordPolicy', 8, 'must be like { "minLength": 8, '],
+    ['passwordPolicy', { minLength: 5, requires: [] }, 'must be like'],
+    ['passwordPolicy', { minLength: 8 }, 'must be like'],
+    ['passwordPolicy', { minLength: 8, requires: ['digits'] }, 'must be like'],
+    ['passwordPolicy', { minLength: 8, requires: [], history: 3 }, 'must be like'],
   ])('%s of %j %s', (key, value, problem) => {
     expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
   })

@@ -7,10 +7,16 @@ const rig = setUpRig()
 const { invited } = sampleUsers
 
 test('AUTH-14 ERR-15 authentication events are logged, without a token, password, code or name', async () => {
-  const { session, signIn, signOut, answerCode, answerNewPassword, logged, states } = rig.start()
+  const console = rig.start()
+  const { session, signIn, signOut, answerCode, answerNewPassword, logged, states } = console
+  const { changePassword, changeEmail, verifyEmail } = console
   const secrets: string[] = [admin.password, 'Wrong-2026!', invited.password, 'Chosen-2026!', '999999']
   const collect = async () => {
-    secrets.push(await session.token(), (await rig.stored())?.refreshToken ?? 'none')
+    secrets.push(
+      await session.token(),
+      await session.access.token(),
+      (await rig.stored())?.refreshToken ?? 'none',
+    )
   }
   await expect(signIn({ ...admin, password: 'Wrong-2026!' })).rejects.toThrow()
   await signIn(admin)
@@ -36,6 +42,13 @@ test('AUTH-14 ERR-15 authentication events are logged, without a token, password
   await expect(answerNewPassword('Chosen-2026!')).rejects.toThrow('Chosen-2026!')
   await answerNewPassword('Chosen-2026!')
   await collect()
+  secrets.push('Another-2026!', '999998')
+  await expect(changePassword('Wrong-2026!', 'Another-2026!')).rejects.toThrow()
+  await changePassword('Chosen-2026!', 'Another-2026!')
+  await changeEmail('priya@goto.example')
+  secrets.push(rig.sentTo('priya@goto.example'))
+  await expect(verifyEmail('999998')).rejects.toThrow()
+  await verifyEmail(rig.sentTo('priya@goto.example'))
 
   const events = logged.map((line) => line.split(' ')[0])
   for (const event of [

@@ -72,6 +72,8 @@ export function setUpRig() {
     waitingTimers: () => clock.waiting(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
     mend: () => sandbox.faults.clear(),
+    /** How often a call has reached the sandbox. */
+    times: (call: Fault['call']) => sandbox.requests(call).length,
     requests: () => sandbox.requests().map(({ call }) => call),
     refreshes: () => sandbox.requests('identity.InitiateAuth').length,
     revocations: () => sandbox.requests('identity.RevokeToken').length,

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { eventually } from './support/eventually.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const mine = 'alex@goto.example'
+const { username, sub } = admin
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+/** What GetUser answers in a pool that keeps the old address until the new one is verified. */
+const oldAddress = {
+  Username: sub,
+  UserAttributes: [
+    { Name: 'sub', Value: sub },
+    { Name: 'email', Value: username },
+    { Name: 'email_verified', Value: 'true' },
+  ],
+}
+
+test('SET-07 API-95 the email and whether it is verified come from the identity service, not from the admin record', async () => {
+  const { email, execute } = await rig.signedIn()
+  const { signal } = new AbortController()
+  await execute('admins.update', { userSub: sub, userEmail: 'record@goto.example' }, { signal })
+  expect(await email()).toMatchObject({ email: username, isVerified: true })
+})
+
+test('SET-10 SET-11 API-95 another address is asked for at the identity service, and is unverified until its code comes', async () => {
+  const { changeEmail, email } = await rig.signedIn()
+  expect(await changeEmail(mine)).toEqual({ email: mine, isVerified: false, destination: 'a***@g***' })
+  expect(rig.sentTo(mine)).toMatch(/^\d{6}$/)
+  expect(await email()).toMatchObject({ email: mine, isVerified: false })
+})
+
+test('SET-12 the address that the service holds already is not asked for, and stays verified', async () => {
+  const { changeEmail } = await rig.signedIn()
+  expect(await changeEmail(username)).toMatchObject({ email: username, isVerified: true })
+  expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
+  // The service's addresses are compared letter by letter: another spelling is another address.
+  expect(await changeEmail(username.toUpperCase())).toMatchObject({ isVerified: false })
+  expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
+})
+
+test('SET-15 API-95 the right code, pasted with gaps, verifies the address', async () => {
+  const { changeEmail, verifyEmail, email } = await rig.signedIn()
+  await changeEmail(mine)
+  const code = rig.sentTo(mine)
+  expect(await verifyEmail(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).toMatchObject({
+    email: mine,
+    isVerified: true,
+  })
+  expect(await email()).toMatchObject({ email: mine, isVerified: true })
+})
+
+test('SET-18 ERR-03 a wrong code is refused with "Code is invalid", changes nothing and may be typed again', async () => {
+  const { changeEmail, verifyEmail, states } = await rig.signedIn()
+  await changeEmail(mine)
+  const code = rig.sentTo(mine)
+  expect(await failureOf(verifyEmail(wrong(code)))).toEqual({
+    kind: 'invalid',
+    message: 'Code is invalid',
+    code: 'CodeMismatchException',
+    effect: 'none',
+  })
+  expect(rig.times('identity.VerifyUserAttribute')).toBe(1)
+  expect(states.at(-1)).toMatchObject({ state: 'signedIn' })
+  expect(await verifyEmail(code)).toMatchObject({ isVerified: true })
+})
+
+test('a new code goes to the new address, and the one before is worth nothing any more', async () => {
+  const { changeEmail, sendEmailCode, verifyEmail } = await rig.signedIn()
+  await changeEmail(mine)
+  const first = rig.sentTo(mine)
+  expect(await sendEmailCode()).toEqual({ destination: 'a***@g***' })
+  const second = rig.sentTo(mine)
+  if (first !== second)
+    expect(await failureOf(verifyEmail(first))).toMatchObject({ message: 'Code is invalid' })
+  expect(await verifyEmail(second)).toMatchObject({ isVerified: true })
+})
+
+test('any other refusal keeps the service’s own words: an address that somebody has, a code that is over', async () => {
+  const { changeEmail, verifyEmail } = await rig.signedIn()
+  expect(await failureOf(changeEmail(sms.username))).toMatchObject({
+    kind: 'invalid',
+    message: 'An account with the email already exists.',
+    effect: 'none',
+  })
+  expect(await failureOf(verifyEmail('123456'))).toMatchObject({
+    message: 'Invalid code provided, please request a code again.',
+    effect: 'none',
+  })
+})
+
+test('a code that could not be sent does not say that nothing was changed', async () => {
+  const { changeEmail } = await rig.signedIn()
+  const message = 'Failed to deliver the code.'
+  const body = { __type: 'CodeDeliveryFailureException', message }
+  rig.breakdown({ call: 'identity.UpdateUserAttributes', fault: 'status', status: 400, body })
+  expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'invalid', message, effect: 'unknown' })
+})
+
+test('SET-13 a restart while the code is outstanding finds the address unverified, and its code still counts', async () => {
+  const before = await rig.signedIn()
+  await before.changeEmail(mine)
+  await before.session.settled()
+  const { current, email, verifyEmail } = rig.start()
+  expect(await current()).toEqual({ ...signedInAs(admin), username: mine })
+  expect(await email()).toMatchObject({ email: mine, isVerified: false })
+  expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
+})
+
+describe('an answer that is lost', () => {
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'promise 14 of a change that was made is found out by reading back: %s',
+    async (fault) => {
+      const { changeEmail } = await rig.signedIn()
+      rig.breakdown({ call: 'identity.UpdateUserAttributes', fault, times: 1 })
+      expect(await changeEmail(mine)).toEqual({ email: mine, isVerified: false })
+      expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
+    },
+  )
+
+  test.each([
+    ['reset', 'network'],
+    ['html', 'badAnswer'],
+    ['hang', 'timeout'],
+  ] as const)('promise 14 of a change that is not to be seen can not be known: %s', async (fault, kind) => {
+    const { changeEmail, email, states } = await rig.signedIn(admin, { deadline: 1000 })
+    rig.breakdown({ call: 'identity.UpdateUserAttributes', fault, times: 1 })
+    expect(await failureOf(changeEmail(mine))).toMatchObject({ kind, effect: 'unknown' })
+    expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
+    expect(await email()).toMatchObject({ email: username })
+    expect(states.at(-1)).toEqual(signedInAs(admin))
+  })
+
+  test('promise 14 of a verification is read back as well', async () => {
+    const { changeEmail, verifyEmail } = await rig.signedIn()
+    await changeEmail(mine)
+    rig.breakdown({ call: 'identity.VerifyUserAttribute', fault: 'reset', times: 1 })
+    expect(await failureOf(verifyEmail(rig.sentTo(mine)))).toMatchObject({
+      kind: 'network',
+      effect: 'unknown',
+    })
+    rig.breakdown({ call: 'identity.VerifyUserAttribute', fault: 'loseAnswer', times: 1 })
+    expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
+    expect(rig.times('identity.VerifyUserAttribute')).toBe(2)
+  })
+
+  test('of the question that comes first means that nothing was changed', async () => {
+    const { changeEmail } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.GetUser', fault: 'reset' })
+    expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'network', effect: 'none' })
+    expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
+  })
+
+  test('of the question that comes last takes nothing back', async () => {
+    const { changeEmail } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.GetUser', fault: 'delay', ms: 0, times: 1 })
+    rig.breakdown({ call: 'identity.GetUser', fault: 'reset' })
+    expect(await changeEmail(mine)).toMatchObject({ email: mine, isVerified: false })
+  })
+})
+
+describe('the name to sign in with', () => {
+  test('is the new address as soon as the service holds it: on the screen, in the keychain, in the question for the password', async () => {
+    const { changeEmail, session, identity, states, signIn } = await rig.signedIn()
+    await changeEmail(mine)
+    expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
+    await session.settled()
+    const stored = await rig.stored()
+    expect(stored?.username).toBe(mine)
+    await identity.revoke(stored?.refreshToken ?? '')
+    await expect(session.renew(await session.token())).rejects.toThrow()
+    expect(states.at(-1)).toEqual({ state: 'ended', username: mine })
+    expect(await signIn({ ...admin, username: mine })).toMatchObject({ step: 'done' })
+  })
+
+  test('stays the old one in a pool that keeps it until the new address is verified, and follows then', async () => {
+    const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
+    const getUser = { call: 'identity.GetUser', times: 1 } as const
+    rig.breakdown({ ...getUser, fault: 'delay', ms: 0 })
+    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress })
+    expect(await changeEmail(mine)).toMatchObject({ email: mine, isVerified: false })
+    expect(states.at(-1)).toEqual(signedInAs(admin))
+    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress })
+    expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
+    expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
+    await session.settled()
+    expect(await rig.stored()).toMatchObject({ username: mine })
+  })
+
+  test('follows what was changed elsewhere once the account is looked at', async () => {
+    const here = await rig.signedIn()
+    const elsewhere = rig.start()
+    await elsewhere.signIn(admin)
+    await elsewhere.changeEmail(mine)
+    expect(here.states.at(-1)).toEqual(signedInAs(admin))
+    await here.email()
+    expect(here.states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
+  })
+
+  test('of somebody who signs in by another name stays that name', async () => {
+    const { changeEmail, states } = await rig.signedIn({ ...admin, username: sub })
+    await changeEmail(mine)
+    expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: sub })
+  })
+
+  test('of whoever signed in meanwhile is not touched by an answer that was meant for somebody else', async () => {
+    const { fetch, release } = holdAnswers('GetUser')
+    const { email, signIn, answerCode, states } = await rig.signedIn(admin, { fetch })
+    const late = email()
+    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await signIn(sms)
+    await answerCode(rig.sentTo(sms.mobile))
+    release()
+    expect(await late).toMatchObject({ email: username })
+    expect(states.at(-1)).toEqual(signedInAs(sms))
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '#tests/support/clock.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { eventually } from './support/eventually.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+import type { Console } from './support/start-console.ts'
+
+const rig = setUpRig()
+const mine = 'alex@goto.example'
+const chosen = 'Chosen-2026!'
+const ended = { state: 'ended', username: admin.username }
+const over = { kind: 'signedOut', message: 'Your session has ended. Please sign in again.', effect: 'none' }
+const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
+
+describe('the access token', () => {
+  test('is another than the identity token, and asked for without a request while it is good', async () => {
+    const { session } = await rig.signedIn()
+    const before = rig.requests().length
+    const token = await session.access.token()
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({ token_use: 'access', sub: admin.sub })
+    expect(rig.requests()).toHaveLength(before)
+  })
+
+  test('is there after a code as well, and after a start from the keychain', async () => {
+    const { signIn, answerCode, email } = rig.start()
+    await signIn(sms)
+    await answerCode(rig.sentTo(sms.mobile))
+    expect(await email()).toMatchObject({ email: sms.username })
+    const next = rig.start()
+    await next.current()
+    expect(await next.email()).toMatchObject({ email: sms.username })
+  })
+
+  test('is renewed with the identity token, by one request for all who ask', async () => {
+    const { session } = await rig.signedIn()
+    const [id, access, before] = [await session.token(), await session.access.token(), rig.refreshes()]
+    const [one, other] = await Promise.all([session.renew(id), session.access.renew(access)])
+    expect(rig.refreshes()).toBe(before + 1)
+    expect(await session.token()).toBe(one)
+    expect(await session.access.token()).toBe(other)
+    expect(other).not.toBe(access)
+    expect(await session.access.renew(access)).toBe(other)
+    expect(rig.refreshes()).toBe(before + 1)
+  })
+
+  test('that ends before the identity token does is renewed when it is asked for', async () => {
+    const { session } = await rig.signedIn()
+    const token = (seconds: number) => {
+      const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
+      return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+    }
+    const body = { AuthenticationResult: { IdToken: token(3600), AccessToken: token(300) } }
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 200, body, times: 1 })
+    await session.renew(await session.token())
+    const before = rig.refreshes()
+    rig.advance(4 * minute)
+    expect(await session.access.token()).toBe(token(300))
+    rig.advance(minute)
+    expect(await session.access.token()).not.toBe(token(300))
+    expect(rig.refreshes()).toBe(before + 1)
+  })
+
+  test('that expired unnoticed is renewed once, and what it was for is done once', async () => {
+    // A computer that slept: its timers stood still, and the token looks good to it.
+    const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
+    rig.advance(61 * minute)
+    const before = rig.refreshes()
+    expect(await changePassword(admin.password, chosen)).toEqual({})
+    expect(rig.refreshes()).toBe(before + 1)
+    expect(rig.times('identity.ChangePassword')).toBe(2)
+    expect(states.at(-1)).toEqual(signedInAs(admin))
+  })
+
+  test('that can not be renewed now leaves everything as it is', async () => {
+    const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
+    rig.advance(61 * minute)
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
+    expect(await failureOf(changePassword(admin.password, chosen))).toMatchObject({
+      kind: 'network',
+      effect: 'none',
+    })
+    expect(states.at(-1)).toEqual(signedInAs(admin))
+  })
+})
+
+describe('a session that is over', () => {
+  test.each(['email', 'changePassword'] as const)(
+    'ends with the first %s, after one try to renew it',
+    async (name) => {
+      const console = await rig.signedIn()
+      await revoke(console)
+      const before = rig.refreshes()
+      const act = name === 'email' ? console.email() : console.changePassword(admin.password, chosen)
+      expect(await failureOf(act)).toMatchObject({ kind: 'signedOut', message: over.message })
+      expect(rig.refreshes()).toBe(before + 1)
+      expect(console.states.at(-1)).toEqual(ended)
+      expect(await rig.stored()).toBeUndefined()
+    },
+  )
+
+  test('is noticed where even a fresh token is refused', async () => {
+    const { changePassword, states } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.ChangePassword', fault: 'expiredToken' })
+    expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
+    expect(rig.times('identity.ChangePassword')).toBe(2)
+    expect(states.at(-1)).toEqual(ended)
+  })
+
+  test('is what a removed account comes to', async () => {
+    const { email, states } = await rig.signedIn()
+    const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
+    rig.breakdown({ call: 'identity.GetUser', fault: 'status', status: 400, body })
+    rig.breakdown({ call: 'identity.InitiateAuth', fault: 'status', status: 400, body })
+    expect(await failureOf(email())).toMatchObject({ kind: 'signedOut' })
+    expect(states.at(-1)).toEqual(ended)
+  })
+
+  test('answers without a request that nobody is signed in', async () => {
+    const { changePassword, email, signOut } = await rig.signedIn()
+    await signOut()
+    expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
+    expect(await failureOf(email())).toMatchObject({ kind: 'signedOut' })
+    expect(rig.times('identity.ChangePassword') + rig.times('identity.GetUser')).toBe(0)
+  })
+
+  test('through a sign-out while the account is asked changes nothing any more', async () => {
+    const { fetch, release } = holdAnswers('GetUser')
+    const { changeEmail, signOut, states } = await rig.signedIn(admin, { fetch })
+    const change = failureOf(changeEmail(mine))
+    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await signOut()
+    release()
+    expect(await change).toEqual(over)
+    expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
+    expect(states.at(-1)).toEqual({ state: 'signedOut' })
+  })
+
+  test('and followed by somebody else’s changes nothing of that person’s', async () => {
+    const { fetch, release } = holdAnswers('GetUser')
+    const { changeEmail, email, signIn, answerCode } = await rig.signedIn(admin, { fetch })
+    const change = failureOf(changeEmail(mine))
+    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    await signIn(sms)
+    await answerCode(rig.sentTo(sms.mobile))
+    release()
+    expect(await change).toEqual(over)
+    expect(await email()).toMatchObject({ email: sms.username, isVerified: true })
+  })
+})
+
+describe('who does not wait', () => {
+  test('promise 16 is answered at once, and told that what was sent may have been done', async () => {
+    const { changePassword, states } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.ChangePassword', fault: 'hang' })
+    const waiting = new AbortController()
+    const change = failureOf(changePassword(admin.password, chosen, waiting))
+    await eventually(() => rig.times('identity.ChangePassword')).toBe(1)
+    waiting.abort()
+    expect(await change).toEqual({
+      kind: 'cancelled',
+      message: 'The request was cancelled.',
+      effect: 'unknown',
+    })
+    expect(states.at(-1)).toEqual(signedInAs(admin))
+  })
+
+  test('promise 16 any more when the change would be sent has changed nothing', async () => {
+    const { changeEmail } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.GetUser', fault: 'hang' })
+    const waiting = new AbortController()
+    const change = failureOf(changeEmail(mine, waiting))
+    await eventually(() => rig.times('identity.GetUser')).toBe(1)
+    waiting.abort()
+    expect(await change).toMatchObject({ kind: 'cancelled', effect: 'none' })
+    expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
+  })
+
+  test('is not the reason for a look at what became of the change', async () => {
+    const { changeEmail, email } = await rig.signedIn()
+    rig.breakdown({ call: 'identity.UpdateUserAttributes', fault: 'hang' })
+    const waiting = new AbortController()
+    const change = failureOf(changeEmail(mine, waiting))
+    await eventually(() => rig.times('identity.UpdateUserAttributes')).toBe(1)
+    waiting.abort()
+    expect(await change).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
+    await email()
+    expect(rig.times('identity.GetUser')).toBe(2)
+  })
+
+  test('had stopped before: nothing is sent', async () => {
+    const { verifyEmail } = await rig.signedIn()
+    const gone = new AbortController()
+    gone.abort()
+    expect(await failureOf(verifyEmail('123456', gone))).toMatchObject({ kind: 'cancelled', effect: 'none' })
+    expect(rig.times('identity.GetUser') + rig.times('identity.VerifyUserAttribute')).toBe(0)
+  })
+})
+
+test('promise 14 a second press waits for the answer of the first', async () => {
+  const { changePassword } = await rig.signedIn()
+  rig.breakdown({ call: 'identity.ChangePassword', fault: 'delay', ms: 300, times: 1 })
+  const presses = [changePassword(admin.password, chosen), changePassword(admin.password, chosen)]
+  expect(await Promise.all(presses)).toEqual([{}, {}])
+  expect(rig.times('identity.ChangePassword')).toBe(1)
+})
+
+test('the same press of somebody else is another one', async () => {
+  const { fetch, release } = holdAnswers('GetUserAttributeVerificationCode')
+  const { sendEmailCode, signIn, answerCode } = await rig.signedIn(admin, { fetch })
+  const first = sendEmailCode()
+  await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(1)
+  await signIn(sms)
+  await answerCode(rig.sentTo(sms.mobile))
+  const second = sendEmailCode()
+  await eventually(() => rig.times('identity.GetUserAttributeVerificationCode')).toBe(2)
+  release()
+  expect(await Promise.all([first, second])).toEqual([
+    { destination: 'a***@g***' },
+    { destination: 's***@g***' },
+  ])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { SignedOutError } from '#main/identity/token-source.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { eventually } from './support/eventually.ts'
+import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
+
+const rig = setUpRig()
+const { sub } = admin
+const open = () => ({ signal: new AbortController().signal })
+
+test('SET-06 the own record that was saved is the session’s from then on, and the window is told', async () => {
+  const { execute, states, current } = await rig.signedIn()
+  const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
+  expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })
+  expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
+  expect(await current()).toEqual(states.at(-1))
+})
+
+test('a record that was not saved changes nothing of the session', async () => {
+  const { execute, states } = await rig.signedIn()
+  const before = states.length
+  rig.breakdown({ call: 'admins.update', fault: 'status', status: 400 })
+  await failureOf(execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open()))
+  expect(states).toHaveLength(before)
+})
+
+test('trap 52 who removed the own account is signed out at once, and not remembered', async () => {
+  const { execute, states, session } = await rig.signedIn()
+  await execute('admins.remove', { adminId: sub }, open())
+  expect(states.at(-1)).toEqual({ state: 'signedOut' })
+  await expect(session.token()).rejects.toThrow(SignedOutError)
+  await session.settled()
+  expect(await rig.stored()).toBeUndefined()
+})
+
+test('trap 52 also where the identity service can not be asked to revoke the session, which is made up for later', async () => {
+  const { execute, states, session } = await rig.signedIn()
+  rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
+  await execute('admins.remove', { adminId: sub }, open())
+  expect(states.at(-1)).toEqual({ state: 'signedOut' })
+  rig.advance(0)
+  await eventually(rig.revocations).toBe(1)
+  await session.settled()
+  expect(await rig.stored()).toBeUndefined()
+  rig.mend()
+  await eventually(() => {
+    rig.advance(minute)
+    return rig.revocations()
+  }).toBeGreaterThan(1)
+})
+
+test('trap 52 an account that was not removed stays signed in', async () => {
+  const { execute, current } = await rig.signedIn()
+  rig.breakdown({ call: 'admins.remove', fault: 'status', status: 403 })
+  await failureOf(execute('admins.remove', { adminId: sub }, open()))
+  expect(await current()).toEqual(signedInAs(admin))
+})
+
+test('somebody else’s removal signs nobody out', async () => {
+  const { execute, current } = await rig.signedIn()
+  await execute('admins.remove', { adminId: sms.sub }, open())
+  expect(await current()).toEqual(signedInAs(admin))
+})
