@@ -30,7 +30,7 @@ export interface SandboxOptions {
   readonly port: number
   /** Where the records are kept; without it they are gone at the end. */
   readonly dataFile?: string
-  /** How many businesses there are to be; without it the sample, or whatever the file holds. */
+  /** How many businesses and jobs there are to be; without it the sample, or whatever the file holds. */
   readonly scale?: number
   /** Seconds until searches show a written job; 5 by default, Infinity: only when `processing.finish()` is called. */
   readonly processingSeconds?: number
@@ -80,7 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     idTokenSeconds: tokenSeconds = 3600,
     processingSeconds: seconds = 5,
   } = options
-  const db = await openData(options)
+  const db = await openData({ dataFile, scale: options.scale, now })
   const tokens = await openTokens(JSON.parse(readMeta(db, 'signingKey') ?? '') as JWK, tokenSeconds, now)
   const closing = new AbortController()
   let app = newApp()

@@ -1,29 +1,29 @@
 import { sessionTable } from '../identity/sessions.ts'
 import { newSigningKey } from '../identity/tokens.ts'
-import { fillSample } from '../sample/fill.ts'
+import { fillSample, type SampleSize } from '../sample/fill.ts'
 import { createTables, indexTables, tableNames } from './collections.ts'
 import type { Database } from './database.ts'
 import { startUndoLog } from './undo-log.ts'
 
 /** Raised whenever tables or sample data change: an older file is then made anew. */
-export const dataVersion = '3'
+export const dataVersion = '4'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Fills an empty database with everything a sandbox starts from; `scale` is the number of businesses, if given. */
-export async function buildDatabase(db: Database, scale: number | undefined): Promise<void> {
+/** Fills an empty database with everything a sandbox starts from. */
+export async function buildDatabase(db: Database, size: SampleSize): Promise<void> {
   const key = newSigningKey()
   db.exec(metaTable)
   db.exec(sessionTable)
   createTables(db)
   db.transaction(() => {
-    fillSample(db, scale)
+    fillSample(db, size)
   })
   indexTables(db)
   startUndoLog(db, tableNames)
   const meta = {
     version: dataVersion,
-    scale: String(scale ?? ''),
+    scale: String(size.scale ?? ''),
     signingKey: JSON.stringify(await key),
   }
   for (const [name, value] of Object.entries(meta)) db.run('INSERT INTO meta VALUES (?, ?)', name, value)

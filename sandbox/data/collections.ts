@@ -50,7 +50,7 @@ interface SpentId {
 const row = <T, F extends string = never>(value: CollectionRow<T, F>): CollectionRow<T, F> => value
 
 const time = (text: string | null | undefined) => (text ? Date.parse(text) : null)
-const sortable = (text: string | null | undefined) => (text ? foldText(text) : null)
+const sortable = (text: string | null | undefined) => (text ? foldText(text).trim() : null)
 
 const jobFacets = {
   title: (job: Job) => sortable(job.title),
@@ -146,10 +146,10 @@ export function indexTables(db: Database): void {
 /** Fills empty tables. */
 export const inserters = (db: Database): Inserters =>
   Object.fromEntries(
-    namedRows.map(([name, row]) => [
-      name,
-      (record: unknown) => db.run(insertStatement(name, columnsOf(row)), ...valuesOf(row, record)),
-    ]),
+    namedRows.map(([name, row]) => {
+      const statement = insertStatement(name, columnsOf(row))
+      return [name, (record: unknown) => db.run(statement, ...valuesOf(row, record))]
+    }),
   ) as unknown as Inserters
 
 /** Opens every collection of a database that holds them, with the processing of their writes. */

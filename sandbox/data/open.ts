@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { SampleSize } from '../sample/fill.ts'
 import { buildDatabase, dataVersion, readMeta } from './build.ts'
 import { type Database, openDatabase } from './database.ts'
 
-interface DataOptions {
+interface DataOptions extends SampleSize {
   /** Where the records are kept; without it they live in memory. */
   readonly dataFile?: string | undefined
-  /** How many businesses there are to be; without it the sample, or whatever the file holds. */
-  readonly scale?: number | undefined
 }
 
 const siblings = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`)
@@ -39,20 +38,20 @@ function reopen(file: string, scale: number | undefined): Database | undefined {
  * Opens the records, building them first where the file is missing, of an older version or of another scale. A build is
  * made beside the file and moved into place once whole, so that a broken-off one is never taken for data.
  */
-export async function openData({ dataFile, scale }: DataOptions): Promise<Database> {
+export async function openData({ dataFile, ...size }: DataOptions): Promise<Database> {
   if (dataFile === undefined) {
     const db = openDatabase(':memory:')
-    await buildDatabase(db, scale)
+    await buildDatabase(db, size)
     return db
   }
   mkdirSync(dirname(dataFile), { recursive: true })
-  let db = existsSync(dataFile) ? reopen(dataFile, scale) : undefined
+  let db = existsSync(dataFile) ? reopen(dataFile, size.scale) : undefined
   if (!db) {
     const draft = `${dataFile}.building`
     removeDataFile(draft)
     const building = openDatabase(draft)
     building.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -100000')
-    await buildDatabase(building, scale)
+    await buildDatabase(building, size)
     building.close()
     removeDataFile(dataFile)
     renameSync(draft, dataFile)

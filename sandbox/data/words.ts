@@ -10,7 +10,7 @@ export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\
 
 /** Each word of the texts once, as one text for the index. */
 export const indexWords = (texts: readonly (string | null | undefined)[]): string =>
-  [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].join(' ')
+  [...new Set(wordsOf(texts.join(' ')))].join(' ')
 
 /**
  * What a search box's text asks of the index: every word, each as the beginning of a word. A number written in groups

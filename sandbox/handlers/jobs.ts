@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { jobCalls } from '#shared/contract/jobs.ts'
 import { expiredStatus, type Job } from '#shared/entities/job.ts'
-import type { FacetTest } from '../data/row-index.ts'
+import type { FacetTest } from '../data/facet-column.ts'
 import type { Facet } from '../data/table.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'

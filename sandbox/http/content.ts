@@ -3,6 +3,7 @@ import type { Collection } from '../data/collection.ts'
 import type { StoredFile } from '../data/collections.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sampleLogo } from '../sample/logo.ts'
+import { samplePicture } from '../sample/picture.ts'
 import { newApp } from './app.ts'
 import { storageError } from './dialects.ts'
 import { keyOf } from './upload.ts'
@@ -20,13 +21,15 @@ const headersOf = (contentType: string) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** The content-delivery address: serves uploaded files, and the logos of the sample. */
+/** The content-delivery address: serves uploaded files, and the logos and pictures of the sample. */
 export function contentRoutes({ files, store }: ContentParts) {
   const app = newApp()
-  app.get('/sample/logos/:name', (c) => {
-    const logo = new Uint8Array(sampleLogo(c.req.param('name')))
-    return c.body(logo, 200, { ...headersOf('image/png'), 'Content-Length': String(logo.byteLength) })
-  })
+  const samples = { logos: sampleLogo, pictures: samplePicture }
+  for (const [folder, draw] of Object.entries(samples))
+    app.get(`/sample/${folder}/:name`, (c) => {
+      const image = new Uint8Array(draw(c.req.param('name')))
+      return c.body(image, 200, { ...headersOf('image/png'), 'Content-Length': String(image.byteLength) })
+    })
   app.get('/*', (c) => {
     const file = files.find(keyOf(c, '/content'))
     if (!file)

@@ -1,76 +1,92 @@
 import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
 import { seeded, seedOf } from './random.ts'
 
-const industryNames = [
-  'Fruit & Vegetable Picking',
-  'Packing Sheds',
-  'Farm & Station Work',
-  'Vineyards & Wineries',
-  'Dairy & Livestock',
-  'Fishing & Aquaculture',
-  'Kitchens & Catering',
-  'Cafés & Restaurants',
-  'Bars & Pubs',
-  'Hotels & Housekeeping',
-  'Front Desk & Reservations',
-  'Tours & Guiding',
-  'Diving & Boats',
-  'Snow & Ski Resorts',
-  'Surf & Swim Instruction',
-  'Events & Festivals',
-  'Retail & Markets',
-  'Cleaning & Maintenance',
-  'Construction & Trades',
-  'au pair & childcare',
-] as const
-const archivedIndustryNames = ['Cotton Ginning', 'Call Centres', 'Door-to-Door Sales'] as const
+const industryNames = `
+Fruit & Vegetable Picking
+Packing Sheds
+Farm & Station Work
+Vineyards & Wineries
+Dairy & Livestock
+Fishing & Aquaculture
+Kitchens & Catering
+Cafés & Restaurants
+Bars & Pubs
+Hotels & Housekeeping
+Front Desk & Reservations
+Tours & Guiding
+Diving & Boats
+Snow & Ski Resorts
+Surf & Swim Instruction
+Events & Festivals
+Retail & Markets
+Cleaning & Maintenance
+Construction & Trades
+au pair & childcare
+Cotton Ginning | archived
+Call Centres | archived
+Door-to-Door Sales | archived
+`
 
-const requirementNames = [
-  'Own car',
-  'Manual driver licence',
-  'Forklift licence (LF)',
-  'Heavy rigid licence (HR)',
-  'Responsible Service of Alcohol (RSA)',
-  'Responsible Service of Gambling (RSG)',
-  'Barista experience',
-  'Food safety certificate',
-  'First aid certificate',
-  'Working with Children Check',
-  'National police check',
-  'White Card',
-  'Bronze Medallion',
-  'Dive instructor (PADI or SSI)',
-  'STCW certificate',
-  'Able to lift 20 kg',
-  'Can stay three months or longer',
-] as const
-const archivedRequirementNames = ['COVID-19 vaccination certificate', 'Tax file number by post'] as const
+const requirementNames = `
+Own car
+Manual driver licence
+Heavy rigid licence (HR)
+Forklift licence (LF)
+Responsible Service of Alcohol (RSA)
+Responsible Service of Gambling (RSG)
+Barista experience
+Food safety certificate
+First aid certificate
+Working with Children Check
+National police check
+White Card
+Bronze Medallion
+Dive instructor (PADI or SSI)
+STCW certificate
+Able to lift 20 kg
+Can stay three months or longer
+COVID-19 vaccination certificate | archived
+Own smartphone with the check-in app | archived
+`
 
-/** The name of an industry of the sample. */
-export type IndustryName = (typeof industryNames)[number] | (typeof archivedIndustryNames)[number]
-/** The name of a requirement of the sample. */
-export type RequirementName = (typeof requirementNames)[number] | (typeof archivedRequirementNames)[number]
+interface Entry {
+  readonly id: string
+  readonly name: string
+  readonly isArchived: boolean
+}
 
-/** The id of an industry of the sample. */
-export const industryId = (name: IndustryName): string => seeded(seedOf(`industry ${name}`)).uuid()
+const readEntries = (kind: string, table: string): Entry[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .map(([name = '', mark]) => ({
+      id: seeded(seedOf(`${kind} ${name}`)).uuid(),
+      name,
+      isArchived: mark === 'archived',
+    }))
 
-/** The id of a requirement of the sample. */
-export const requirementId = (name: RequirementName): string => seeded(seedOf(`requirement ${name}`)).uuid()
+const industries = readEntries('industry', industryNames)
+const requirements = readEntries('requirement', requirementNames)
 
-const archived = (names: readonly string[]) => names.map((name) => ({ name, isArchived: true }))
-const active = (names: readonly string[]) => names.map((name) => ({ name, isArchived: false }))
+function idIn(entries: readonly Entry[], name: string): string {
+  const found = entries.find((entry) => entry.name === name)
+  if (!found) throw new Error(`The sample has no ${name}`)
+  return found.id
+}
 
-/** The sample's industries, in no particular order. */
-export const sampleIndustries: readonly JobIndustry[] = [
-  ...active(industryNames),
-  ...archived(archivedIndustryNames),
-].map((industry) => ({ jobIndustryId: industryId(industry.name as IndustryName), ...industry }))
+/** The id of an industry. @throws where the sample names one that is not there. */
+export const industryId = (name: string): string => idIn(industries, name)
 
-/** The sample's requirements, in no particular order. */
-export const sampleRequirements: readonly JobRequirement[] = [
-  ...active(requirementNames),
-  ...archived(archivedRequirementNames),
-].map((requirement) => ({
-  jobRequirementId: requirementId(requirement.name as RequirementName),
+/** The id of a requirement. @throws where the sample names one that is not there. */
+export const requirementId = (name: string): string => idIn(requirements, name)
+
+/** What jobs choose from, in no order that a person would see through. */
+export const sampleIndustries: readonly JobIndustry[] = industries.map(({ id, ...industry }) => ({
+  jobIndustryId: id,
+  ...industry,
+}))
+export const sampleRequirements: readonly JobRequirement[] = requirements.map(({ id, ...requirement }) => ({
+  jobRequirementId: id,
   ...requirement,
 }))

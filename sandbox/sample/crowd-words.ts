@@ -106,6 +106,8 @@ export const things: Words = [
 ]
 
 interface Trade {
+  /** The kind of business, by which its jobs follow. */
+  readonly kind: string
   readonly nouns: Words
   readonly mailboxes: Words
   readonly openings: Words
@@ -113,6 +115,7 @@ interface Trade {
 
 export const trades: readonly [Trade, ...Trade[]] = [
   {
+    kind: 'hostel',
     nouns: ['Backpackers', 'Hostel', 'Bunkhouse', 'Lodge'],
     mailboxes: ['stay', 'bookings', 'hello'],
     openings: [
@@ -122,6 +125,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'farm',
     nouns: ['Orchards', 'Farms', 'Growers', 'Produce', 'Pastoral'],
     mailboxes: ['jobs', 'office', 'farm'],
     openings: [
@@ -131,6 +135,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'packing shed',
     nouns: ['Packers', 'Packing Shed', 'Fruit Packing', 'Cold Stores'],
     mailboxes: ['payroll', 'season', 'shed'],
     openings: [
@@ -140,6 +145,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'pub',
     nouns: ['Hotel', 'Tavern', 'Arms', 'Inn'],
     mailboxes: ['publican', 'manager', 'bar'],
     openings: [
@@ -149,6 +155,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'tour operator',
     nouns: ['Tours', 'Adventures', 'Charters', 'Safaris'],
     mailboxes: ['guides', 'ops', 'crew'],
     openings: [
@@ -158,6 +165,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'cafe',
     nouns: ['Café', 'Coffee House', 'Bakehouse', 'Kitchen'],
     mailboxes: ['roster', 'eat', 'team'],
     openings: [
@@ -167,6 +175,7 @@ export const trades: readonly [Trade, ...Trade[]] = [
     ],
   },
   {
+    kind: 'resort',
     nouns: ['Roadhouse', 'Motel', 'Caravan Park', 'Resort'],
     mailboxes: ['boss', 'people', 'desk'],
     openings: [

@@ -1,9 +1,10 @@
-import type { Business } from '#shared/entities/business.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { wordsOf } from '../data/words.ts'
 import { abnOf } from './abn.ts'
 import { addressOf, around } from './address.ts'
-import { sampleStart } from './businesses.ts'
+import { type SampleBusiness, sampleStart } from './businesses.ts'
 import { adjectives, surnames, things, trades } from './crowd-words.ts'
+import { type JobSetting, jobOf } from './jobs.ts'
 import { type Random, seeded } from './random.ts'
 import { towns } from './towns.ts'
 
@@ -19,7 +20,7 @@ const nameFrom = (random: Random, town: string, noun: string): string => {
 }
 
 /** Generates businesses beyond the sample's own: as many as asked for, the same ones each time. */
-export function* crowd(count: number, contentBase: string): Generator<Business> {
+export function* crowd(count: number, contentBase: string): Generator<SampleBusiness> {
   const random = seeded(20_260_101)
   for (let index = 0; index < count; index++) {
     const town = random.pick(towns)
@@ -29,7 +30,7 @@ export function* crowd(count: number, contentBase: string): Generator<Business> 
     const businessId = random.uuid()
     const createdAt = new Date(sampleStart + index * 300_000).toISOString()
     const door = { town, street: random.pick(town.streets), number: String(1 + random.below(400)) }
-    yield {
+    const business = {
       businessId,
       name,
       abn: abnOf(100_000_000 + random.below(899_999_999)),
@@ -46,5 +47,28 @@ export function* crowd(count: number, contentBase: string): Generator<Business> 
       createdAt,
       updatedAt: createdAt,
     }
+    yield { business, kind: trade.kind }
+  }
+}
+
+/**
+ * Shares out a number of jobs among businesses as they come: none, a few, or several for each, and all of them in the
+ * end.
+ */
+export function jobSharer(
+  jobs: number,
+  businesses: number,
+  setting: JobSetting,
+): (of: SampleBusiness) => Job[] {
+  const random = seeded(20_260_301)
+  let jobsLeft = jobs
+  let businessesLeft = businesses
+  return (sample) => {
+    const mean = jobsLeft / businessesLeft
+    const share = businessesLeft === 1 ? jobsLeft : Math.round(random.fraction() ** 2 * 3 * mean)
+    const count = Math.min(share, jobsLeft)
+    jobsLeft -= count
+    businessesLeft--
+    return Array.from({ length: count }, () => jobOf(sample, random, setting))
   }
 }

@@ -1,17 +1,30 @@
 import { inserters } from '../data/collections.ts'
 import { contentPlaceholder } from '../data/content-address.ts'
 import type { Database } from '../data/database.ts'
+import { applicationsOf } from './applications.ts'
 import { sampleBusinesses } from './businesses.ts'
 import { sampleIndustries, sampleRequirements } from './catalogue.ts'
-import { crowd } from './crowd.ts'
+import { crowd, jobSharer } from './crowd.ts'
+import { day } from './job-dates.ts'
 import { jobsOf } from './jobs.ts'
 import { referralsOf, sampleReferrals, usersOf } from './people.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
-/** Puts the sample into empty tables; `scale` asks for that many businesses in all. */
-export function fillSample(db: Database, scale: number | undefined): void {
+/** What a sample is made for. */
+export interface SampleSize {
+  /** How many businesses and jobs there are to be, where that is more than the sample's own. */
+  readonly scale?: number | undefined
+  /** The clock, in milliseconds since 1970: jobs were listed in the months before. */
+  readonly now: () => number
+}
+
+/** Puts the sample into empty tables. */
+export function fillSample(db: Database, { scale, now }: SampleSize): void {
   const add = inserters(db)
-  const sample = sampleBusinesses(contentPlaceholder).slice(0, scale)
+  const contentBase = contentPlaceholder
+  const setting = { today: Math.floor(now() / day) * day, contentBase }
+  const sample = sampleBusinesses(contentBase).slice(0, scale)
+  const jobs = sample.flatMap((one) => jobsOf(one, setting))
   for (const user of sampleUserRecords()) add.users(user)
   for (const admin of sampleAdmins()) add.admins(admin)
   for (const referral of sampleReferrals) add.referrals(referral)
@@ -23,6 +36,13 @@ export function fillSample(db: Database, scale: number | undefined): void {
     add.businessPermissions(permission)
   }
   for (const use of sample.flatMap(referralsOf)) add.businessReferrals(use)
-  for (const job of sample.flatMap(jobsOf)) add.jobs(job)
-  for (const business of crowd((scale ?? 0) - sample.length, contentPlaceholder)) add.businesses(business)
+  for (const job of jobs) add.jobs(job)
+  for (const application of jobs.flatMap(applicationsOf)) add.jobApplications(application)
+  if (scale === undefined) return
+  const missing = scale - sample.length
+  const jobsFor = jobSharer(Math.max(0, scale - jobs.length), missing, setting)
+  for (const generated of crowd(missing, contentBase)) {
+    add.businesses(generated.business)
+    for (const job of jobsFor(generated)) add.jobs(job)
+  }
 }

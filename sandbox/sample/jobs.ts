@@ -1,15 +1,19 @@
 import type { Job } from '#shared/entities/job.ts'
-import { type SampleBusiness, sampleStart } from './businesses.ts'
-import { industryId } from './catalogue.ts'
-import { patternsOf } from './job-table.ts'
-import { seeded, seedOf } from './random.ts'
+import type { SampleBusiness } from './businesses.ts'
+import { day, inOfficeHours, isoDate, monthLater } from './job-dates.ts'
+import { benefits, placeLines, startLines, titleEndings } from './job-words.ts'
+import { type Random, seeded, seedOf } from './random.ts'
+import { type Role, rolesOf } from './roles.ts'
+import { writtenJobs } from './written-jobs.ts'
 
-const day = 24 * 3600_000
-const monthAfter = 31 * day
-/** What the sample takes for today: jobs that ended before are expired. */
-const today = Date.UTC(2026, 10, 1)
+/** What the jobs of a sample follow from besides their businesses. */
+export interface JobSetting {
+  /** The midnight, UTC, that dates count back from: in a fresh sample some jobs have always just ended. */
+  readonly today: number
+  readonly contentBase: string
+}
 
-/** Businesses with a set number of jobs: three pages, two, exactly one, and none. The rest have up to six. */
+/** Businesses with a set number of jobs: three pages, two, exactly one, and none. The rest have up to six and those written by hand. */
 const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Three Rivers Sweet Potatoes', 27],
   ['Cane Toad Backpackers', 12],
@@ -18,42 +22,61 @@ const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Underground Opal Motel', 0],
 ]
 
-function jobOf({ business, kind }: SampleBusiness, number: number): Job {
-  const random = seeded(seedOf(`${business.businessId}/${number}`))
-  const { title, industry, rate, description } = random.pick(patternsOf(kind))
-  const [low, high] = rate
-  const listedAt = sampleStart + random.below(Math.floor((today - sampleStart) / day)) * day
-  const expires = random.below(2) === 0
-  const isoDate = (at: number) => new Date(at).toISOString()
+/** True for one in so many. */
+const oneIn = (random: Random, many: number) => random.below(many) === 0
+
+function textsOf(random: Random, role: Role, town: string): Partial<Job> {
+  const title = random.pick(role.titles)
+  const inTown = (text: string) => text.replace('{town}', town)
+  const offered = new Set([random.pick(benefits), random.pick(benefits), random.pick(benefits)])
   return {
-    jobId: random.uuid(),
-    title:
-      number % 3 === 0
-        ? title
-        : `${title} – ${random.pick(['immediate start', 'full season', 'two positions', 'weekends', 'couples welcome'])}`,
-    industryId: industryId(industry),
-    description,
-    requirementIds: [],
-    minHourlyRate: low,
-    maxHourlyRate: random.below(4) === 0 ? low : high,
-    contractType: random.pick(['CASUAL', 'CASUAL', 'FULL_TIME', 'PART_TIME', 'CONTRACT']),
-    roles: 1 + random.below(12),
+    title: oneIn(random, 4) ? title : `${title} – ${inTown(random.pick(titleEndings))}`,
+    description: inTown(`${role.description} ${random.pick(placeLines)} ${random.pick(startLines)}`),
+    ...(oneIn(random, 3) ? {} : { responsibilities: role.tasks.join('\n') }),
+    ...(oneIn(random, 3) ? {} : { qualifications: role.asked }),
+    ...(oneIn(random, 2) ? {} : { benefits: [...offered].join('\n') }),
+  }
+}
+
+/** A job that suits a business, by the next random numbers. */
+export function jobOf({ business, kind }: SampleBusiness, random: Random, setting: JobSetting): Job {
+  const jobId = random.uuid()
+  const role = random.pick(rolesOf(kind))
+  const listedAt = inOfficeHours(setting.today - (1 + random.below(150)) * day, random.fraction())
+  const expires = oneIn(random, 2)
+  return {
+    jobId,
+    ...textsOf(random, role, business.address?.city ?? 'town'),
+    industryId: role.industryId,
+    requirementIds: [...role.requirementIds],
+    minHourlyRate: role.minHourlyRate,
+    maxHourlyRate: oneIn(random, 4) ? role.minHourlyRate : role.maxHourlyRate,
+    contractType: random.pick(role.contractTypes),
+    roles: 1 + random.below(oneIn(random, 5) ? 40 : 6),
     address: business.address,
     businessId: business.businessId,
     businessName: business.name,
     ...(business.logoUrl ? { businessLogoUrl: business.logoUrl } : {}),
     listedAt: isoDate(listedAt),
     createdAt: isoDate(listedAt),
-    ...(expires ? { expiresAt: isoDate(listedAt + monthAfter) } : {}),
-    accommodationType: random.pick(['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID']),
-    status: expires && listedAt + monthAfter < today ? 'EXPIRED' : 'ACTIVE',
+    ...(expires ? { expiresAt: isoDate(monthLater(listedAt)) } : {}),
+    ...(oneIn(random, 3) ? { imageUrl: `${setting.contentBase}/sample/pictures/${jobId}.png` } : {}),
+    ...(oneIn(random, 4)
+      ? {}
+      : { accommodationType: random.pick(['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID']) }),
+    ...(oneIn(random, 12) ? { sourceId: String(7_000_000 + random.below(1_000_000)) } : {}),
   }
 }
 
 /** The jobs of a sample business. */
-export function jobsOf(sample: SampleBusiness): Job[] {
+export function jobsOf(sample: SampleBusiness, setting: JobSetting): Job[] {
   const { name, businessId } = sample.business
   const set = setCounts.find(([known]) => known === name)?.[1]
   const count = set ?? seeded(seedOf(`jobs of ${businessId}`)).below(7)
-  return Array.from({ length: count }, (_, number) => jobOf(sample, number))
+  const written = writtenJobs(setting.today).filter(([business]) => business === name)
+  const numbered = (number: number) => jobOf(sample, seeded(seedOf(`${businessId}/${number}`)), setting)
+  return [
+    ...Array.from({ length: count }, (_, number) => numbered(number)),
+    ...written.map(([, fields], number) => ({ ...numbered(count + number), ...fields })),
+  ]
 }

@@ -1,8 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { blend, type Colour, encodePng } from './png.ts'
 import { seeded, seedOf } from './random.ts'
 
 const size = 128
-type Colour = readonly [number, number, number]
 
 const palettes: readonly [readonly [Colour, Colour], ...(readonly [Colour, Colour])[]] = [
   [
@@ -65,15 +64,6 @@ const marks: readonly [Mark, ...Mark[]] = [
   (x, y) => Math.abs(Math.abs(x) - (0.52 - y) * 0.6) < 0.14 && Math.abs(y) < 0.52,
 ]
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
-}
-
 /** Share of a pixel that the mark covers, from nine points in it. */
 function sampled(mark: Mark, column: number, row: number): number {
   let covered = 0
@@ -102,23 +92,5 @@ export function sampleLogo(name: string): Buffer {
   const random = seeded(seedOf(name))
   const [ground, figure] = random.pick(palettes)
   const coverage = coverageOf(random.pick(marks))
-  const rows = Buffer.alloc(size * (size * 3 + 1))
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++) {
-      const share = coverage(column, row)
-      const at = row * (size * 3 + 1) + 1 + column * 3
-      for (const part of [0, 1, 2] as const)
-        rows[at + part] = Math.round(ground[part] + (figure[part] - ground[part]) * share)
-    }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  // Eight bits a channel, red, green and blue.
-  header.set([8, 2], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return encodePng(size, size, (column, row) => blend(ground, figure, coverage(column, row)))
 }

@@ -1,20 +1,18 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openCollection } from '#sandbox/data/collection.ts'
-import { collectionRows, createTables, indexTables } from '#sandbox/data/collections.ts'
+import { createTables, indexTables, openCollections } from '#sandbox/data/collections.ts'
 import { contentAddress } from '#sandbox/data/content-address.ts'
 import { openDatabase } from '#sandbox/data/database.ts'
 import { authorise } from '#sandbox/http/authorise.ts'
 import { pool } from '#sandbox/identity/pool.ts'
 import { newSigningKey, openTokens, type Tokens } from '#sandbox/identity/tokens.ts'
-import type { Admin } from '#shared/entities/admin.ts'
 
 const at = 1_800_000_000
 const claims = { sub: 'one', token_use: 'id', aud: pool.clientId, iss: pool.issuer, iat: at, exp: at + 60 }
 const db = openDatabase(':memory:')
 createTables(db)
 indexTables(db)
-const admins = openCollection<Admin>(db, 'admins', collectionRows.admins, contentAddress('http://x'))
+const { admins } = openCollections(db, contentAddress('http://x'), { now: Date.now, seconds: 0 }).records
 admins.insert({ userSub: 'one' })
 
 let key: JWK = {}

@@ -1,0 +1,37 @@
+import type { Facet } from './table.ts'
+
+export type FacetTest = (value: Facet) => boolean
+
+/** One facet of every row, by the row's number. Each different value is kept once, and tested once. */
+export interface FacetColumn {
+  readonly get: (seq: number) => Facet
+  readonly set: (seq: number, value: Facet) => void
+  /** Clears the mark of every row whose value fails. */
+  readonly unmark: (marks: Uint8Array, test: FacetTest) => void
+  /** The rows of each value, in the order given. */
+  readonly group: (rows: readonly number[]) => Map<Facet, number[]>
+}
+
+/** Makes an empty column; a row that was never set has the value null. */
+export function facetColumn(): FacetColumn {
+  const values: Facet[] = [null]
+  const codes = new Map<Facet, number>([[null, 0]])
+  const codeOfRow: number[] = []
+  return {
+    get: (seq) => values[codeOfRow[seq] ?? 0] ?? null,
+    set: (seq, value) => {
+      const code = codes.get(value) ?? values.push(value) - 1
+      codes.set(value, code)
+      codeOfRow[seq] = code
+    },
+    unmark: (marks, test) => {
+      const passes = values.map(test)
+      for (let seq = 0; seq < marks.length; seq++) if (!passes[codeOfRow[seq] ?? 0]) marks[seq] = 0
+    },
+    group: (rows) => {
+      const groups = values.map((): number[] => [])
+      for (const seq of rows) groups[codeOfRow[seq] ?? 0]?.push(seq)
+      return new Map(groups.map((group, code) => [values[code] ?? null, group]))
+    },
+  }
+}
