@@ -31,6 +31,7 @@ export function TextField({ label, required, hint, readOnly, ...input }: TextFie
         {...input}
         {...control(required)}
         status={error ? 'error' : ''}
+        variant={readOnly ? 'filled' : 'outlined'}
         value={value}
         readOnly={readOnly || isSubmitting}
         onChange={(event) => change(event.target.value)}

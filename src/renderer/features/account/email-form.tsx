@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -39,11 +38,6 @@ export function EmailForm({ held, stage, leadsKeyboard, onEdit, onUnchanged, onC
               autoComplete="email"
               readOnly={stage !== 'edit'}
               autoFocus={stage === 'edit'}
-              hint={
-                <StatusTag tone={held.isVerified ? 'good' : 'caution'}>
-                  {held.isVerified ? 'Verified' : 'Not verified'}
-                </StatusTag>
-              }
             />
           )}
         </form.AppField>

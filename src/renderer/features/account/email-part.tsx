@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import styles from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { emailStage, type HeldEmail, isRecordBehind } from './email-stage.ts'
@@ -30,7 +31,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   }
 
   return (
-    <>
+    <div className={styles.steps}>
       <EmailForm
         key={stage}
         held={held}
@@ -61,6 +62,6 @@ export function EmailPart({ held, admin }: EmailPartProps) {
           onSave={() => void saveInRecord(held.email)}
         />
       )}
-    </>
+    </div>
   )
 }

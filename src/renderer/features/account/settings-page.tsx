@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
 import styles from './account.module.css'
 import { EmailPart } from './email-part.tsx'
+import type { HeldEmail } from './email-stage.ts'
 import { ownAdmin, ownEmail } from './own-records.ts'
 import { PasswordPart } from './password-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -20,7 +22,7 @@ export function SettingsPage() {
         <Section title="Profile">
           <Loaded query={admin}>{(record) => <ProfileForm admin={record} />}</Loaded>
         </Section>
-        <Section title="Email">
+        <Section title="Email" actions={email.data && <VerifiedTag {...email.data} />}>
           <Loaded query={email}>
             {(held) => <Loaded query={admin}>{(record) => <EmailPart held={held} admin={record} />}</Loaded>}
           </Loaded>
@@ -35,3 +37,7 @@ export function SettingsPage() {
     </>
   )
 }
+
+const VerifiedTag = ({ isVerified }: HeldEmail) => (
+  <StatusTag tone={isVerified ? 'good' : 'caution'}>{isVerified ? 'Verified' : 'Not verified'}</StatusTag>
+)
