@@ -5,18 +5,12 @@ interface MultiSelectProps extends SelectChoices, Partial<ControlAttributes> {
   readonly label: string
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
-  /** Counts what does not fit in place of growing, for a row of filters. */
+  /** Counts the choices that do not fit in place of growing, for a row of filters. */
   readonly isOneLine?: boolean
   readonly disabled?: boolean
 }
 
 /** Several choices; Backspace takes the last one back. */
-export const MultiSelect = ({ value, isOneLine = false, ...select }: MultiSelectProps) => (
-  <Select
-    {...select}
-    mode="multiple"
-    isClearable
-    value={[...value]}
-    {...(isOneLine && { maxTagCount: 'responsive' })}
-  />
+export const MultiSelect = ({ value, ...select }: MultiSelectProps) => (
+  <Select {...select} mode="multiple" isClearable value={[...value]} />
 )

@@ -14,7 +14,7 @@ export interface SelectChoices {
   readonly placeholder?: string
 }
 
-interface SelectProps<V>
+export interface SelectProps<V>
   extends SelectChoices,
     Partial<ControlAttributes>,
     Omit<
@@ -23,11 +23,10 @@ interface SelectProps<V>
     > {
   readonly label: string
   readonly isClearable?: boolean
-}
-
-/** antd would choose what is highlighted and keep the focus; here Tab leaves every control and changes none. */
-const leaveByTab = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.stopPropagation()
+  /** Counts the choices that do not fit in place of growing, for a row of filters. */
+  readonly isOneLine?: boolean
+  /** Sees a key before antd does. */
+  readonly onKeyDownCapture?: (event: KeyboardEvent) => void
 }
 
 /** antd's select as the console has it: its order of options, its generic texts (SHELL-26, SHELL-27, SHELL-29) and its keys. */
@@ -38,10 +37,15 @@ export function Select<V>({
   placeholder = 'Select...',
   label,
   isClearable = false,
+  isOneLine = false,
+  onKeyDownCapture,
   ...select
 }: SelectProps<V>) {
+  // antd would choose what is highlighted and keep the focus; here Tab leaves every control and changes none.
+  const onKey = (event: KeyboardEvent) =>
+    event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
   return (
-    <div className={styles.frame} onKeyDownCapture={leaveByTab}>
+    <div className={styles.frame} onKeyDownCapture={onKey}>
       <AntdSelect<V, Option>
         showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
@@ -55,6 +59,7 @@ export function Select<V>({
         placeholder={placeholder}
         loading={isLoading}
         allowClear={isClearable && { label: `Clear ${label}` }}
+        {...(isOneLine && { maxTagCount: 'responsive' })}
       />
     </div>
   )

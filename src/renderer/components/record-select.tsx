@@ -1,0 +1,79 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Option } from '#shared/rules/options.ts'
+import type { ControlAttributes } from './control.ts'
+import { SearchingSelect } from './searching-select.tsx'
+import { type RecordSource, useRecordSearch } from './use-record-search.ts'
+
+interface Shared<R, A, K extends QueryKey> extends RecordSource<R, A, K>, Partial<ControlAttributes> {
+  readonly label: string
+  readonly placeholder?: string
+  readonly disabled?: boolean
+}
+
+interface RecordSelectProps<R, A, K extends QueryKey> extends Shared<R, A, K> {
+  /** The chosen record, as it is shown. */
+  readonly value: Option | undefined
+  readonly onChange: (record: R | undefined) => void
+  readonly isClearable?: boolean
+}
+
+/** One record of many, which the server searches as one types. */
+export function RecordSelect<R, A, K extends QueryKey>({
+  find,
+  toOption,
+  value,
+  onChange,
+  ...select
+}: RecordSelectProps<R, A, K>) {
+  const { recordOf, ...search } = useRecordSearch({ find, toOption })
+  return (
+    <SearchingSelect<string>
+      {...select}
+      search={search}
+      value={value?.value ?? null}
+      labelRender={() => value?.label}
+      onChange={(id) => onChange(recordOf(id))}
+    />
+  )
+}
+
+interface RecordMultiSelectProps<R, A, K extends QueryKey> extends Shared<R, A, K> {
+  /** The ids of the chosen records. */
+  readonly value: readonly string[]
+  /** Those of the chosen records that are known already, for their names. */
+  readonly known: readonly R[]
+  readonly onChange: (ids: string[]) => void
+  /** Counts the choices that do not fit in place of growing, for a row of filters. */
+  readonly isOneLine?: boolean
+}
+
+/** Several records of many, which the server searches as one types; the chosen ones keep their names. */
+export function RecordMultiSelect<R, A, K extends QueryKey>({
+  find,
+  toOption,
+  value,
+  known,
+  onChange,
+  ...select
+}: RecordMultiSelectProps<R, A, K>) {
+  const { recordOf, startOver, ...search } = useRecordSearch({ find, toOption })
+  const [picked, setPicked] = useState<readonly R[]>([])
+  const named = [...known, ...picked].map(toOption)
+  const choose = (ids: string[]) => {
+    setPicked([...picked, ...ids.flatMap((id) => recordOf(id) ?? [])])
+    startOver()
+    onChange(ids)
+  }
+  return (
+    <SearchingSelect<string[]>
+      {...select}
+      search={search}
+      mode="multiple"
+      isClearable
+      value={[...value]}
+      labelRender={({ value: id }) => named.find((option) => option.value === id)?.label ?? id}
+      onChange={choose}
+    />
+  )
+}
