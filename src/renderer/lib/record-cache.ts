@@ -1,5 +1,5 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { changeCached } from './change-cached.ts'
 
@@ -8,32 +8,28 @@ interface Page<R> {
   readonly total: number
 }
 
+/** The names of the reads that answer an A. */
 type ReadOf<A> = { [N in ReadCallName]: CallAnswer<N> extends A ? N : never }[ReadCallName]
 
-interface RecordReads<G extends ReadCallName, S, L> {
-  /** Reads one record. */
-  readonly get: G
-  /** What {@link get} asks for a record with: its id under its own name. */
-  readonly keyOf: (record: CallAnswer<G>) => CallInput<G>
-  /** Reads a page of records, where there is such a call. */
-  readonly search?: S
-  /** Reads all records, where there is such a call. */
-  readonly list?: L
+interface RecordReads<R, K> {
+  /** The id of a record under its own name, as the calls about one record take it. Its parameter names the record's type. */
+  readonly keyOf: (record: R) => K
+  /** Reads one record, asked with its key. */
+  readonly get?: ReadOf<R>
+  /** Reads a page of records. */
+  readonly search?: ReadOf<Page<R>>
+  /** Reads all records. */
+  readonly list?: ReadOf<readonly R[]>
 }
 
 /**
  * What a write does to every cached read of one kind of record, so that each screen follows it without a reload. One
- * line for an area: its reads, and where the id stands.
+ * line for an area: where the id stands, and such reads as there are.
  */
-export function recordCache<
-  G extends ReadCallName,
-  S extends ReadOf<Page<CallAnswer<G>>> = never,
-  L extends ReadOf<readonly CallAnswer<G>[]> = never,
->({ get, keyOf, search, list }: RecordReads<G, S, L>) {
-  type R = CallAnswer<G>
+export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K>) {
   const reads: readonly unknown[] = [get, search, list]
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
-  const is = (key: CallInput<G>) => (record: R) => sameJson(keyOf(record), key)
+  const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
 
   const changePages = (client: QueryClient, change: (page: Page<R>) => Page<R>) =>
     client.setQueriesData<Page<R>>({ queryKey: [search] }, (page) => page && change(page))
@@ -52,20 +48,21 @@ export function recordCache<
         const replace = (records: readonly R[]) => records.map((each) => (isIt(each) ? record : each))
         changePages(client, (page) => ({ ...page, data: replace(page.data) }))
         changeList(client, replace)
-        client.setQueryData([get, keyOf(record)], record)
+        if (get) client.setQueryData([get, keyOf(record)], record)
       }),
-    /** Appends the record to the page that is shown, which may grow past its size. */
-    added: (client: QueryClient, record: R, shown: CallInput<S>) =>
+    /** Appends the record to the page of this key, which is shown and may grow past its size, and to the list. */
+    added: (client: QueryClient, record: R, shown?: QueryKey) =>
       apply(client, () => {
-        client.setQueryData<Page<R>>(
-          [search, shown],
-          (page) => page && { ...page, data: [...page.data, record], total: page.total + 1 },
-        )
+        if (shown)
+          client.setQueryData<Page<R>>(
+            shown,
+            (page) => page && { ...page, data: [...page.data, record], total: page.total + 1 },
+          )
         forgetHidden(client)
         changeList(client, (records) => [...records, record])
       }),
     /** Takes the record out of whatever shows it; a page that is empty by that is fetched again. */
-    removed: (client: QueryClient, key: CallInput<G>) =>
+    removed: (client: QueryClient, key: K) =>
       apply(client, () => {
         const isIt = is(key)
         changePages(client, (page) => {

@@ -1,15 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { CallInput } from '#shared/contract/index.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessRecords } from './cache.ts'
 
 interface AddBusinessDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The page of the list that the new business is appended to (BUS-12). */
-  readonly shown: CallInput<'businesses.search'>
+  /** The key of the page that the new business is appended to (BUS-12). */
+  readonly shown: QueryKey
 }
 
 /** Adds a business (BUS-17, BUS-18, BUS-34). */

@@ -2,12 +2,12 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { changeCached } from '#renderer/lib/change-cached.ts'
 import { query } from '#renderer/lib/query.ts'
 import { recordCache } from '#renderer/lib/record-cache.ts'
-import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
+import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 
 /** The reads that show businesses, each following what is saved, added and deleted (BUS-11 to BUS-13, BUS-41, BUS-44). */
 export const businessRecords = recordCache({
+  keyOf: ({ businessId }: Business) => ({ businessId }),
   get: 'businesses.get',
-  keyOf: ({ businessId }) => ({ businessId }),
   search: 'businesses.search',
   list: 'businesses.list',
 })

@@ -87,7 +87,7 @@ export function BusinessListPage() {
           )}
         </Loaded>
       </Flex>
-      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={query.queryKey[1]} />
+      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={query.queryKey} />
       {editing.subject && (
         <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
       )}

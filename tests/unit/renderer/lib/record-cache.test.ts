@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordCache } from '#renderer/lib/record-cache.ts'
+import type { Admin } from '#shared/entities/admin.ts'
 import type { Business } from '#shared/entities/business.ts'
 
 /** A business, by a letter for its id. */
@@ -22,8 +23,8 @@ const ids = (from: number) =>
     ?.data.map(({ businessId }) => businessId)
     .join('')
 const records = recordCache({
+  keyOf: ({ businessId }: Business) => ({ businessId }),
   get: 'businesses.get',
-  keyOf: ({ businessId }) => ({ businessId }),
   search: 'businesses.search',
   list: 'businesses.list',
 })
@@ -64,7 +65,7 @@ describe('what a write does to the cached reads of its record', () => {
   })
 
   test('BUS-12 BUS-03 an added one is the last of the page that is shown, the total rises, hidden pages are forgotten', async () => {
-    await records.added(client, business('f'), input(0))
+    await records.added(client, business('f'), key(0))
     expect(ids(0)).toBe('abcf')
     expect(cached(0)?.total).toBe(6)
     expect(cached(10)).toBeUndefined()
@@ -110,5 +111,24 @@ describe('what a write does to the cached reads of its record', () => {
     answer(pageOf('abc', 5))
     await late
     expect(cached(0)?.data[1]).toEqual({ businessId: 'b', name: 'new' })
+  })
+})
+
+describe('what a write does to records of which there is only a list', () => {
+  const admins = recordCache({ keyOf: ({ userSub }: Admin) => ({ userSub }), list: 'admins.list' })
+  const ann: Admin = { userSub: 'ann', firstName: 'Ann' }
+  const names = () =>
+    client.getQueryData<Admin[]>(['admins.list', {}])?.map(({ userSub, firstName }) => firstName ?? userSub)
+
+  test('ADM-08 ADM-11 it changes that list, and no other read comes of it', async () => {
+    client.setQueryData(['admins.list', {}], [ann, { userSub: 'bob' }])
+    const reads = client.getQueryCache().getAll().length
+    await admins.added(client, { userSub: 'cas' })
+    await admins.saved(client, { ...ann, firstName: 'Anna' })
+    await admins.removed(client, { userSub: 'bob' })
+    expect(names()).toEqual(['Anna', 'cas'])
+    expect(client.getQueryCache().getAll()).toHaveLength(reads)
+    expect(ids(0)).toBe('abc')
+    expect(cached(10)).toBeDefined()
   })
 })
