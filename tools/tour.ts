@@ -30,7 +30,7 @@ async function tour(): Promise<void> {
   mkdirSync(folder)
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
   await ensureBuilt(console.log)
-  const sandbox = await startSandbox({ port: 0, quiet: true })
+  const sandbox = await startSandbox({ port: 0, quiet: true, processingSeconds: Number.POSITIVE_INFINITY })
   const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
   try {
     for (const [index, stop] of tourStops.entries()) {

@@ -1,18 +1,19 @@
 import {
+  answerOf,
   button,
   countLine,
   dialog,
   field,
+  fromSample,
   pickAddress,
   pngOfSize,
   rows,
   searchFor,
 } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ start: 'signedIn', path: '/businesses' })
-
-const fiveSeconds = 5000
 
 test('BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15 an administrator finds a business among many, and Back returns there', async ({
   window,
@@ -110,10 +111,8 @@ test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its
   window,
   sandbox,
 }) => {
-  const before = await sandboxBusiness(
-    window,
-    (business) => !business.isApproved && !business.stripeCustomerId,
-  )
+  const businesses = await answerOf(window, 'businesses.list', {})
+  const before = fromSample(businesses.find((one) => !one.isApproved && !one.stripeCustomerId))
   await searchFor(window, before.businessId, 1, 'businesses')
   await rows(window).first().getByRole('link').click()
   await button(window, 'Approve').click()
@@ -176,10 +175,7 @@ test('promise 24: a business is found, edited and left by keyboard alone, and fo
   const edit = rows(window)
     .first()
     .getByRole('button', { name: /^Edit / })
-  await expect(async () => {
-    await window.keyboard.press('Tab')
-    await expect(edit).toBeFocused({ timeout: 50 })
-  }).toPass({ timeout: fiveSeconds, intervals: [0] })
+  await tabTo(edit)
   await window.keyboard.press('Enter')
   const editing = dialog(window, 'Edit Business')
   await expect(field(editing, 'Name')).toBeFocused()
@@ -195,16 +191,3 @@ test('promise 24: a business is found, edited and left by keyboard alone, and fo
   await expect(editing).toHaveCount(0)
   await expect(edit).toBeFocused()
 })
-
-/** A business of the sample that suits, as the provider lists it. */
-async function sandboxBusiness(
-  window: import('playwright').Page,
-  suits: (business: { isApproved?: unknown; stripeCustomerId?: unknown }) => boolean,
-) {
-  const result = await window.evaluate(() =>
-    self.consoleApi.calls['businesses.list']({}, crypto.randomUUID()),
-  )
-  const found = result.ok ? result.value.find(suits) : undefined
-  if (!found) throw new Error('the sample has no such business')
-  return found
-}

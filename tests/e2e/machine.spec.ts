@@ -1,22 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { test as base, expect } from '#tests/support/e2e.ts'
 import { startWithoutWindow } from '#tests/support/launch-console.ts'
+import { expect, test } from '#tests/support/one-computer.ts'
 import { signIn } from '#tests/support/sign-in.ts'
-
-/** What a console shares with the machine it runs on: its folder, its settings, other starts, the keychain. */
-const test = base.extend<{ userData: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
-  userData: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'goto-admin-machine-'))
-    await use(folder)
-    await rm(folder, { recursive: true, force: true })
-  },
-  // The same computer each time, whose folder outlives the consoles of a test.
-  launch: async ({ userData, launch }, use) => use((options) => launch({ userData, ...options })),
-})
 
 test('a second start opens no second window and ends; the first console stays', async ({
   launch,

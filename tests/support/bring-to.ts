@@ -6,11 +6,14 @@ export type Start = 'signedOut' | 'signedIn'
 
 /** Brings a console's window to an address, the first screen's where none is given, with who is to be signed in. */
 export async function bringTo(page: Page, start: Start, admin: Credentials, path = '/'): Promise<void> {
-  const state = await page.evaluate(async () => {
-    const result = await window.consoleApi.calls['session.current']({}, crypto.randomUUID())
-    return result.ok ? result.value.state : 'signedOut'
+  const isThere = await page.evaluate(async () => {
+    const { calls } = window.consoleApi
+    const session = await calls['session.current']({}, crypto.randomUUID())
+    if (!session.ok || session.value.state !== 'signedIn') return false
+    // Another console, which shares the keychain with this one, may have signed out since.
+    return (await calls['account.email']({}, crypto.randomUUID())).ok
   })
-  const isThere = state === 'signedIn'
+  if (isThere) await forgetChanges(page)
   if (!isThere || start === 'signedOut') {
     await page.evaluate(() => window.consoleApi.calls['session.signOut']({}, crypto.randomUUID()))
   }
@@ -18,5 +21,18 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
   await page.reload()
   if (start === 'signedOut') await page.getByLabel('Username').waitFor()
   else if (isThere) await signOutButton(page).waitFor()
-  else await signIn(page, admin)
+  else {
+    await signIn(page, admin)
+    await forgetChanges(page)
+  }
 }
+
+/** Waits for no change any more: a sandbox that was set back knows nothing of those that an earlier test made. */
+const forgetChanges = (page: Page) =>
+  page.evaluate(async () => {
+    const { calls } = window.consoleApi
+    const waiting = await calls['processing.list']({}, crypto.randomUUID())
+    if (!waiting.ok) throw new Error(waiting.error.message)
+    for (const { kind, id } of waiting.value)
+      await calls['processing.dismiss']({ kind, id }, crypto.randomUUID())
+  })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import type { BridgeCallName, CallAnswer, CallInput, CallResult } from '#shared/contract/index.ts'
 import { png } from './image-bytes.ts'
 
 export const dialog = (window: Page, name?: string): Locator =>
@@ -42,6 +43,45 @@ export async function pickAddress(
 ): Promise<void> {
   await within.getByRole('combobox', { name: 'Address' }).fill(typed)
   await within.page().getByRole('option', { name: suggestion }).first().click()
+}
+
+/** Types into a select and takes the option that then shows with this text. */
+export async function choose(
+  within: Page | Locator,
+  name: string,
+  text: string,
+  option = text,
+): Promise<void> {
+  const box = within.getByRole('combobox', { name, exact: true })
+  await box.fill(text)
+  const window = 'page' in within ? within.page() : within
+  // What assistive technology is told of stands beside the options that a pointer finds.
+  await window.locator('.ant-select-item-option:visible', { hasText: option }).first().click()
+  await box.blur()
+}
+
+/** What has to be in the sample. @throws where it is not. */
+export function fromSample<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('the sample has nothing like it')
+  return found
+}
+
+/** What a call of the page answers, as the page itself would get it. */
+export async function answerOf<N extends BridgeCallName>(
+  window: Page,
+  call: N,
+  input: CallInput<N>,
+): Promise<CallAnswer<N>> {
+  const answer = (await window.evaluate(
+    ([name, sent]) => {
+      // One function of the many can't be told from its name; main checks what it is sent.
+      const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<unknown>
+      return ask(sent, crypto.randomUUID())
+    },
+    [call, input] as const,
+  )) as CallResult<N>
+  if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)
+  return answer.value
 }
 
 /** A real PNG of so many bytes, as Playwright takes it for a file. */

@@ -8,7 +8,7 @@ import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launc
 import { guardPage, type PageGuard } from './page-guard.ts'
 
 interface WorkerFixtures {
-  /** The provider; every test starts with its sample data. */
+  /** The provider; every test starts with its sample data, and processes what it writes when it says so. */
   readonly sandbox: Sandbox
   /** The console that the tests of a worker share. */
   readonly desk: LaunchedConsole & { readonly guard: PageGuard }
@@ -50,7 +50,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
     async ({}, use) => {
-      const sandbox = await startSandbox({ port: 0, quiet: true })
+      const sandbox = await startSandbox({
+        port: 0,
+        quiet: true,
+        processingSeconds: Number.POSITIVE_INFINITY,
+      })
       await use(sandbox)
       await sandbox.close()
     },
@@ -97,6 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   launch: async ({ sandbox }, use, testInfo) => {
     const ends: Array<() => Promise<unknown>> = []
     const windows: Page[] = []
+    await sandbox.reset()
     await use(async (options = {}) => {
       const userData = options.userData ?? (await temporaryFolder())
       ends.push(() => rm(userData, { recursive: true, force: true }))

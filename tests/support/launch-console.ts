@@ -67,7 +67,7 @@ export async function launchConsole({
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const close = async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return
     const force = setTimeout(() => child.kill('SIGKILL'), endDeadline)
     await app.close()
     clearTimeout(force)

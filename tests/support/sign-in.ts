@@ -12,8 +12,8 @@ export async function enterCredentials(window: Page, { username, password }: Cre
   await window.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What is on the screen once somebody is signed in. */
-export const signOutButton = (window: Page) => window.getByRole('button', { name: 'Sign out' })
+/** What is on the screen once somebody is signed in; the account's own screen has a second one. */
+export const signOutButton = (window: Page) => window.getByRole('button', { name: 'Sign out' }).first()
 
 /** Signs in at the form and waits for the console behind it. */
 export async function signIn(window: Page, credentials: Credentials): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { button, dialog, field, pngOfSize, rows, searchFor } from '../desk-parts.ts'
+import { answerOf, button, dialog, field, pngOfSize, rows, searchFor, fromSample } from '../desk-parts.ts'
 import { failure, heading, type TourStop, type Visit } from './stop.ts'
 
 const path = '/businesses'
@@ -28,14 +28,9 @@ export const businessStops: readonly TourStop[] = [
     start: 'signedIn',
     path,
     visit: async (page) => {
-      const id = await page.evaluate(async () => {
-        const input = { query: '', from: 0, size: 50, filters: {} }
-        const found = await window.consoleApi.calls['businesses.search'](input, crypto.randomUUID())
-        if (!found.ok) throw new Error(found.error.message)
-        return found.value.data.find((one) => !one.isApproved && !one.stripeCustomerId)?.businessId
-      })
-      if (id === undefined) throw new Error('every business of the sample is approved or billed')
-      await searchFor(page, id, 1, 'businesses')
+      const found = await answerOf(page, 'businesses.list', {})
+      const { businessId } = fromSample(found.find((one) => !one.isApproved && !one.stripeCustomerId))
+      await searchFor(page, businessId, 1, 'businesses')
       await rows(page).first().getByRole('link').click()
       await button(page, 'Set up Stripe billing').waitFor()
     },

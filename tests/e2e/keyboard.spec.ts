@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { button, dialog, field, rows } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { processing } from '#tests/support/job-parts.ts'
+import { tabTo } from '#tests/support/tab-to.ts'
+
+test.use({ start: 'signedIn' })
+
+const title = 'Publican’s right hand'
+
+const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
+const menuLink = (window: Page, name: string) =>
+  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+/** Types into a select that has the keyboard, waits for the one option, and takes it. */
+async function choose(window: Page, text: string) {
+  await window.keyboard.type(text)
+  await expect(window.locator('.ant-select-item-option:visible')).toHaveCount(1)
+  await window.keyboard.press('Enter')
+}
+
+test('promise 24: a day’s work by keyboard alone: a job is found, opened, added and deleted, an admin invited', async ({
+  window,
+  sandbox,
+}) => {
+  const { keyboard } = window
+  await tabTo(menuLink(window, 'Jobs'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(window).toHaveURL(/\/jobs$/)
+  await keyboard.press('/')
+  await keyboard.type('Gin Hand')
+  await expect(rows(window)).toHaveCount(1)
+  const found = rows(window).getByRole('link')
+  const name = (await found.textContent()) ?? ''
+  await tabTo(found)
+  await keyboard.press('Enter')
+  await expect(heading(window, name)).toBeFocused()
+  await tabTo(window.locator('main').getByRole('link', { name: 'Jobs', exact: true }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(heading(window, 'Jobs')).toBeFocused()
+
+  await tabTo(button(window, 'Add Job'))
+  await keyboard.press('Enter')
+  const adding = dialog(window, 'Add Job')
+  await expect(field(adding, 'Title')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Tab')
+  await choose(window, 'Bars')
+  await keyboard.press('Tab')
+  await keyboard.type('Two bars, one cellar.')
+  await keyboard.press('Tab')
+  await choose(window, 'Own car')
+  await choose(window, 'White Card')
+  await tabTo(field(adding, 'Minimum Hourly Rate'))
+  await keyboard.type('31.5')
+  await keyboard.press('Tab')
+  await keyboard.type('34')
+  await keyboard.press('Tab')
+  await choose(window, 'Full')
+  await tabTo(field(adding, 'Roles'))
+  await keyboard.type('2')
+  await tabTo(adding.getByRole('combobox', { name: 'Business', exact: true }))
+  await choose(window, 'Cane Toad')
+  const address = adding.getByRole('combobox', { name: 'Address' })
+  await tabTo(address)
+  const copied = await address.inputValue()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.type('George Street')
+  await expect(window.getByRole('option', { name: /George St/ }).first()).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(address).toHaveValue(/George St/)
+  expect(copied).not.toMatch(/George St/)
+  await tabTo(adding.getByRole('combobox', { name: 'Expiry Type', exact: true }))
+  await choose(window, 'After')
+  await tabTo(button(adding, 'Add'))
+  await keyboard.press('Enter')
+  await expect(adding).toHaveCount(0)
+  await expect(button(window, 'Add Job')).toBeFocused()
+  expect(sandbox.requests('jobs.create')).toMatchObject([
+    {
+      status: 200,
+      body: { title, roles: 2, minHourlyRate: 31.5, maxHourlyRate: 34, contractType: 'FULL_TIME' },
+    },
+  ])
+
+  await tabTo(processing(window).getByRole('link', { name: title }))
+  await keyboard.press('Enter')
+  await expect(heading(window, title)).toBeFocused()
+  await tabTo(button(window, 'Delete'))
+  await keyboard.press('Enter')
+  const deleting = dialog(window, `Delete "${title}"?`)
+  await expect(deleting.getByRole('textbox')).toBeFocused()
+  await keyboard.type(title)
+  await keyboard.press('Enter')
+  await expect(deleting).toHaveCount(0)
+  await expect(heading(window, 'Jobs')).toBeFocused()
+
+  await tabTo(menuLink(window, 'Admins'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(heading(window, 'Admins')).toBeFocused()
+  await tabTo(button(window, 'Invite'))
+  await keyboard.press('Enter')
+  const inviting = dialog(window, 'Add Admin')
+  await expect(field(inviting, 'First Name')).toBeFocused()
+  await keyboard.type('Ada')
+  await keyboard.press('Tab')
+  await keyboard.type('Nguyen')
+  await keyboard.press('Tab')
+  await keyboard.type('ada.nguyen@goto.example')
+  await keyboard.press('Enter')
+  await expect(inviting).toHaveCount(0)
+  await expect(window.getByRole('row').filter({ hasText: 'Ada Nguyen' })).toBeVisible()
+  await expect(button(window, 'Invite')).toBeFocused()
+})

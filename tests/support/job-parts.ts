@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { CallInput } from '#shared/contract/index.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { answerOf, button, choose, dialog, field, fromSample } from './desk-parts.ts'
+
+/** Every job of the sample that the search finds, the first page of it. */
+export const searchJobs = async (
+  window: Page,
+  search: Partial<CallInput<'jobs.search'>> = {},
+): Promise<{ readonly data: readonly Job[]; readonly total: number }> =>
+  answerOf(window, 'jobs.search', { query: '', from: 0, size: 100, filters: {}, ...search })
+
+/** A job of the sample that suits. @throws where there is none among the first hundred. */
+export const jobWhere = async (window: Page, suits: (job: Job) => boolean): Promise<Job> =>
+  fromSample((await searchJobs(window)).data.find(suits))
+
+/** Opens the dialog that adds a job. */
+export async function openAddJob(window: Page): Promise<Locator> {
+  await button(window, 'Add Job').click()
+  const adding = dialog(window, 'Add Job')
+  await field(adding, 'Title').waitFor()
+  return adding
+}
+
+/** Fills in all that a new job needs; its address is its business's. */
+export async function fillJob(adding: Locator, title: string): Promise<void> {
+  await field(adding, 'Title').fill(title)
+  await choose(adding, 'Industry', 'Bars & Pubs')
+  await field(adding, 'Description').fill('Two bars, one cellar.')
+  await field(adding, 'Minimum Hourly Rate').fill('31.5')
+  await field(adding, 'Maximum Hourly Rate').fill('34')
+  await choose(adding, 'Business', 'Cane Toad', 'Cane Toad Backpackers')
+}
+
+/** Adds a job as a person does, up to where it is said to be processed. */
+export async function addJob(window: Page, title: string): Promise<void> {
+  const adding = await openAddJob(window)
+  await fillJob(adding, title)
+  await button(adding, 'Add').click()
+  await expect(adding).toHaveCount(0)
+  await expect(processing(window)).toContainText(title)
+}
+
+/** The block above the list with what is still being processed. */
+export const processing = (window: Page): Locator =>
+  window.getByRole('region', { name: 'Processing', exact: true })

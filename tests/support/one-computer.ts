@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from './e2e.ts'
+
+/** For consoles that are started one after the other on the same computer: its folder outlives each of them. */
+export const test = base.extend<{ userData: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+  userData: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'goto-admin-computer-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  launch: async ({ userData, launch }, use) => use((options) => launch({ userData, ...options })),
+})
+
+export { expect } from 'playwright/test'
