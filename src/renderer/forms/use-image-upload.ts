@@ -10,7 +10,7 @@ interface Progress {
 const idle: Progress = { percent: undefined, error: undefined }
 
 /**
- * Uploads the images of one form. `upload` answers the public address, or undefined where it failed or was cancelled;
+ * Uploads the images of one field. `upload` answers the public address, or undefined where it failed or was cancelled;
  * a file that is up already is not sent again when the save after it has to be repeated (UPL-01 to UPL-05).
  */
 export function useImageUpload(kind: ImageKindName, recordId: string) {
@@ -58,3 +58,23 @@ export function useImageUpload(kind: ImageKindName, recordId: string) {
 }
 
 export type ImageUpload = ReturnType<typeof useImageUpload>
+
+interface NewImage {
+  readonly upload: ImageUpload
+  readonly file: File | null
+}
+
+/**
+ * Uploads what was newly chosen for the images of a form, side by side. Answers the new addresses under the names of
+ * their fields, or undefined where an upload failed: nothing is saved then (UPL-05, BUS-32).
+ */
+export async function uploadImages<F extends string>(
+  images: Readonly<Record<F, NewImage>>,
+): Promise<Partial<Record<F, string>> | undefined> {
+  const chosen = Object.entries<NewImage>(images).flatMap(([field, { upload, file }]) =>
+    file ? [upload.upload(file).then((url) => [field, url] as const)] : [],
+  )
+  const addresses = await Promise.all(chosen)
+  if (addresses.some(([, url]) => url === undefined)) return undefined
+  return Object.fromEntries(addresses) as Partial<Record<F, string>>
+}

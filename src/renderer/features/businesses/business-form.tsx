@@ -1,5 +1,5 @@
 import { DialogFooter } from '#renderer/components/dialog.tsx'
-import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
+import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { abnLength, type Business, type BusinessFields } from '#shared/entities/business.ts'
@@ -23,9 +23,8 @@ export function BusinessForm({ businessId, business, submitLabel, onSave, error 
     defaultValues: toFormValues(business),
     validators: { onChange: formSchema },
     onSubmit: async ({ value: { logo, ...fields } }) => {
-      const logoUrl = logo ? await upload.upload(logo) : business?.logoUrl
-      if (logo && !logoUrl) return
-      await onSave(logoUrl ? { ...fields, logoUrl } : fields)
+      const addresses = await uploadImages({ logoUrl: { upload, file: logo } })
+      if (addresses) await onSave({ ...fields, ...addresses })
     },
   })
   return (
