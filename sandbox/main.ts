@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { removeDataFile } from './data/open.ts'
 import { startSandbox } from './server.ts'
 
-const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--data FILE] [--reset]
+const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--reset]
 
-  --port   the port on 127.0.0.1; 0 takes any free one
-  --scale  how many businesses there are to be
-  --data   where the records are kept between runs
-  --reset  begins again from the sample data`
+  --port                the port on 127.0.0.1; 0 takes any free one
+  --scale               how many businesses and jobs there are to be
+  --processing-seconds  how long searches take to show a written job
+  --data                where the records are kept between runs
+  --reset               begins again from the sample data`
 
 function count(text: string | undefined, flag: string): number | undefined {
   if (text === undefined) return undefined
@@ -21,6 +22,7 @@ async function run(): Promise<void> {
     options: {
       port: { type: 'string', default: '4780' },
       scale: { type: 'string' },
+      'processing-seconds': { type: 'string' },
       data: { type: 'string', default: join('.cache', 'sandbox.db') },
       reset: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -31,11 +33,11 @@ async function run(): Promise<void> {
     return
   }
   if (values.reset) removeDataFile(values.data)
-  const scale = count(values.scale, 'scale')
   const sandbox = await startSandbox({
     port: count(values.port, 'port') ?? 0,
     dataFile: values.data,
-    ...(scale === undefined ? {} : { scale }),
+    scale: count(values.scale, 'scale'),
+    processingSeconds: count(values['processing-seconds'], 'processing-seconds'),
   })
   console.log(`Sandbox     ${sandbox.origin} (records in ${values.data})`)
   console.log(`Sign in as  ${sandbox.admin.username} with ${sandbox.admin.password}`)

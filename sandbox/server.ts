@@ -31,9 +31,9 @@ export interface SandboxOptions {
   /** Where the records are kept; without it they are gone at the end. */
   readonly dataFile?: string
   /** How many businesses and jobs there are to be; without it the sample, or whatever the file holds. */
-  readonly scale?: number
+  readonly scale?: number | undefined
   /** Seconds until searches show a written job; 5 by default, Infinity: only when `processing.finish()` is called. */
-  readonly processingSeconds?: number
+  readonly processingSeconds?: number | undefined
   /** Keeps emails and SMS from being printed. */
   readonly quiet?: boolean
   /** Lifetime of id and access tokens in seconds; an hour by default. */

@@ -10,13 +10,13 @@ import { MachineError, prepareMachine } from './machine/prepare.ts'
 
 const say = console.log
 
-/** A number of businesses from the command line. */
-function readScale(text: string | undefined): { scale?: number } {
-  if (text === undefined) return {}
-  const scale = Number(text)
-  if (!Number.isInteger(scale) || scale < 1)
-    throw new MachineError(`--scale wants a number of businesses, not ${text}.`)
-  return { scale }
+/** A whole number from the command line, of at least `least`. */
+function readNumber(text: string | undefined, least: number, wanted: string): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isInteger(number) || number < least)
+    throw new MachineError(`${wanted}, not ${text}.`)
+  return number
 }
 
 let sandbox: Sandbox | undefined
@@ -28,18 +28,24 @@ async function start(): Promise<number> {
   const { values } = parseArgs({
     options: {
       scale: { type: 'string' },
+      'processing-seconds': { type: 'string' },
       reset: { type: 'boolean', default: false },
       // In the default folder the records are those of `npm run sandbox`.
       folder: { type: 'string', default: '.cache' },
     },
   })
   const dataFile = join(values.folder, 'sandbox.db')
-  const scale = readScale(values.scale)
+  const scale = readNumber(values.scale, 1, '--scale wants a number of businesses')
+  const processingSeconds = readNumber(
+    values['processing-seconds'],
+    0,
+    '--processing-seconds wants a number of seconds',
+  )
   const runtime = await findRuntime(say)
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
   await ensureBuilt(say)
   if (values.reset) removeDataFile(dataFile)
-  sandbox = await startSandbox({ port: 0, dataFile, ...scale })
+  sandbox = await startSandbox({ port: 0, dataFile, scale, processingSeconds })
   if (signalled !== undefined) return signalled
 
   say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)

@@ -8,14 +8,14 @@ export interface Clock {
   readonly advance: (seconds: number) => void
 }
 
-/** One sandbox for a file's tests, reset before each; its clock begins at the real time. */
+/** One sandbox for a file's tests, reset before each; its clock begins at the real time and stands still. */
 export function runningSandbox(options: Partial<SandboxOptions> = {}): {
   readonly get: () => Sandbox
   readonly clock: Clock
 } {
   let sandbox: Sandbox | undefined
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let time = Date.now()
+  const now = () => time
   const get = () => {
     if (!sandbox) throw new Error('The sandbox has not started')
     return sandbox
@@ -24,7 +24,7 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}): {
     sandbox = await startSandbox({ port: 0, quiet: true, now, ...options })
   })
   beforeEach(async () => {
-    ahead = 0
+    time = Date.now()
     await get().reset()
   })
   afterAll(() => sandbox?.close())
@@ -33,7 +33,7 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}): {
     clock: {
       now,
       advance: (seconds) => {
-        ahead += seconds * 1000
+        time += seconds * 1000
       },
     },
   }
