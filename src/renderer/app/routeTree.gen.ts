@@ -10,12 +10,26 @@
 
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
+import { Route as AdminsRouteImport } from './../routes/admins.tsx'
+import { Route as SettingsRouteImport } from './../routes/settings.tsx'
 import { Route as BusinessesIndexRouteImport } from './../routes/businesses.index.tsx'
 import { Route as BusinessesBusinessIdRouteImport } from './../routes/businesses.$businessId.tsx'
+import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
+import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminsRoute = AdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessesIndexRoute = BusinessesIndexRouteImport.update({
@@ -28,35 +42,83 @@ const BusinessesBusinessIdRoute = BusinessesBusinessIdRouteImport.update({
   path: '/businesses/$businessId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobsIndexRoute = JobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobsJobIdRoute = JobsJobIdRouteImport.update({
+  id: '/jobs/$jobId',
+  path: '/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admins': typeof AdminsRoute
+  '/settings': typeof SettingsRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/businesses/': typeof BusinessesIndexRoute
+  '/jobs/': typeof JobsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admins': typeof AdminsRoute
+  '/settings': typeof SettingsRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/businesses': typeof BusinessesIndexRoute
+  '/jobs': typeof JobsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admins': typeof AdminsRoute
+  '/settings': typeof SettingsRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/jobs/$jobId': typeof JobsJobIdRoute
   '/businesses/': typeof BusinessesIndexRoute
+  '/jobs/': typeof JobsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/businesses/$businessId' | '/businesses/'
+  fullPaths:
+    | '/'
+    | '/admins'
+    | '/settings'
+    | '/businesses/$businessId'
+    | '/jobs/$jobId'
+    | '/businesses/'
+    | '/jobs/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/businesses/$businessId' | '/businesses'
-  id: '__root__' | '/' | '/businesses/$businessId' | '/businesses/'
+  to:
+    | '/'
+    | '/admins'
+    | '/settings'
+    | '/businesses/$businessId'
+    | '/jobs/$jobId'
+    | '/businesses'
+    | '/jobs'
+  id:
+    | '__root__'
+    | '/'
+    | '/admins'
+    | '/settings'
+    | '/businesses/$businessId'
+    | '/jobs/$jobId'
+    | '/businesses/'
+    | '/jobs/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminsRoute: typeof AdminsRoute
+  SettingsRoute: typeof SettingsRoute
   BusinessesBusinessIdRoute: typeof BusinessesBusinessIdRoute
+  JobsJobIdRoute: typeof JobsJobIdRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
+  JobsIndexRoute: typeof JobsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -66,6 +128,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admins': {
+      id: '/admins'
+      path: '/admins'
+      fullPath: '/admins'
+      preLoaderRoute: typeof AdminsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/businesses/': {
@@ -82,13 +158,31 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessesBusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/jobs/': {
+      id: '/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof JobsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/jobs/$jobId': {
+      id: '/jobs/$jobId'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId'
+      preLoaderRoute: typeof JobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminsRoute: AdminsRoute,
+  SettingsRoute: SettingsRoute,
   BusinessesBusinessIdRoute: BusinessesBusinessIdRoute,
+  JobsJobIdRoute: JobsJobIdRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
+  JobsIndexRoute: JobsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

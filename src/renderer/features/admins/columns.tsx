@@ -1,0 +1,46 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import type { Admin } from '#shared/entities/admin.ts'
+import styles from './admins.module.css'
+import { nameOf } from './labels.ts'
+
+interface RowContext {
+  /** Whose row is marked as the own one. */
+  readonly ownSub: string | undefined
+  readonly onDelete: (admin: Admin) => void
+}
+
+/** The columns of the list; the own row is marked and can be deleted like any other (ADM-02, ADM-14). */
+export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<Admin>[] => [
+  {
+    title: 'Name',
+    render: (admin) => (
+      <>
+        <Flex gap="0 8px" align="center" wrap>
+          <bdi className={styles.name}>{nameOf(admin)}</bdi>
+          {admin.userSub === ownSub && <StatusTag tone="good">You</StatusTag>}
+        </Flex>
+        <bdi className={styles.email}>{admin.userEmail}</bdi>
+      </>
+    ),
+  },
+  { title: 'Role', render: () => <StatusTag tone="neutral">Admin</StatusTag>, width: '96px' },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '64px',
+    align: 'end',
+    render: (admin) => (
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`Delete ${nameOf(admin)}`}
+        title="Delete"
+        onClick={() => onDelete(admin)}
+      />
+    ),
+  },
+]

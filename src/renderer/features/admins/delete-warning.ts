@@ -1,0 +1,13 @@
+interface Deletion {
+  readonly isOwn: boolean
+  readonly isLast: boolean
+}
+
+/** What a deletion that nothing forbids would do to the team or to whoever deletes (AUTH-19, ADM-14, trap 52). */
+export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
+  [
+    isOwn && 'This is you: deleting your own account ends your access to this console and signs you out.',
+    isLast && 'This is the last admin: without one, nobody can sign in to this console or invite anybody.',
+  ]
+    .filter(Boolean)
+    .join(' ')

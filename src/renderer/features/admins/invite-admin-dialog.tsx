@@ -1,0 +1,53 @@
+import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { newAdminSchema } from '#shared/entities/admin.ts'
+import { adminRecords } from './records.ts'
+
+interface InviteAdminDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Invites an admin (ADM-04 to ADM-10). */
+export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => (
+  <Dialog title="Add Admin" open={open} onClose={onClose} width={440}>
+    <InviteAdminForm onClose={onClose} />
+  </Dialog>
+)
+
+function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
+  const { success } = useNotify()
+  const { send, error } = useWrite('admins.create', {
+    onDone: (admin, _, client) => adminRecords.added(client, admin),
+  })
+  const form = useAppForm({
+    defaultValues: { firstName: '', lastName: '', userEmail: '' },
+    validators: { onChange: newAdminSchema },
+    onSubmit: async ({ value }) => {
+      if (!(await send(value))) return
+      onClose()
+      success(`An invitation was sent by email to ${value.userEmail}`)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="firstName">
+          {(field) => <field.TextField label="First Name" required />}
+        </form.AppField>
+        <form.AppField name="lastName">
+          {(field) => <field.TextField label="Last Name" required />}
+        </form.AppField>
+        <form.AppField name="userEmail">
+          {(field) => <field.TextField label="Email" required type="email" />}
+        </form.AppField>
+        <form.FormError error={error} />
+        <DialogFooter>
+          <form.SubmitButton>Invite</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}

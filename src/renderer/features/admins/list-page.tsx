@@ -1,0 +1,67 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { query } from '#renderer/lib/query.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import { adminColumns } from './columns.tsx'
+import { deleteWarning } from './delete-warning.ts'
+import { InviteAdminDialog } from './invite-admin-dialog.tsx'
+import { nameOf } from './labels.ts'
+import { adminRecords } from './records.ts'
+
+const idOf = ({ userSub }: Admin) => userSub
+
+/** The team of admins, whole: it has no search and no pages (ADM-01 to ADM-14). */
+export function AdminListPage() {
+  const admins = useQuery(query('admins.list', {}))
+  const ownSub = useSession((state) => state.person?.admin.userSub)
+  const inviting = useDialog()
+  const deleting = useDialog<Admin>()
+  const leaving = deleting.subject
+  const columns = useMemo(() => adminColumns({ ownSub, onDelete: deleting.show }), [ownSub, deleting.show])
+
+  return (
+    <>
+      <PageHeader
+        title="Admins"
+        description={
+          admins.data && <span role="status">There are {admins.data.length} people in your team</span>
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>
+            Invite
+          </Button>
+        }
+      />
+      <Loaded query={admins}>
+        {(team) =>
+          team.length > 0 ? (
+            <RecordTable label="Admins" columns={columns} records={team} idOf={idOf} />
+          ) : (
+            <EmptyState />
+          )
+        }
+      </Loaded>
+      <InviteAdminDialog open={inviting.open} onClose={inviting.close} />
+      {leaving && (
+        <ConfirmDelete
+          open={deleting.open}
+          onClose={deleting.close}
+          item={nameOf(leaving)}
+          warning={deleteWarning({ isOwn: leaving.userSub === ownSub, isLast: admins.data?.length === 1 })}
+          call="admins.remove"
+          input={{ adminId: leaving.userSub }}
+          onDone={(_, { adminId }, client) => adminRecords.removed(client, { userSub: adminId })}
+        />
+      )}
+    </>
+  )
+}

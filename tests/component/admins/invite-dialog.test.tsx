@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { cancelCall } from '#renderer/lib/api.ts'
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { openAsAdmin } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = () => desk.main().sandbox.requests('admins.create')
+
+const openInvite = async () => {
+  const view = openAsAdmin(desk, '/admins')
+  await screen.findByRole('table', { name: 'Admins' })
+  return { ...view, dialog: await openDialog(view.user, 'Invite', 'Add Admin') }
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Admins' }))
+    .getAllByRole('row')
+    .slice(1)
+const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.example') => {
+  await enter(user, field(dialog, 'First Name'), 'Ann')
+  await enter(user, field(dialog, 'Last Name'), "O'Lee")
+  await enter(user, field(dialog, 'Email'), email)
+}
+const values = (dialog: OpenDialog) =>
+  ['First Name', 'Last Name', 'Email'].map((label) => field(dialog, label).value)
+
+describe('the Add Admin dialog', () => {
+  test('ADM-04 ADM-10 has first name, last name and email, and an Invite button that waits for them', async () => {
+    const { dialog } = await openInvite()
+    expect(values(dialog)).toEqual(['', '', ''])
+    expect(button(dialog, 'Invite').disabled).toBe(true)
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('ADM-05 ADM-06 an attempt to invite nobody names every required field', async () => {
+    const { dialog, user } = await openInvite()
+    await user.type(field(dialog, 'First Name'), '{Enter}')
+    expect(errors(dialog)).toEqual([
+      'First Name is a required field',
+      'Last Name is a required field',
+      'Email is a required field',
+    ])
+    expect(requests()).toEqual([])
+  })
+
+  test('ADM-06 ADM-10 the email must be a valid one', async () => {
+    const { dialog, user } = await openInvite()
+    await fillIn(user, dialog, 'ann@goto')
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Email must be a valid email'])
+    expect(button(dialog, 'Invite').disabled).toBe(true)
+    await enter(user, field(dialog, 'Email'), '.example')
+    expect(button(dialog, 'Invite').disabled).toBe(false)
+  })
+
+  test('ADM-07 ADM-08 ADM-09 API-10 inviting sends the three fields, appends the admin, closes, and says where the invitation went', async () => {
+    const { dialog, user } = await openInvite()
+    const before = rows().length
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Invite'))
+    await dialogGone()
+    expect(requests().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      {
+        method: 'POST',
+        path: '/api/admin',
+        body: { firstName: 'Ann', lastName: "O'Lee", userEmail: 'ann@goto.example' },
+      },
+    ])
+    expect(rows()).toHaveLength(before + 1)
+    expect(rows().at(-1)?.textContent).toBe("Ann O'Leeann@goto.exampleAdmin")
+    screen.getByText(`There are ${before + 1} people in your team`)
+    await screen.findByText('An invitation was sent by email to ann@goto.example')
+    expect(desk.main().sandbox.outbox.latest('ann@goto.example')).toBeTruthy()
+    expect(desk.main().sandbox.requests('admins.list')).toHaveLength(1)
+  })
+
+  test('ADM-09 opened again, its form is empty', async () => {
+    const { dialog, user } = await openInvite()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Invite'))
+    await dialogGone()
+    expect(values(await openDialog(user, 'Invite', 'Add Admin'))).toEqual(['', '', ''])
+  })
+
+  test('ADM-10 Invite is disabled while the invitation is on its way, and Enter sends no second one', async () => {
+    faults().add({ call: 'admins.create', fault: 'hang' })
+    const { dialog, user } = await openInvite()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Invite'))
+    expect(button(dialog, 'Invite').disabled).toBe(true)
+    await user.type(field(dialog, 'Email'), '{Enter}')
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    expect(field(dialog, 'Email').readOnly).toBe(true)
+    for (const { requestId } of usePendingCalls.getState().calls) void cancelCall(requestId)
+    await dialog.findByText(/The request was cancelled\. The console could not find out/)
+    expect(values(dialog)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
+  })
+
+  test('ERR-16 an email that somebody has already is refused in the server’s own words', async () => {
+    const { dialog, user } = await openInvite()
+    await fillIn(user, dialog, 'SMS@goto.example')
+    await user.click(button(dialog, 'Invite'))
+    await dialog.findByText('Could not add the admin')
+    dialog.getByText(/"An account with the given email already exists\." Nothing was changed\./)
+    expect(values(dialog)).toEqual(['Ann', "O'Lee", 'SMS@goto.example'])
+    expect(button(dialog, 'Invite').disabled).toBe(false)
+  })
+
+  test.each([
+    [{ fault: 'status', status: 422 }, /Nothing was changed/],
+    [{ fault: 'status', status: 500 }, /The server failed/],
+    [{ fault: 'status', status: 503 }, /not available/],
+    [{ fault: 'reset' }, /connection was lost.*could not find out/],
+    [{ fault: 'html' }, /network sign-in page/],
+    [{ fault: 'noData' }, /without data/],
+    [{ fault: 'expiredToken' }, /session has ended/],
+  ] as const)('ERR-16 a fault leaves the dialog with its values: %o', async (fault, words) => {
+    faults().add({ call: 'admins.create', ...fault })
+    const { dialog, user } = await openInvite()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Invite'))
+    await dialog.findByText('Could not add the admin')
+    dialog.getByText(words)
+    expect(values(dialog)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
+    faults().clear()
+    await user.click(button(dialog, 'Invite'))
+    await dialogGone()
+  })
+
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'ERR-16 an invitation whose answer is lost says that it may have been made, and shows in the list behind: %s',
+    async (fault) => {
+      faults().add({ call: 'admins.create', fault, times: 1 })
+      const { dialog, user } = await openInvite()
+      const before = rows().length
+      await fillIn(user, dialog)
+      await user.click(button(dialog, 'Invite'))
+      await dialog.findByText('Could not add the admin')
+      dialog.getByText(/could not find out whether the change was made/)
+      await screen.findByText(`There are ${before + 1} people in your team`)
+      // Sent again it makes no second one.
+      await user.click(button(dialog, 'Invite'))
+      await dialog.findByText(/already exists/)
+      expect(rows()).toHaveLength(before + 1)
+    },
+  )
+})

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { openAsAdmin, ownSession } from '#tests/support/own-account.tsx'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const removals = () => desk.main().sandbox.requests('admins.remove')
+const context = { signal: new AbortController().signal }
+const team = Object.values(sampleUsers).filter(({ isAdmin }) => isAdmin)
+
+const openList = async () => {
+  const view = openAsAdmin(desk, '/admins')
+  await screen.findByRole('table', { name: 'Admins' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Admins' }))
+    .getAllByRole('row')
+    .slice(1)
+const rowOf = (name: string) => {
+  const row = rows().find(({ textContent }) => textContent?.startsWith(name))
+  if (!row) throw new Error(`no row of ${name}`)
+  return within(row)
+}
+/** Leaves only these of the sample's team. */
+const removeAllBut = async (...kept: readonly string[]) => {
+  for (const { sub } of team)
+    if (!kept.includes(sub)) await desk.main().execute('admins.remove', { adminId: sub }, context)
+}
+
+describe('the team of admins', () => {
+  test('ADM-01 ADM-03 its one list says how many people are in the team', async () => {
+    await openList()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admins')
+    expect(screen.getByRole('status').textContent).toBe(`There are ${team.length} people in your team`)
+    expect(rows()).toHaveLength(team.length)
+    expect(
+      desk
+        .main()
+        .sandbox.requests('admins.list')
+        .map(({ method, path }) => `${method} ${path}`),
+    ).toEqual(['GET /api/admin/list'])
+  })
+
+  test('ADM-02 each row has the full name, the email, an Admin pill and a Delete button', async () => {
+    await openList()
+    for (const { firstName, lastName, username } of team) {
+      const row = rowOf(`${firstName} ${lastName}`)
+      row.getByText(username)
+      row.getByText('Admin', { exact: true })
+      row.getByRole('button', { name: `Delete ${firstName} ${lastName}` })
+    }
+  })
+
+  test('ADM-02 ADM-14 the own row is marked, and can be deleted like any other', async () => {
+    await openList()
+    rowOf('Alex Marchetti').getByText('You')
+    expect(screen.getAllByText('You')).toHaveLength(1)
+    rowOf('Alex Marchetti').getByRole('button', { name: 'Delete Alex Marchetti' })
+  })
+
+  test('SHELL-33 a team of one has no wording of its own', async () => {
+    await removeAllBut(ownSession.admin.userSub)
+    await openList()
+    screen.getByText('There are 1 people in your team')
+  })
+
+  test('ADM-15 ADM-16 a record without names goes by its email, fields that the console does not know do no harm', async () => {
+    const { session, user } = openAsAdmin(desk, '/settings')
+    const nameless = { userSub: 'sub-1', userEmail: 'no-name@goto.example', role: 'owner' }
+    session.answer('admins.list', async () => ({ ok: true, value: [nameless, { userSub: 'sub-2' }] }))
+    await user.click(await screen.findByRole('link', { name: 'Admins' }))
+    await screen.findByRole('table', { name: 'Admins' })
+    expect(rowOf('no-name@goto.example').getAllByText('no-name@goto.example')).toHaveLength(2)
+    screen.getByRole('button', { name: 'Delete no-name@goto.example' })
+    screen.getByRole('button', { name: 'Delete sub-2' })
+  })
+
+  test.each([
+    [{ fault: 'status', status: 403 }, /do not have permission/],
+    [{ fault: 'status', status: 404 }, /no such record/],
+    [{ fault: 'html' }, /network sign-in page/],
+    [{ fault: 'noData' }, /without data/],
+    [{ fault: 'truncate' }, /broke off/],
+    [{ fault: 'expiredToken' }, /session has ended/],
+  ] as const)('ERR-16 a list that cannot be read says so and is tried again: %o', async (fault, words) => {
+    faults().add({ call: 'admins.list', ...fault })
+    const { user } = openAsAdmin(desk, '/admins')
+    await screen.findByText('Could not load admins')
+    screen.getByText(words)
+    faults().clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('table', { name: 'Admins' })
+    expect(screen.queryByText('Could not load admins')).toBeNull()
+  })
+})
+
+describe('deleting an admin', () => {
+  const open = async (name: string) => {
+    const view = await openList()
+    const dialog = await openDialog(view.user, `Delete ${name}`, `Delete "${name}"?`)
+    return { ...view, dialog }
+  }
+
+  test('ADM-11 ADM-12 ADM-13 DEL-06 asks for the full name, deletes by userSub, and the row goes without a reload', async () => {
+    const { dialog, user } = await open('Priya Raman')
+    expect(dialog.queryByText(/This is/)).toBeNull()
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await enter(user, field(dialog, 'Type'), 'Priya Raman')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(removals().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /api/admin/${sampleUsers.invited.sub}`,
+    ])
+    expect(screen.queryByText('Priya Raman')).toBeNull()
+    screen.getByText(`There are ${team.length - 1} people in your team`)
+    expect(desk.main().sandbox.requests('admins.list')).toHaveLength(1)
+  })
+
+  test('ADM-14 the own account is told to be that', async () => {
+    const { dialog } = await open('Alex Marchetti')
+    dialog.getByText(/^This is you: .*ends your access.*signs you out\.$/)
+  })
+
+  test('ADM-14 AUTH-19 the last admin is told to be that as well', async () => {
+    await removeAllBut(ownSession.admin.userSub)
+    const { dialog } = await open('Alex Marchetti')
+    dialog.getByText(/^This is you: .* This is the last admin: .*$/)
+  })
+
+  test.each([
+    [{ fault: 'status', status: 422 }, /Nothing was changed/],
+    [{ fault: 'status', status: 500 }, /The server failed/],
+    [{ fault: 'reset' }, /connection was lost.*could not find out/],
+    [{ fault: 'html' }, /network sign-in page/],
+    [{ fault: 'noData' }, /without data/],
+    [{ fault: 'expiredToken' }, /session has ended/],
+  ] as const)('ERR-16 a failed deletion leaves the dialog with what was typed: %o', async (fault, words) => {
+    const { dialog, user } = await open('Priya Raman')
+    faults().add({ call: 'admins.remove', ...fault })
+    await enter(user, field(dialog, 'Type'), 'Priya Raman')
+    await user.click(button(dialog, 'Delete'))
+    await dialog.findByText('Could not remove the admin')
+    dialog.getByText(words)
+    expect(field(dialog, 'Type').value).toBe('Priya Raman')
+    faults().clear()
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    await waitFor(() => expect(screen.queryByText('Priya Raman')).toBeNull())
+  })
+
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'ERR-16 a deletion whose answer is lost says that it may have been made, and the list behind is read again: %s',
+    async (fault) => {
+      const { dialog, user } = await open('Priya Raman')
+      faults().add({ call: 'admins.remove', fault })
+      await enter(user, field(dialog, 'Type'), 'Priya Raman')
+      await user.click(button(dialog, 'Delete'))
+      await dialog.findByText('Could not remove the admin')
+      dialog.getByText(/could not find out whether the change was made/)
+      await screen.findByText(`There are ${team.length - 1} people in your team`)
+    },
+  )
+})
