@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -41,8 +41,12 @@ test('the command says where it is, how to sign in and what to set, prints mails
 })
 
 test('a flag that makes no sense is a message and no stack', async () => {
-  const child = command('--scale', 'many')
-  const errors: string[] = []
-  for await (const line of createInterface(child.stderr)) errors.push(line)
-  expect(errors).toEqual(['--scale takes a number, not many'])
+  const data = join(folder, 'none.db')
+  for (const flag of ['--scale', '--processing-seconds']) {
+    const child = command('--port', '0', '--data', data, flag, 'many')
+    const errors: string[] = []
+    for await (const line of createInterface(child.stderr)) errors.push(line)
+    expect(errors).toEqual([`${flag} takes a number, not many`])
+  }
+  expect(existsSync(data)).toBe(false)
 })
