@@ -7,6 +7,8 @@ export interface DialogContent {
 }
 
 interface DialogControl {
+  /** False while it fades out. */
+  readonly isOpen: boolean
   /** Closes the dialog as its Close button does: not while it is busy, and after asking where something was changed. */
   readonly requestClose: () => void
   readonly busy: boolean
@@ -14,12 +16,13 @@ interface DialogControl {
 }
 
 export const DialogContext = createContext<DialogControl>({
+  isOpen: true,
   requestClose: () => {},
   busy: false,
   report: () => {},
 })
 
-/** What the dialog around a component offers it; outside of one nothing can be closed and nobody is told. */
+/** What the dialog around a component offers it; outside of one nothing closes and nobody is told. */
 export const useDialogControl = () => useContext(DialogContext)
 
 /** Keeps the dialog around it, if there is one, informed for as long as the caller is mounted. */

@@ -2,6 +2,7 @@ import { Button, Flex, Modal } from 'antd'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -32,7 +33,10 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
     content.current = next
     setBusy(next.busy)
   }, [])
-  const control = useMemo(() => ({ requestClose, busy, report }), [requestClose, busy, report])
+  const control = useMemo(
+    () => ({ isOpen: open, requestClose, busy, report }),
+    [open, requestClose, busy, report],
+  )
 
   const discard = () => {
     setAsking(false)
@@ -55,20 +59,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       <DialogContext value={control}>
         <DialogBody key={opening.count}>{children}</DialogBody>
       </DialogContext>
-      <Modal
-        title="Discard your changes?"
-        open={asking}
-        width={400}
-        centered
-        okText="Discard"
-        okButtonProps={{ danger: true }}
-        onOk={discard}
-        cancelText="Keep editing"
-        cancelButtonProps={{ autoFocus: true }}
-        onCancel={() => setAsking(false)}
-      >
-        What you entered has not been saved.
-      </Modal>
+      <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Modal>
   )
 }

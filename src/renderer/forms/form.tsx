@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useReportToDialog } from '#renderer/components/dialog-context.ts'
+import { useDialogControl, useReportToDialog } from '#renderer/components/dialog-context.ts'
+import { useAskBeforeLeaving } from '#renderer/components/leave-context.ts'
 import { useFormContext } from './form-contexts.ts'
 import styles from './forms.module.css'
 
@@ -10,7 +11,10 @@ interface FormProps {
   readonly label?: string
 }
 
-/** The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. */
+/**
+ * The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. Changed, it
+ * is neither closed with its dialog nor left with its screen before somebody was asked.
+ */
 export function Form({ children, label }: FormProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
@@ -19,6 +23,8 @@ export function Form({ children, label }: FormProps) {
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue)
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)
   useReportToDialog(isChanged, isSubmitting)
+  const { isOpen } = useDialogControl()
+  useAskBeforeLeaving(isChanged && isOpen)
 
   // A form that starts with required fields empty is invalid before the first key (BUS-30); no field shows it yet.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { LeaveGuard } from '#renderer/components/leave-guard.tsx'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
@@ -25,7 +26,7 @@ export function AppShell({ entries, children }: AppShellProps) {
       <main ref={main} id="main" tabIndex={-1} className={styles.main} data-scroll-restoration-id="main">
         <div className={styles.content}>
           <SignInNotice />
-          {children}
+          <LeaveGuard>{children}</LeaveGuard>
         </div>
       </main>
     </div>

@@ -1,0 +1,183 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { LeaveGuard } from '#renderer/components/leave-guard.tsx'
+import { RecordLink } from '#renderer/components/record-link.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+import { dialogGone } from '#tests/support/dialogs.ts'
+
+const schema = v.strictObject({ note: v.string() })
+
+function NoteForm({ label, save }: { readonly label: string; readonly save: () => void }) {
+  const form = useAppForm({
+    defaultValues: { note: '' },
+    validators: { onChange: schema },
+    onSubmit: ({ value }) => {
+      save()
+      form.reset(value)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form label={label}>
+        <form.AppField name="note">{(field) => <field.TextField label={label} />}</form.AppField>
+        <form.SubmitButton>{`Save ${label}`}</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+/** A screen that is two forms, with a third one in a dialog. */
+function Notes() {
+  const dialog = useDialog()
+  return (
+    <>
+      <NoteForm label="First" save={() => {}} />
+      <NoteForm label="Second" save={() => {}} />
+      <button type="button" onClick={() => dialog.show()}>
+        Open
+      </button>
+      <Dialog title="Third note" open={dialog.open} onClose={dialog.close}>
+        <NoteForm label="Third" save={dialog.close} />
+        <DialogFooter>{null}</DialogFooter>
+      </Dialog>
+    </>
+  )
+}
+
+const root = createRootRoute({
+  component: () => (
+    <LeaveGuard>
+      <nav>
+        <RecordLink to="/">Home</RecordLink>
+        <RecordLink to="/notes">Notes</RecordLink>
+        <RecordLink to="/notes?page=2">More notes</RecordLink>
+      </nav>
+      <Outlet />
+    </LeaveGuard>
+  ),
+})
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home screen</h1> }),
+  createRoute({ getParentRoute: () => root, path: '/notes', component: Notes }),
+])
+
+let history: RouterHistory
+beforeEach(() => {
+  window.history.replaceState(null, '', '/')
+  history = createBrowserHistory()
+})
+afterEach(() => history.destroy())
+
+/** On the screen with the forms, with the home screen a step back. */
+const openNotes = async () => {
+  const router = createRouter({ routeTree, history })
+  const view = renderPart(<RouterProvider router={router} />)
+  await view.user.click(await screen.findByRole('link', { name: 'Notes' }))
+  await screen.findByRole('form', { name: 'First' })
+  return view
+}
+const note = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const link = (name: string) => screen.getByRole('link', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+const questions = () => screen.queryAllByText('Discard your changes?')
+const path = () => window.location.pathname
+
+describe('a screen with a changed form', () => {
+  test('asks before a link leaves it; keeping it keeps every value, discarding goes on', async () => {
+    const { user } = await openNotes()
+    await user.type(note('First'), 'precious')
+    await user.click(link('Home'))
+    await user.click(await button('Keep editing'))
+    await dialogGone()
+    expect(note('First').value).toBe('precious')
+    expect(path()).toBe('/notes')
+    await user.click(link('Home'))
+    await user.click(await button('Discard'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+    expect(path()).toBe('/')
+    await dialogGone()
+  })
+
+  test('asks before Back leaves it', async () => {
+    const { user } = await openNotes()
+    await user.type(note('First'), 'precious')
+    window.history.back()
+    await user.click(await button('Keep editing'))
+    await waitFor(() => expect(path()).toBe('/notes'))
+    expect(note('First').value).toBe('precious')
+    window.history.back()
+    await user.click(await button('Discard'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+  })
+
+  test('asks once, however many of its forms were changed', async () => {
+    const { user } = await openNotes()
+    await user.type(note('First'), 'precious')
+    await user.type(note('Second'), 'precious')
+    await user.click(link('Home'))
+    await user.click(await button('Discard'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+    await dialogGone()
+  })
+
+  test('asks no more once the form is saved, or as it was', async () => {
+    const { user } = await openNotes()
+    await user.type(note('First'), 'saved')
+    await user.click(await button('Save First'))
+    await user.type(note('Second'), 'x{Backspace}')
+    await user.click(link('Home'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+    expect(questions()).toEqual([])
+  })
+
+  test('does not ask where only the search of its own path changes', async () => {
+    const { user } = await openNotes()
+    await user.type(note('First'), 'precious')
+    await user.click(link('More notes'))
+    await waitFor(() => expect(window.location.search).toBe('?page=2'))
+    expect(note('First').value).toBe('precious')
+    expect(questions()).toEqual([])
+  })
+})
+
+describe('a changed form in a dialog', () => {
+  const openThird = async () => {
+    const view = await openNotes()
+    await view.user.click(await button('Open'))
+    await screen.findByRole('dialog', { name: 'Third note' })
+    await view.user.type(note('Third'), 'precious')
+    return view
+  }
+
+  test('is asked for once as Back leaves the screen', async () => {
+    const { user } = await openThird()
+    window.history.back()
+    const discard = await button('Discard')
+    expect(questions()).toHaveLength(1)
+    await user.click(discard)
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+    await dialogGone()
+  })
+
+  test('is not asked for again once its dialog was closed', async () => {
+    const { user } = await openThird()
+    await user.keyboard('{Escape}')
+    await user.click(await button('Discard'))
+    window.history.back()
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+    expect(questions()).toEqual([])
+  })
+})
