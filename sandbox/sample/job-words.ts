@@ -19,7 +19,6 @@ export const titleEndings: Words = [
   'from January',
   'March to June',
   'ten weeks',
-  'harvest 2026/27',
   'backpackers welcome',
   'school holidays',
   'start next Monday',

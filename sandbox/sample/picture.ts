@@ -68,8 +68,9 @@ export function samplePicture(name: string): Buffer {
         ? light.sun
         : blend(light.sky, light.horizon, y / horizon)
     if (y < horizon) return light.hills
-    // Rows that meet at the horizon.
+    // Rows that meet at the horizon, and fade before they are too fine for the pixels.
     const across = ((x - vanishing) / (y - horizon + 8)) * 3
-    return blend(light.field, light.rows, 0.5 + 0.5 * Math.sin(across * Math.PI))
+    const depth = Math.min(1, (y - horizon) / 60)
+    return blend(light.field, light.rows, 0.5 + 0.5 * Math.sin(across * Math.PI) * depth)
   })
 }
