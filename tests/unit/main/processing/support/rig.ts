@@ -28,6 +28,7 @@ export function setUpRig() {
   let clock: Clock
   const warnings: string[] = []
   const delays: number[] = []
+  const consoles: ReturnType<typeof createProcessing>[] = []
   const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
   const path = () => join(folder, 'pending-changes.json')
 
@@ -42,7 +43,13 @@ export function setUpRig() {
     delays.length = 0
     await main.sandbox.reset()
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  afterEach(async () => {
+    for (const console of consoles.splice(0)) {
+      console.sessionIs({ state: 'signedOut' })
+      await console.settled()
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
 
   /** Starts a console on what the file holds, as after a kill; somebody is signed in. */
   const start = async (session: SessionState = mia) => {
@@ -70,6 +77,7 @@ export function setUpRig() {
         },
       },
     })
+    consoles.push(processing)
     processing.sessionIs(session)
     const open = () => ({ signal: new AbortController().signal })
     const call = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
