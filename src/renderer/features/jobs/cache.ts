@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { CallInput } from '#shared/contract/index.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { jobQueries } from './queries.ts'
 
 /** The reads that show jobs. */
 const jobRecords = recordCache({
   get: 'jobs.get',
-  keyOf: ({ jobId }) => ({ jobId }),
+  keyOf: ({ jobId }: Job) => ({ jobId }),
   search: 'jobs.search',
 })
 

@@ -1,4 +1,4 @@
-import type { ImageUpload } from '#renderer/forms/use-image-upload.ts'
+import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values.ts'
 
@@ -16,9 +16,8 @@ export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: Ima
     defaultValues: start,
     validators: { onChange: isNew ? newJobSchema : editedJobSchema },
     onSubmit: async ({ value }) => {
-      const imageUrl = value.image ? await upload.upload(value.image) : value.imageUrl
-      if (value.image && !imageUrl) return
-      await onSave({ ...value, imageUrl })
+      const addresses = await uploadImages({ imageUrl: { upload, file: value.image } })
+      if (addresses) await onSave({ ...value, ...addresses })
     },
   })
 

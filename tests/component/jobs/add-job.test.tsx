@@ -1,0 +1,320 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { expiryOf } from '#renderer/features/jobs/form-values.ts'
+import { longDate } from '#renderer/lib/format.ts'
+import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { fillInJob, replace } from '#tests/support/job-forms.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const requests = (call: 'jobs.create' | 'jobs.search' | 'files.requestUpload' | 'upload') =>
+  desk.main().sandbox.requests(call)
+const sent = () => requests('jobs.create').map(({ body }) => body as Record<string, unknown>)
+
+const openAdd = async (path = '/jobs') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Jobs' })
+  const dialog = await openDialog(view.user, 'Add Job', 'Add Job')
+  return { ...view, dialog, ...selectsIn(view.user, dialog) }
+}
+/** Tries to add, which shows what is still wrong. */
+const attempt = (user: UserEvent, dialog: OpenDialog) => user.type(field(dialog, 'Title'), '{Enter}')
+const setDate = (dialog: OpenDialog, text: string) =>
+  fireEvent.change(field(dialog, 'Listed At'), { target: { value: text } })
+const helper = (dialog: OpenDialog) =>
+  dialog.getByText(/^Job listing will automatically expire after /).textContent
+
+const note =
+  'New Jobs require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again'
+
+const labels = [
+  'Title',
+  'Industry',
+  'Description',
+  'Requirements',
+  'Minimum Hourly Rate',
+  'Maximum Hourly Rate',
+  'Contract Type',
+  'Roles',
+  'Business',
+  'Address',
+  'Listed At',
+  'Expiry Type',
+  'Image',
+  'Accommodation',
+  'Tasks & Responsibilities',
+  'Qualifications & Experience',
+  'Benefits',
+]
+
+describe('the Add Job dialog', () => {
+  test('JOB-09 JOB-24 JOB-25 JOB-39 opens large from the list, with every field in its order and the note', async () => {
+    const { dialog } = await openAdd()
+    const window = screen.getByRole('dialog', { name: 'Add Job' })
+    expect(Number.parseInt(window.style.width || '0', 10)).toBeGreaterThanOrEqual(900)
+    expect([...window.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(labels)
+    expect(dialog.getByText(note)).toBeTruthy()
+  })
+
+  test('JOB-26 JOB-27 JOB-29 JOB-30 JOB-36 JOB-37 the selects and their placeholders', async () => {
+    const { shown, select } = await openAdd()
+    expect(shown('Industry')).toBe('Select Job Industry')
+    expect(shown('Requirements')).toBe('Select Job Requirements')
+    expect(shown('Business')).toBe('Select Business')
+    expect(shown('Accommodation')).toBe('Select Job Accommodation')
+    for (const label of ['Contract Type', 'Expiry Type']) expect(select(label)).toBeTruthy()
+  })
+
+  test('JOB-29 JOB-36 JOB-37 SHELL-27 LIM-16 the fixed choices in their order', async () => {
+    const { offered } = await openAdd()
+    expect(await offered('Contract Type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])
+    expect(await offered('Expiry Type')).toEqual(['Never expires', 'After one month'])
+    expect(await offered('Accommodation')).toEqual(['Not Included', 'Included - Free', 'Included - Paid'])
+  })
+
+  test('SHELL-26 SHELL-28 JOB-26 JOB-27 industries and requirements by label, without the archived ones', async () => {
+    const { offered } = await openAdd()
+    const requirements = await offered('Requirements')
+    expect(requirements[0]).toBe('Able to lift 20 kg')
+    expect(requirements).not.toContain('COVID-19 vaccination certificate')
+    expect(await offered('Industry')).not.toContain('Call Centres')
+  })
+
+  test('JOB-28 JOB-31 JOB-32 JOB-38 the other kinds of field', async () => {
+    const { dialog } = await openAdd()
+    for (const label of ['Minimum Hourly Rate', 'Maximum Hourly Rate', 'Roles'])
+      expect(field(dialog, label).inputMode).toBe('decimal')
+    expect(field(dialog, 'Address').getAttribute('role')).toBe('combobox')
+    expect(field(dialog, 'Listed At').type).toBe('datetime-local')
+    expect(field(dialog, 'Image').type).toBe('file')
+    for (const label of [
+      'Description',
+      'Tasks & Responsibilities',
+      'Qualifications & Experience',
+      'Benefits',
+    ])
+      expect(field(dialog, label).tagName).toBe('TEXTAREA')
+  })
+
+  test('JOB-42 JOB-43 JOB-44 LIM-12 starts casual, with one role, rates of 0, listed this minute, never expiring', async () => {
+    const before = toLocalDateTime(new Date())
+    const { dialog, shown } = await openAdd()
+    expect(shown('Contract Type')).toBe('Casual')
+    expect(field(dialog, 'Roles').value).toBe('1')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('0.00')
+    expect(field(dialog, 'Maximum Hourly Rate').value).toBe('0.00')
+    expect([before, toLocalDateTime(new Date())]).toContain(field(dialog, 'Listed At').value)
+    expect(shown('Expiry Type')).toBe('Never expires')
+  })
+
+  test('JOB-33 JOB-35 trap 27: the helper line gives the end of the day in a month, also of a job that never expires', async () => {
+    const { dialog, choose } = await openAdd()
+    setDate(dialog, '2026-01-31T09:00')
+    expect(helper(dialog)).toBe(
+      `Job listing will automatically expire after ${longDate('2026-02-28T12:00:00Z')}`,
+    )
+    await choose('Expiry Type', 'After one month')
+    expect(helper(dialog)).toBe('Job listing will automatically expire after 28 February 2026')
+  })
+
+  test("JOB-34 it says '30 days' where there is no date", async () => {
+    const { dialog } = await openAdd()
+    setDate(dialog, '')
+    expect(helper(dialog)).toBe('Job listing will automatically expire after 30 days')
+  })
+
+  test('JOB-40 JOB-51 JOB-52 JOB-53 trap 23: Add waits, and an attempt names all that is missing', async () => {
+    const { dialog, user } = await openAdd()
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(errors(dialog)).toEqual([])
+    setDate(dialog, '')
+    await attempt(user, dialog)
+    expect(errors(dialog)).toEqual([
+      'Title is a required field',
+      'Industry is a required field',
+      'Description is a required field',
+      'Minimum Hourly Rate must be a positive number',
+      'Maximum Hourly Rate must be a positive number',
+      'Business is a required field',
+      'Address is a required field',
+      'Listed At is a required field',
+    ])
+    expect(document.activeElement).toBe(field(dialog, 'Title'))
+    expect(sent()).toEqual([])
+  })
+
+  test('JOB-53 JOB-59 the message of the maximum follows the minimum', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Title'), 'Zebra Groom')
+    await replace(user, field(dialog, 'Maximum Hourly Rate'), '30')
+    await replace(user, field(dialog, 'Minimum Hourly Rate'), '31.5')
+    expect(errors(dialog)).toEqual(['Maximum Hourly Rate must be greater than or equal to 31.5'])
+    await replace(user, field(dialog, 'Minimum Hourly Rate'), '30')
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('JOB-54 JOB-59 roles are a whole number of at least 1', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Title'), 'Zebra Groom')
+    for (const [text, message] of [
+      ['0', 'Roles must be greater than or equal to 1'],
+      ['2.5', 'Roles must be a whole number'],
+      ['', 'Roles is a required field'],
+    ] as const) {
+      await user.clear(field(dialog, 'Roles'))
+      if (text) await enter(user, field(dialog, 'Roles'), text)
+      fireEvent.blur(field(dialog, 'Roles'))
+      expect(errors(dialog)).toEqual([message])
+    }
+  })
+
+  test('JOB-47 trap 29: a picked business brings name, logo and address, over an address that was typed', async () => {
+    const { dialog, user, choose } = await openAdd()
+    await enter(user, field(dialog, 'Address'), 'somewhere else')
+    await choose('Business', 'Cane Toad Backpackers')
+    expect(field(dialog, 'Address').value).toMatch(/^64 Bourbong St/)
+    await choose('Business', 'Isis Macadamia Orchards')
+    expect(field(dialog, 'Address').value).not.toMatch(/^64 Bourbong St/)
+  })
+
+  test('JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 adding sends the whole job under an id of its own, and the list stays as it is', async () => {
+    const { dialog, user, choose, router } = await openAdd()
+    const count = screen.getByText(/^There are \d+ jobs$/).textContent
+    await fillInJob(user, dialog)
+    await choose('Requirements', 'Barista experience', 'First aid certificate')
+    await choose('Accommodation', 'Included - Free')
+    setDate(dialog, '2026-03-05T14:30')
+    await enter(user, field(dialog, 'Benefits'), 'Hay')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const [request] = requests('jobs.create')
+    expect([request?.method, request?.path]).toEqual(['POST', '/api/job/admin'])
+    expect(sent()).toEqual([
+      {
+        jobId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        title: 'Zebra Groom',
+        industryId: expect.any(String),
+        description: 'Brushing stripes.',
+        requirementIds: [expect.any(String), expect.any(String)],
+        minHourlyRate: 28.5,
+        maxHourlyRate: 32,
+        contractType: 'CASUAL',
+        roles: 1,
+        businessId: expect.any(String),
+        businessName: 'Cane Toad Backpackers',
+        businessLogoUrl: expect.stringMatching(/^http/),
+        address: expect.objectContaining({ city: 'Bundaberg Central', lat: expect.any(Number) }),
+        listedAt: new Date('2026-03-05T14:30').toISOString(),
+        accommodationType: 'INCLUDED_FREE',
+        responsibilities: '',
+        qualifications: '',
+        benefits: 'Hay',
+      },
+    ])
+    // It is found above the list, which does not show it before it is processed.
+    expect(await screen.findByText(/^Zebra Groom was added and is being processed/)).toBeTruthy()
+    const processing = within(await screen.findByRole('region', { name: 'Processing' }))
+    expect(screen.getByText(/^There are \d+ jobs$/).textContent).toBe(count)
+    expect(within(screen.getByRole('table')).queryByText('Zebra Groom')).toBeNull()
+    await user.click(processing.getByRole('link', { name: 'Zebra Groom' }))
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
+    expect(router.state.location.pathname).toBe(`/jobs/${sent()[0]?.jobId}`)
+  })
+
+  test('JOB-45 one that expires is sent the end of its day in a month, in UTC', async () => {
+    const { dialog, user, choose } = await openAdd()
+    await fillInJob(user, dialog)
+    setDate(dialog, '2026-01-31T09:00')
+    await choose('Expiry Type', 'After one month')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const { expiresAt } = sent()[0] ?? {}
+    expect(expiresAt).toBe(expiryOf('2026-01-31T09:00').toISOString())
+    expect(new Date(String(expiresAt)).getDate()).toBe(28)
+  })
+
+  test('JOB-37 a chosen accommodation can be cleared again', async () => {
+    const { dialog, user, choose, shown } = await openAdd()
+    await choose('Accommodation', 'Included - Paid')
+    await user.click(dialog.getByRole('button', { name: 'Clear Accommodation' }))
+    expect(shown('Accommodation')).toBe('Select Job Accommodation')
+    await fillInJob(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(sent()[0]).not.toHaveProperty('accommodationType')
+  })
+
+  test('JOB-41 a closed dialog starts afresh, under another id', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Title'), 'Zebra Groom')
+    await user.click(button(dialog, 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await dialogGone()
+    const again = await openDialog(user, 'Add Job', 'Add Job')
+    expect(field(again, 'Title').value).toBe('')
+    expect(button(again, 'Add').disabled).toBe(true)
+  })
+
+  test('JOB-40 Add is disabled while the job is being added, and so is closing', async () => {
+    desk.main().sandbox.faults.add({ call: 'jobs.create', fault: 'hang', times: 1 })
+    const { dialog, user } = await openAdd()
+    await fillInJob(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(button(dialog, 'Cancel').disabled).toBe(true)
+    expect(field(dialog, 'Title').readOnly).toBe(true)
+  })
+})
+
+describe('the image of a job', () => {
+  test('JOB-73 UPL-10 an image is uploaded first, below the job’s own folder, and its address is saved', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInJob(user, dialog)
+    await user.upload(field(dialog, 'Image'), pngFile('shed.png'))
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const [{ jobId, imageUrl } = { jobId: '', imageUrl: '' }] = sent()
+    const { key } = requests('files.requestUpload')[0]?.body as { key: string }
+    expect(key).toMatch(new RegExp(`^uploads/jobs/${jobId}/[0-9a-f-]{36}\\.png$`))
+    expect(imageUrl).toBe(`${desk.main().sandbox.origin}/content/${key}`)
+    expect(requests('upload').map(({ status }) => status)).toEqual([200])
+  })
+
+  test('JOB-58 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and nothing can be submitted', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInJob(user, dialog)
+    await user.upload(field(dialog, 'Image'), pngFile('big.png', 5 * 1024 * 1024))
+    expect(errors(dialog)).toEqual(['Images must be smaller than 5 MB'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    await attempt(user, dialog)
+    expect(document.activeElement).toBe(field(dialog, 'Image'))
+    expect(requests('files.requestUpload')).toEqual([])
+    await user.upload(field(dialog, 'Image'), pngFile('fits.png', 5 * 1024 * 1024 - 1))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('UPL-03 UPL-17 the percentage shows beside the field while the image goes up', async () => {
+    desk.main().sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
+    const { dialog, user } = await openAdd()
+    await fillInJob(user, dialog)
+    await user.upload(field(dialog, 'Image'), pngFile('shed.png', 1_000_000))
+    await user.click(button(dialog, 'Add'))
+    expect(await dialog.findByText('99%')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => expect(button(dialog, 'Add').disabled).toBe(false))
+    expect(sent()).toEqual([])
+    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
+  })
+})

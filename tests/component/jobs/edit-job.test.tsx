@@ -1,0 +1,244 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { CallInput } from '#shared/contract/index.ts'
+import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const sent = () =>
+  desk
+    .main()
+    .sandbox.requests('jobs.update')
+    .map(({ body }) => body)
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+/** Adds a job that searches show at once, and opens its edit dialog. */
+async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {
+  const job = newJob({ title: 'Zebra Groom', ...fields })
+  await desk.main().execute('jobs.create', job, context)
+  desk.main().sandbox.processing.finish()
+  const view = renderScreen(`/jobs/${job.jobId}`)
+  await screen.findByRole('heading', { level: 1, name: job.title })
+  const dialog = await openDialog(view.user, 'Edit', 'Edit Job')
+  return { ...view, job, dialog, ...selectsIn(view.user, dialog) }
+}
+const setDate = (dialog: OpenDialog, label: 'Listed At' | 'Expiry Date', text: string) => {
+  fireEvent.change(field(dialog, label), { target: { value: text } })
+  fireEvent.blur(field(dialog, label))
+}
+const tomorrow = { listedAt: '2026-03-05T03:30:45.678Z', expiresAt: '2099-04-05T12:59:59.999Z' }
+
+describe('the Edit Job dialog', () => {
+  test('JOB-65 JOB-72 JOB-77 has the fields of the add dialog, filled in, and the note on edited jobs', async () => {
+    const { dialog, shown } = await openEdit({
+      ...tomorrow,
+      contractType: 'PART_TIME',
+      accommodationType: 'INCLUDED_PAID',
+      responsibilities: 'Brushing',
+      qualifications: 'Patience',
+      benefits: 'Hay',
+    })
+    const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(labels).toEqual([
+      'Title',
+      'Industry',
+      'Description',
+      'Requirements',
+      'Minimum Hourly Rate',
+      'Maximum Hourly Rate',
+      'Contract Type',
+      'Roles',
+      'Business',
+      'Address',
+      'Listed At',
+      'Expiry Type',
+      'Expiry Date',
+      'Image',
+      'Accommodation',
+      'Tasks & Responsibilities',
+      'Qualifications & Experience',
+      'Benefits',
+    ])
+    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('28.50')
+    expect(shown('Contract Type')).toBe('Part Time')
+    expect(field(dialog, 'Roles').value).toBe('4')
+    expect(shown('Business')).toBe('Wilpena Orchards')
+    expect(field(dialog, 'Address').value).toBe('12 Pound Road, Hawker SA 5434, Australia')
+    expect(field(dialog, 'Listed At').value).toBe(toLocalDateTime(new Date(tomorrow.listedAt)))
+    expect(shown('Expiry Type')).toBe('After one month')
+    expect(field(dialog, 'Expiry Date').value).toBe(toLocalDateTime(new Date(tomorrow.expiresAt)))
+    expect(shown('Accommodation')).toBe('Included - Paid')
+    expect(field(dialog, 'Tasks & Responsibilities').value).toBe('Brushing')
+    expect(field(dialog, 'Qualifications & Experience').value).toBe('Patience')
+    expect(field(dialog, 'Benefits').value).toBe('Hay')
+    expect(
+      dialog.getByText(
+        'Edited Jobs require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again',
+      ),
+    ).toBeTruthy()
+  })
+
+  test('JOB-70 JOB-72 saving sends the id with what changed, and the screen shows it at once', async () => {
+    const { dialog, user, job } = await openEdit(tomorrow)
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await replace(user, field(dialog, 'Maximum Hourly Rate'), '40')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobId: job.jobId, title: 'Zebra Stylist', maxHourlyRate: 40 }])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
+    expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
+    expect(fact('Listed At')).toBe(dateTime(tomorrow.listedAt))
+    await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(2))
+  })
+
+  test('JOB-70 a form that was not changed sends nothing', async () => {
+    const { dialog, user } = await openEdit(tomorrow)
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([])
+  })
+
+  test('JOB-70 what another admin saves while the dialog is open is not sent back', async () => {
+    const { dialog, user, job, client } = await openEdit()
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await desk.main().execute('jobs.update', { jobId: job.jobId, roles: 9 }, context)
+    await client.invalidateQueries()
+    await waitFor(() => expect(fact('Roles')).toBe('9'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent().at(-1)).toEqual({ jobId: job.jobId, title: 'Zebra Stylist' })
+    expect(fact('Roles')).toBe('9')
+  })
+
+  test('JOB-66 JOB-69 one that is to expire gets a date, prefilled with the one of a month, and needs it', async () => {
+    const { dialog, user, choose, job } = await openEdit({
+      listedAt: new Date('2026-01-31T09:00').toISOString(),
+    })
+    expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
+    await choose('Expiry Type', 'After one month')
+    expect(field(dialog, 'Expiry Date').value).toBe('2026-02-28T23:59')
+    setDate(dialog, 'Expiry Date', '')
+    expect(errors(dialog)).toEqual(['Please select an expiry date'])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    setDate(dialog, 'Expiry Date', '2026-03-15T12:00')
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const expiresAt = new Date('2026-03-15T12:00').toISOString()
+    expect(sent()).toEqual([{ jobId: job.jobId, expiresAt }])
+    expect(fact('Expiry')).toMatch(new RegExp(`^${dateTime(expiresAt)} \\(\\d+ days ago\\)$`))
+  })
+
+  test('JOB-67 JOB-69 it must not expire before it is listed, whichever of the two dates is changed', async () => {
+    const { dialog } = await openEdit(tomorrow)
+    const early = 'Expiry must not be before the listed date'
+    setDate(dialog, 'Expiry Date', '2026-01-01T00:00')
+    expect(errors(dialog)).toContain(early)
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    setDate(dialog, 'Listed At', '2025-12-31T23:59')
+    expect(errors(dialog)).not.toContain(early)
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('JOB-68 JOB-37 trap 28: never expiring goes as null, and so does a cleared accommodation', async () => {
+    const { dialog, user, choose, job } = await openEdit({ ...tomorrow, accommodationType: 'INCLUDED_PAID' })
+    await choose('Expiry Type', 'Never expires')
+    expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Clear Accommodation' }))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobId: job.jobId, accommodationType: null, expiresAt: null }])
+    expect(fact('Expiry')).toBe('Never expires')
+    expect(fact('Accommodation')).toBe('Not set')
+  })
+
+  test('JOB-71 Save is disabled while the form is invalid', async () => {
+    const { dialog, user } = await openEdit()
+    expect(button(dialog, 'Save').disabled).toBe(false)
+    await user.clear(field(dialog, 'Description'))
+    fireEvent.blur(field(dialog, 'Description'))
+    expect(errors(dialog)).toContain('Description is a required field')
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await enter(user, field(dialog, 'Description'), 'Stripes.')
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('JOB-47 another business brings its name, its logo and its address', async () => {
+    const { dialog, user, choose, job } = await openEdit()
+    await choose('Business', 'Cane Toad Backpackers')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        jobId: job.jobId,
+        businessId: expect.any(String),
+        businessName: 'Cane Toad Backpackers',
+        businessLogoUrl: expect.stringMatching(/^http/),
+        address: expect.objectContaining({ city: 'Bundaberg Central' }),
+      },
+    ])
+    expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
+  })
+
+  test('SHELL-28 an archived industry and requirement that the job uses stay to be chosen, others do not', async () => {
+    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const requirements = await desk.main().execute('jobRequirements.list', {}, context)
+    const industry = industries.find(({ name }) => name === 'Call Centres')
+    const requirement = requirements.find(({ name }) => name === 'COVID-19 vaccination certificate')
+    const { offered, shown } = await openEdit({
+      industryId: industry?.jobIndustryId ?? '',
+      requirementIds: [requirement?.jobRequirementId ?? ''],
+    })
+    await waitFor(() => expect(shown('Industry')).toBe('Call Centres'))
+    const names = await offered('Industry')
+    expect(names).toContain('Call Centres')
+    expect(names).not.toContain('Cotton Ginning')
+    expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
+  })
+
+  test('an industry that is in no list shows its id, and can be kept', async () => {
+    const { dialog, user, shown, job } = await openEdit({ industryId: 'gone-1' })
+    expect(shown('Industry')).toBe('gone-1')
+    await replace(user, field(dialog, 'Roles'), '5')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobId: job.jobId, roles: 5 }])
+  })
+
+  test('a job of a feed that lacks nearly everything opens, and says what it needs', async () => {
+    const { data } = await desk
+      .main()
+      .execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} }, context)
+    const { user } = renderScreen(`/jobs/${data.find(({ sourceId }) => sourceId)?.jobId}`)
+    await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('')
+    await user.type(field(dialog, 'Title'), '{Enter}')
+    expect(errors(dialog)).toEqual(
+      expect.arrayContaining([
+        'Industry is a required field',
+        'Minimum Hourly Rate is a required field',
+        'Maximum Hourly Rate is a required field',
+        'Contract Type is a required field',
+        'Roles is a required field',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CallInput } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { enter } from '#tests/support/dialogs.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+
+const openList = async (path = '/jobs') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Jobs' })
+  return view
+}
+const searches = () =>
+  desk
+    .main()
+    .sandbox.requests('jobs.search')
+    .map(({ body }) => body as CallInput<'jobs.search'>)
+/** What the last search asked for, once there were so many. */
+const lastOf = async (count: number) => {
+  await waitFor(() => expect(searches()).toHaveLength(count))
+  return searches().at(-1)
+}
+const rate = (label: 'Minimum hourly rate' | 'Maximum hourly rate') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const head = (title: string) => screen.getByRole('columnheader', { name: title })
+const sortBy = (title: string) => within(head(title)).getByRole('button', { name: title })
+const chip = () => screen.queryByRole('button', { name: 'Remove Expired only (from sort)' })
+const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
+  const { total } = await desk
+    .main()
+    .execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search }, context)
+  return `There are ${total} jobs`
+}
+const business = async (name: string) => {
+  const { data } = await desk
+    .main()
+    .execute('businesses.search', { query: name, from: 0, size: 1, filters: {} }, context)
+  return String(data[0]?.businessId)
+}
+
+describe('the filters of the list', () => {
+  test('JOB-02 the hourly rates go as numbers of dollars, cents included', async () => {
+    const { user, router } = await openList()
+    await enter(user, rate('Minimum hourly rate'), '30.5')
+    await enter(user, rate('Maximum hourly rate'), '$40')
+    await waitFor(() =>
+      expect(searches().at(-1)).toEqual({
+        query: '',
+        from: 0,
+        size: 10,
+        filters: { minHourlyRate: 30.5, maxHourlyRate: 40 },
+      }),
+    )
+    expect(router.state.location.search).toEqual({ minHourlyRate: 30.5, maxHourlyRate: 40 })
+  })
+
+  test('JOB-02 JOB-23 a rate that is emptied again is left out; one below zero can’t be entered', async () => {
+    const { user } = await openList('/jobs?minHourlyRate=30')
+    await user.clear(rate('Minimum hourly rate'))
+    expect((await lastOf(2))?.filters).toEqual({})
+    await enter(user, rate('Minimum hourly rate'), '-5')
+    expect(rate('Minimum hourly rate').value).toBe('')
+  })
+
+  test('JOB-03 contract types, industries and businesses: several of each', async () => {
+    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const ids = ['Bars & Pubs', 'Dairy & Livestock'].map(
+      (name) => industries.find((industry) => industry.name === name)?.jobIndustryId,
+    )
+    const { user } = await openList()
+    await selectsIn(user).choose('Contract type', 'Contract', 'Full Time')
+    await selectsIn(user).choose('Industry', 'Bars & Pubs', 'Dairy & Livestock')
+    await selectsIn(user).choose('Business name', 'Cane Toad Backpackers')
+    await waitFor(() =>
+      expect(searches().at(-1)?.filters).toEqual({
+        contractTypes: ['FULL_TIME', 'CONTRACT'],
+        industryIds: ids,
+        businessIds: [expect.any(String)],
+      }),
+    )
+    const filters = searches().at(-1)?.filters ?? {}
+    expect(await screen.findByText(await count({ filters }))).toBeTruthy()
+  })
+
+  test('JOB-03 SHELL-27 LIM-14 trap 34: contract types keep their order', async () => {
+    const { user } = await openList()
+    expect(await selectsIn(user).offered('Contract type')).toEqual([
+      'Full Time',
+      'Part Time',
+      'Casual',
+      'Contract',
+    ])
+  })
+
+  test('JOB-03 SHELL-26 SHELL-28 industries are sorted by label, without the archived ones', async () => {
+    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const names = industries.filter(({ isArchived }) => !isArchived).map(({ name }) => name ?? '')
+    expect(names.length).toBeLessThan(industries.length)
+    const { user } = await openList()
+    const offered = await selectsIn(user).offered('Industry')
+    expect(offered).toEqual(
+      names.sort((a, b) => a.localeCompare(b, 'en-AU', { sensitivity: 'base' })).slice(0, offered.length),
+    )
+  })
+
+  test('SHELL-28 an archived industry that the address holds is offered, to be taken back', async () => {
+    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const archived = industries.find(({ isArchived }) => isArchived)
+    const { user } = renderScreen(`/jobs?industryIds=%5B%22${archived?.jobIndustryId}%22%5D`)
+    await screen.findByText(/^There are \d+ jobs$/)
+    expect(await selectsIn(user).offered('Industry')).toContain(archived?.name)
+  })
+
+  test('JOB-03 the businesses of the address get their names; the search for one is the server’s', async () => {
+    const id = await business('Cane Toad Backpackers')
+    const { user } = await openList(`/jobs?businessIds=%5B%22${id}%22%5D`)
+    await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Cane Toad Backpackers'))
+    expect(desk.main().sandbox.requests('businesses.get')).toHaveLength(1)
+    await user.click(selectsIn(user).select('Business name'))
+    await user.keyboard('macadamia')
+    await waitFor(() =>
+      expect(
+        desk
+          .main()
+          .sandbox.requests('businesses.search')
+          .map(({ body }) => (body as { query: string }).query),
+      ).toContain('macadamia'),
+    )
+  })
+
+  test('SHELL-24 a changed filter leads back to the first page', async () => {
+    const { user, router } = await openList('/jobs?page=3')
+    await selectsIn(user).choose('Contract type', 'Casual')
+    expect(await lastOf(2)).toEqual({
+      query: '',
+      from: 0,
+      size: 10,
+      filters: { contractTypes: ['CASUAL'] },
+    })
+    expect(router.state.location.search).toEqual({ contractTypes: ['CASUAL'] })
+  })
+
+  test('JOB-14 SHELL-23 query, filters and sort share one pause: one search for all that was changed', async () => {
+    await openList()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'host' } })
+    fireEvent.change(rate('Minimum hourly rate'), { target: { value: '20' } })
+    fireEvent.click(sortBy('Title'))
+    expect(searches()).toHaveLength(1)
+    expect(await lastOf(2)).toEqual({
+      query: 'host',
+      from: 0,
+      size: 10,
+      filters: { minHourlyRate: 20 },
+      sort: { field: 'title', direction: 'asc' },
+    })
+  })
+
+  test('all filters are cleared by one button, which the query and the sort outlive', async () => {
+    const { user, router } = await openList(
+      '/jobs?query=host&minHourlyRate=20&contractTypes=%5B%22CASUAL%22%5D&sort=%7B%22field%22%3A%22title%22%2C%22direction%22%3A%22desc%22%7D',
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        query: 'host',
+        sort: { field: 'title', direction: 'desc' },
+      }),
+    )
+    expect(rate('Minimum hourly rate').value).toBe('')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('without a filter there is nothing to clear', async () => {
+    await openList('/jobs?query=host')
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  })
+
+  test('a minimum above the maximum is said beside the filters, the same rate twice is not', async () => {
+    const { user } = await openList('/jobs?minHourlyRate=40&maxHourlyRate=40')
+    const text = 'The minimum hourly rate is above the maximum.'
+    expect(screen.queryByText(text)).toBeNull()
+    await user.clear(rate('Maximum hourly rate'))
+    await enter(user, rate('Maximum hourly rate'), '39.99')
+    expect(screen.getByText(text).getAttribute('aria-live')).toBe('polite')
+  })
+})
+
+describe('the sort of the list', () => {
+  test('JOB-11 a column’s head cycles through ascending, descending and none', async () => {
+    const { user } = await openList()
+    const states: (string | null)[] = []
+    for (let press = 0; press < 4; press += 1) {
+      states.push(head('Title').getAttribute('aria-sort'))
+      await user.click(sortBy('Title'))
+    }
+    expect(states).toEqual(['none', 'ascending', 'descending', 'none'])
+  })
+
+  test('JOB-20 every column that is shown sorts, by its own field', async () => {
+    const { user } = await openList()
+    const fields: unknown[] = []
+    for (const title of ['Title', 'Posted At', 'Expiry', 'Business Name', 'Industry']) {
+      const before = searches().length
+      await user.click(sortBy(title))
+      fields.push((await lastOf(before + 1))?.sort)
+    }
+    expect(fields).toEqual(
+      ['title', 'listedAt', 'expiresAt', 'businessName', 'industryId'].map((field) => ({
+        field,
+        direction: 'asc',
+      })),
+    )
+    expect(screen.getAllByRole('columnheader').filter((each) => !within(each).queryByRole('button'))).toEqual(
+      [],
+    )
+  })
+
+  test('JOB-12 JOB-13 trap 30: expiry ascending asks for expired jobs, and says so; descending and none ask for all', async () => {
+    const [all, expired] = [await count(), await count({ filters: { status: 'EXPIRED' } })]
+    expect(all).not.toBe(expired)
+    const { user, router } = await openList()
+    const asked = searches().length
+    await user.click(sortBy('Expiry'))
+    expect(await lastOf(asked + 1)).toEqual({
+      query: '',
+      from: 0,
+      size: 10,
+      filters: { status: 'EXPIRED' },
+      sort: { field: 'expiresAt', direction: 'asc' },
+    })
+    expect(await screen.findByText(expired)).toBeTruthy()
+    expect(chip()?.textContent).toBe('Expired only (from sort)')
+    await user.click(sortBy('Expiry'))
+    expect(await lastOf(asked + 2)).toMatchObject({
+      filters: {},
+      sort: { field: 'expiresAt', direction: 'desc' },
+    })
+    expect(await screen.findByText(all)).toBeTruthy()
+    expect(chip()).toBeNull()
+    await user.click(sortBy('Expiry'))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(await screen.findByText(all)).toBeTruthy()
+  })
+
+  test('JOB-13 another column after expiry ascending drops the filter', async () => {
+    const { user } = await openList(
+      '/jobs?sort=%7B%22field%22%3A%22expiresAt%22%2C%22direction%22%3A%22asc%22%7D',
+    )
+    const asked = searches().length
+    expect(chip()).toBeTruthy()
+    await user.click(sortBy('Industry'))
+    expect(await lastOf(asked + 1)).toMatchObject({
+      filters: {},
+      sort: { field: 'industryId', direction: 'asc' },
+    })
+    expect(chip()).toBeNull()
+  })
+
+  test('JOB-13 removing "Expired only (from sort)" shows all jobs again, unsorted', async () => {
+    const { user, router } = await openList()
+    await user.click(sortBy('Expiry'))
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('sort'))
+    await user.click(chip() as HTMLElement)
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(head('Expiry').getAttribute('aria-sort')).toBe('none')
+    expect(await screen.findByText(await count())).toBeTruthy()
+  })
+})

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { CallInput } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+
+const openList = async (path = '/jobs') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Jobs' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Jobs' }))
+    .getAllByRole('row')
+    .slice(1)
+const titles = () => rows().map((row) => within(row).getByRole('link').textContent)
+const heads = () => screen.getAllByRole('columnheader', { hidden: true })
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' })
+const searches = () =>
+  desk
+    .main()
+    .sandbox.requests('jobs.search')
+    .map(({ body }) => body)
+/** Adds a job that searches show at once, as somebody else did before. */
+async function add(fields: Partial<CallInput<'jobs.create'>>) {
+  const job = newJob(fields)
+  await desk.main().execute('jobs.create', job, context)
+  desk.main().sandbox.processing.finish()
+  return job
+}
+const cellsOf = (title: string) => {
+  const row = rows().find((each) => within(each).queryByRole('link', { name: title }))
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+}
+
+describe('the list of jobs', () => {
+  test('JOB-01 JOB-06 JOB-07 JOB-08 has a search box, says how many jobs there are, and shows ten of them', async () => {
+    await openList()
+    const { total } = await desk
+      .main()
+      .execute('jobs.search', { query: '', from: 0, size: 1, filters: {} }, context)
+    expect(searchBox().value).toBe('')
+    expect(screen.getByText(`There are ${total} jobs`)).toBeTruthy()
+    expect(rows()).toHaveLength(10)
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
+  })
+
+  test.each(['/', '/jobs'])('SHELL-03 the jobs are at %s, which stays where it is', async (path) => {
+    const { router, user } = await openList(path)
+    expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy()
+    await user.type(searchBox(), 'picker{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ query: 'picker' }))
+    expect(router.state.location.pathname).toBe(path)
+  })
+
+  test('SHELL-08 SHELL-10 /jobs highlights its entry of the menu, / none', async () => {
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current'))
+        .map(({ textContent }) => textContent)
+    const { unmount } = await openList('/')
+    expect(current()).toEqual([])
+    unmount()
+    await openList('/jobs')
+    expect(current()).toEqual(['Jobs'])
+  })
+
+  test('JOB-04 JOB-05 has the columns in their order, the first of them hidden', async () => {
+    await openList()
+    expect(heads().map(({ textContent }) => textContent)).toEqual([
+      'Job ID',
+      'Title',
+      'Posted At',
+      'Expiry',
+      'Business Name',
+      'Industry',
+    ])
+    expect(heads().map((head) => head.hidden)).toEqual([true, false, false, false, false, false])
+    const [id] = rows()[0]?.querySelectorAll('td') ?? []
+    expect(id?.hidden).toBe(true)
+    expect(`/jobs/${id?.textContent}`).toBe(
+      within(rows()[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    )
+  })
+
+  test('JOB-16 JOB-21 JOB-22 SHELL-32 a row: listed date and expiry long with time and zone, business, industry by name', async () => {
+    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const industry = industries.find(({ name }) => name === 'Tours & Guiding')
+    const job = await add({
+      title: 'Zebra Finch Counter',
+      industryId: industry?.jobIndustryId ?? '',
+      listedAt: '2026-03-05T03:30:00.000Z',
+      expiresAt: '2099-04-05T12:59:59.999Z',
+    })
+    await openList('/jobs?query=Zebra')
+    await waitFor(() =>
+      expect(cellsOf('Zebra Finch Counter')).toEqual([
+        job.jobId,
+        'Zebra Finch Counter',
+        dateTime('2026-03-05T03:30:00.000Z'),
+        dateTime('2099-04-05T12:59:59.999Z'),
+        'Wilpena Orchards',
+        'Tours & Guiding',
+      ]),
+    )
+  })
+
+  test('JOB-17 JOB-21 an expired job tells how many days ago that was, one that never expires says so', async () => {
+    const days = 86_400_000
+    const expiresAt = new Date(Date.now() - 3.5 * days).toISOString()
+    await add({ title: 'Zebra Keeper', listedAt: new Date(Date.now() - 30 * days).toISOString(), expiresAt })
+    await add({ title: 'Zebra Painter', industryId: 'gone' })
+    await openList('/jobs?query=Zebra')
+    expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
+    expect(cellsOf('Zebra Painter')[3]).toBe('Never expires')
+    // An industry that is in no list shows its id rather than nothing.
+    expect(cellsOf('Zebra Painter')[5]).toBe('gone')
+  })
+
+  test('JOB-08 JOB-23 LIM-03 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
+    await openList('/jobs?page=3')
+    expect(searches()).toEqual([{ query: '', from: 20, size: 10, filters: {} }])
+  })
+
+  test('JOB-10 a click anywhere on a row opens the job', async () => {
+    const { user, router } = await openList()
+    const [first] = titles()
+    const [, , postedAt] = rows()[0]?.querySelectorAll('td') ?? []
+    await user.click(postedAt as HTMLElement)
+    expect(await screen.findByRole('heading', { level: 1, name: String(first) })).toBeTruthy()
+    expect(router.state.location.pathname).toMatch(/^\/jobs\/[0-9a-f-]{36}$/)
+  })
+
+  test('JOB-10 promise 24: by keyboard alone: "/" to the search box, arrows from row to row, Enter opens', async () => {
+    const { user } = await openList()
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(searchBox())
+    const [first, second] = titles()
+    screen.getByRole('link', { name: String(first) }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe(second)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: String(second) })
+  })
+
+  test('JOB-15 turning a page searches; Back from a job returns to the same page and search', async () => {
+    const { user, router } = await openList('/?query=potatoes&contractTypes=%5B%22CASUAL%22%5D')
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(searches()).toHaveLength(2))
+    expect(searches()[1]).toEqual({
+      query: 'potatoes',
+      from: 10,
+      size: 10,
+      filters: { contractTypes: ['CASUAL'] },
+    })
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'))
+    const shown = titles()
+    await user.click(screen.getByRole('link', { name: String(shown[0]) }))
+    await screen.findByRole('heading', { level: 1, name: String(shown[0]) })
+    router.history.back()
+    await screen.findByRole('table', { name: 'Jobs' })
+    expect(titles()).toEqual(shown)
+    expect(router.state.location.pathname).toBe('/')
+    expect(router.state.location.search).toEqual({ query: 'potatoes', contractTypes: ['CASUAL'], page: 2 })
+    expect(searchBox().value).toBe('potatoes')
+  })
+
+  test('JOB-50 trap 50: an edited job shows at once what it is now, marked as processing, until the search has it', async () => {
+    const job = await add({ title: 'Zebra Groom' })
+    const { client } = await openList('/jobs?query=Zebra')
+    const { api } = desk.bridge()
+    await api.calls['jobs.update']({ jobId: job.jobId, title: 'Zebra Stylist' }, crypto.randomUUID())
+    await waitFor(() => expect(cellsOf('Zebra Stylist')[1]).toBe('Zebra StylistProcessing'))
+    expect(within(screen.getByRole('region', { name: 'Processing' })).getByRole('link').textContent).toBe(
+      'Zebra Stylist',
+    )
+    desk.main().sandbox.processing.finish()
+    await api.calls['processing.look']({}, crypto.randomUUID())
+    await waitFor(() => expect(cellsOf('Zebra Stylist')[1]).toBe('Zebra Stylist'))
+    expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull()
+    client.clear()
+  })
+
+  test('SHELL-34 a search that finds nothing says so, and offers to clear what narrows it', async () => {
+    const { user, router } = renderScreen('/jobs?query=nothing%20like%20it&minHourlyRate=30')
+    expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
+    expect(screen.getByText('No results')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await screen.findByRole('table', { name: 'Jobs' })
+    expect(router.state.location.search).toEqual({})
+    expect(searchBox().value).toBe('')
+  })
+
+  test('a page that is gone leads to the last one there is', async () => {
+    const { router } = renderScreen('/jobs?page=999')
+    await screen.findByRole('table', { name: 'Jobs' })
+    const { page = 1 } = router.state.location.search
+    expect(page).toBeLessThan(999)
+    expect(screen.getByRole('button', { name: `Page ${page}` }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+  })
+
+  test('ERR-16 a failed search says what failed and can be tried again; the filters stay', async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
+    const { user } = renderScreen('/jobs?minHourlyRate=30')
+    expect(await screen.findByText('Could not search jobs')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('table', { name: 'Jobs' })
+    expect(screen.queryByText('Could not search jobs')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Minimum hourly rate').value).toBe('30')
+  })
+
+  test('ERR-16 where the industries fail, the list still shows, says so and can try again', async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403, times: 1 })
+    const { user } = await openList()
+    expect(await screen.findByText('Could not load job industries')).toBeTruthy()
+    const industryOf = () => rows()[0]?.querySelectorAll('td')[5]?.textContent
+    const id = industryOf()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(industryOf()).not.toBe(id))
+    expect(screen.queryByText('Could not load job industries')).toBeNull()
+  })
+
+  test('JOB-07 the count and the titles are what they are: markup in a title stays text', async () => {
+    const { data } = await desk
+      .main()
+      .execute('jobs.search', { query: 'Brewer', from: 0, size: 1, filters: {} }, context)
+    await openList('/jobs?query=Brewer')
+    expect(titles()).toEqual([data[0]?.title])
+    expect(titles()[0]).toMatch(/^<img src=x/)
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+})

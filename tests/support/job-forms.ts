@@ -1,0 +1,20 @@
+import type { UserEvent } from '@testing-library/user-event'
+import { enter, field, type OpenDialog } from './dialogs.ts'
+import { selectsIn } from './selects.ts'
+
+/** Puts a text in the place of the one that a field holds. */
+export async function replace(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input)
+  await enter(user, input, text)
+}
+
+/** Fills in all that a new job needs; its address is its business's. */
+export async function fillInJob(user: UserEvent, dialog: OpenDialog, title = 'Zebra Groom'): Promise<void> {
+  const { choose } = selectsIn(user, dialog)
+  await enter(user, field(dialog, 'Title'), title)
+  await choose('Industry', 'Bars & Pubs')
+  await enter(user, field(dialog, 'Description'), 'Brushing stripes.')
+  await replace(user, field(dialog, 'Minimum Hourly Rate'), '28.5')
+  await replace(user, field(dialog, 'Maximum Hourly Rate'), '32')
+  await choose('Business', 'Cane Toad Backpackers')
+}

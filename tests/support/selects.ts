@@ -1,0 +1,51 @@
+import { fireEvent, type Screen, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { OpenDialog } from './dialogs.ts'
+import { pressKey } from './press-key.ts'
+
+type Place = OpenDialog | Screen
+
+const options = () => [
+  ...document.querySelectorAll(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  ),
+]
+const nameOf = (option: Element) => (option.querySelector('bdi') ?? option).textContent
+
+/** The selects of a dialog, or of the screen. */
+export function selectsIn(user: UserEvent, place: Place = screen) {
+  const select = (label: string) => place.getByRole<HTMLInputElement>('combobox', { name: label })
+  const close = (label: string) => {
+    select(label).focus()
+    if (select(label).getAttribute('aria-expanded') === 'true') pressKey('Escape')
+  }
+  return {
+    select,
+    /** What a select of one shows as chosen; its placeholder where nothing is. */
+    shown: (label: string) =>
+      select(label).closest('.ant-select')?.querySelector('.ant-select-content')?.textContent,
+    /** Opens a select and answers what it offers, once there is something. */
+    offered: async (label: string): Promise<(string | null)[]> => {
+      await user.click(select(label))
+      await waitFor(() => {
+        if (options().length === 0) throw new Error(`${label} offers nothing`)
+      })
+      const names = options().map(nameOf)
+      close(label)
+      return names
+    },
+    /** Opens a select, picks the options of these names as they come to be offered, and closes it. */
+    choose: async (label: string, ...names: readonly string[]): Promise<void> => {
+      await user.click(select(label))
+      for (const name of names) {
+        const option = await waitFor(() => {
+          const found = options().find((each) => nameOf(each) === name)
+          if (!found) throw new Error(`${label} does not offer ${name}, but ${options().map(nameOf)}`)
+          return found
+        })
+        fireEvent.click(option)
+      }
+      close(label)
+    },
+  }
+}
