@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
 import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
@@ -212,6 +212,20 @@ describe('a change of address', () => {
     button(email, 'Cancel')
     // Whoever opens the screen finds the keyboard at its heading, not in a field half-way down.
     expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
+    await submit(user, email, sentCode())
+    await isVerified(email)
+  })
+
+  test('coming back from the mailbox, one still finds the field for the code, whatever the pool holds meanwhile', async () => {
+    const { email, session, user } = await openEmail()
+    await change(user, email)
+    const reads = session.sent('account.email').length
+    // A pool may go on holding the old address until the new one is verified.
+    session.answer('account.email', async () => ({ ok: true, value: { email: own, isVerified: true } }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(session.sent('admins.current')).toHaveLength(2))
+    expect(session.sent('account.email')).toHaveLength(reads)
     await submit(user, email, sentCode())
     await isVerified(email)
   })

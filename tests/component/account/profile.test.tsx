@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, enter, errors, field } from '#tests/support/dialogs.ts'
+import { button, dialogGone, enter, errors, field } from '#tests/support/dialogs.ts'
 import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
@@ -114,6 +114,19 @@ describe('the own profile', () => {
     expect(field(profile, 'Last Name').readOnly).toBe(true)
     await user.type(field(profile, 'Last Name'), '{Enter}')
     await waitFor(() => expect(updates()).toHaveLength(1))
+  })
+
+  test('leaving a changed profile asks; what was saved is no change any more', async () => {
+    const { profile, user } = await openProfile()
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await dialogGone()
+    expect(field(profile, 'Last Name').value).toBe('Marchetti-Lee')
+    await user.click(button(profile, 'Save'))
+    await screen.findByText('Your profile was saved')
+    await user.click(screen.getByRole('link', { name: 'Admins' }))
+    await screen.findByRole('heading', { name: 'Admins' })
   })
 
   test('what was saved elsewhere meanwhile shows until somebody types, and then no more', async () => {
