@@ -235,6 +235,15 @@ describe('a change that takes longer than 15 minutes', () => {
     rig.advance(breather)
     await eventually(() => idsOf(next)).toEqual([])
   })
+
+  test('a change from the future, as the clock was set back since, is looked at soon all the same', async () => {
+    await withAdded()
+    finish()
+    rig.advance(-24 * 60 * minute)
+    const next = await rig.start()
+    rig.advance(2 * second)
+    await eventually(() => idsOf(next)).toEqual([])
+  })
 })
 
 describe('what nobody asked for disturbs nobody', () => {
