@@ -37,9 +37,11 @@ const nativeNames = (fits: (call: Call) => boolean) =>
 describe('every call that main answers itself', () => {
   test('says whether it reads: only these may be cached and asked again', () => {
     expect(nativeNames((call) => call.effect === 'read')).toEqual([
+      'account.email',
       'addresses.get',
       'addresses.suggest',
       'app.info',
+      'processing.list',
       'session.current',
     ])
     expectTypeOf<'session.current'>().toExtend<ReadCallName>()
@@ -51,12 +53,16 @@ describe('every call that main answers itself', () => {
   test('goes on without its window where it changes something, unless only the window had a use for it', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
+      'processing.look',
       'session.answerCode',
       'session.signIn',
     ])
     expect(nativeNames((call) => call.effect === 'read' && mustFinish(call))).toEqual([])
   })
 })
+
+/** What a call without a body takes for the ledger of changes alone: a record that is gone can't be asked for it. */
+const unsent: Readonly<Record<string, readonly string[]>> = { 'jobs.remove': ['title', 'businessId'] }
 
 describe('every row of the provider’s API', () => {
   test.each(httpRows)('%s has each part of its path in its input', (_, call) => {
@@ -68,8 +74,11 @@ describe('every row of the provider’s API', () => {
   })
 
   test.each(httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE'))(
-    '%s sends no body, so that its path takes all of its input',
-    (_, call) => expect(keysOf(call).sort()).toEqual(pathParts(call.path).sort()),
+    '%s sends no body, so that its path takes all of its input but what stays in the console',
+    (name, call) => {
+      const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
+      expect(sent.sort()).toEqual(pathParts(call.path).sort())
+    },
   )
 
   test.each(httpRows)('%s lets no path part through that changes which address is called', (_, call) => {
