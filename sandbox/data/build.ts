@@ -1,8 +1,8 @@
 import { sessionTable } from '../identity/sessions.ts'
 import { newSigningKey } from '../identity/tokens.ts'
 import { fillSample, type SampleSize } from '../sample/fill.ts'
-import { createTables, indexTables, tableNames } from './collections.ts'
 import type { Database } from './database.ts'
+import { createTables, indexTables, tableNames } from './open-collections.ts'
 import { startUndoLog } from './undo-log.ts'
 
 /** Raised whenever tables or sample data change: an older file is then made anew. */

@@ -9,19 +9,8 @@ import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { User } from '../identity/user.ts'
-import { type Collection, openCollection } from './collection.ts'
-import type { ContentAddress } from './content-address.ts'
-import type { Database } from './database.ts'
-import { createWaiting, type Delay, openQueue, type Processing, waitingTable } from './processing.ts'
-import {
-  type AnyRow,
-  type CollectionRow,
-  columnsOf,
-  createTable,
-  indexTable,
-  insertStatement,
-  valuesOf,
-} from './table.ts'
+import type { Collection } from './collection.ts'
+import type { CollectionRow } from './table.ts'
 import { foldText } from './words.ts'
 
 /** A user's place in one business: the profile is answered, `businessId` says where it belongs. */
@@ -112,64 +101,15 @@ export const collectionRows = {
 }
 
 type Rows = typeof collectionRows
-type Name = keyof Rows
+export type CollectionName = keyof Rows
 
 /** The open collections, by name. */
 export type Collections = {
-  readonly [N in Name]: Rows[N] extends CollectionRow<infer T, infer F> ? Collection<T, F> : never
+  readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer F> ? Collection<T, F> : never
 }
 /** One function for each collection that adds a record to its table as it is. */
 export type Inserters = {
-  readonly [N in Name]: Rows[N] extends CollectionRow<infer T, infer _> ? (record: T) => void : never
-}
-
-const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [Name, AnyRow])[]
-const processedRows = namedRows.filter(([, { isProcessed }]) => isProcessed)
-
-/** Every table whose changes a reset takes back. */
-export const tableNames: readonly string[] = [
-  ...namedRows.map(([name]) => name),
-  ...processedRows.map(([name]) => waitingTable(name)),
-]
-
-/** Makes every collection's empty table. */
-export function createTables(db: Database): void {
-  for (const [name, row] of namedRows) createTable(db, name, row)
-}
-
-/** Indexes every collection once its table is filled, and makes room for writes that wait. */
-export function indexTables(db: Database): void {
-  for (const [name, row] of namedRows) indexTable(db, name, row)
-  for (const [name, row] of processedRows) createWaiting(db, name, row)
-}
-
-/** Fills empty tables. */
-export const inserters = (db: Database): Inserters =>
-  Object.fromEntries(
-    namedRows.map(([name, row]) => {
-      const statement = insertStatement(name, columnsOf(row))
-      return [name, (record: unknown) => db.run(statement, ...valuesOf(row, record))]
-    }),
-  ) as unknown as Inserters
-
-/** Opens every collection of a database that holds them, with the processing of their writes. */
-export function openCollections(
-  db: Database,
-  content: ContentAddress,
-  delay: Delay,
-): { readonly records: Collections; readonly processing: Processing } {
-  const queues = new Map(processedRows.map(([name, row]) => [name, openQueue(db, name, row, delay)]))
-  const open = namedRows.map(([name, row]) => [
-    name,
-    openCollection(name, row, { db, content, queue: queues.get(name) }),
-  ])
-  return {
-    records: Object.fromEntries(open) as unknown as Collections,
-    processing: {
-      finish: () => {
-        for (const queue of queues.values()) queue.finish()
-      },
-      pending: () => [...queues.values()].reduce((sum, queue) => sum + queue.pending(), 0),
-    },
-  }
+  readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer _>
+    ? (record: T) => void
+    : never
 }

@@ -31,17 +31,15 @@ export interface RowIndex {
 
 /** Notes the number of every row that this connection changes from now on, by whatever statement. */
 function watch(db: Database, table: string): () => readonly number[] {
-  // No OR IGNORE: an upsert, whose own conflict rule then holds in the trigger as well, would fail on the second change.
   const trigger = (event: string, row: string) =>
-    `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table}
-      WHEN ${row}.seq NOT IN (SELECT seq FROM ${table}_changed) BEGIN
+    `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table} BEGIN
       INSERT INTO ${table}_changed VALUES (${row}.seq);
     END;`
   db.exec(`
-    CREATE TEMP TABLE ${table}_changed (seq INTEGER PRIMARY KEY);
+    CREATE TEMP TABLE ${table}_changed (seq INTEGER NOT NULL);
     ${trigger('INSERT', 'new')} ${trigger('UPDATE', 'new')} ${trigger('DELETE', 'old')}`)
   return () => {
-    const changed = db.all<{ seq: number }>(`SELECT seq FROM ${table}_changed`)
+    const changed = db.all<{ seq: number }>(`SELECT DISTINCT seq FROM ${table}_changed`)
     if (changed.length > 0) db.run(`DELETE FROM ${table}_changed`)
     return changed.map(({ seq }) => seq)
   }
@@ -128,7 +126,8 @@ export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex
   const inOrder = ({ by, direction, names }: Sort<string>): readonly number[] => {
     const column = columnOf(by)
     if (names) return byName(asAdded.rows(), column, names, direction === 'asc' ? 1 : -1)
-    const order = sorted.get(by)?.rows() ?? []
+    const order = sorted.get(by)?.rows()
+    if (!order) throw new Error(`${table} has no order by ${by}`)
     if (direction === 'asc') return order
     const end = order.findLastIndex((seq) => column.get(seq) !== null) + 1
     return order.slice(0, end).reverse().concat(order.slice(end))

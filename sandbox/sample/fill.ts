@@ -1,6 +1,6 @@
-import { inserters } from '../data/collections.ts'
 import { contentPlaceholder } from '../data/content-address.ts'
 import type { Database } from '../data/database.ts'
+import { inserters } from '../data/open-collections.ts'
 import { applicationsOf } from './applications.ts'
 import { sampleBusinesses } from './businesses.ts'
 import { sampleIndustries, sampleRequirements } from './catalogue.ts'

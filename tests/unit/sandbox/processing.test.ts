@@ -75,6 +75,16 @@ describe('a search shows only what has been processed', () => {
     expect(seen).toEqual([[], ['Zucchini One'], ['Zucchini Two'], []])
   })
 
+  test('writes of one job that are processed together leave its last state', async () => {
+    const { jobId } = await processedJob()
+    for (const title of ['Zucchini Two', 'Zucchini Three'])
+      await write('PATCH', 'job/admin', { jobId, title })
+    running.get().processing.finish()
+    await write('PATCH', 'job/admin', { jobId, title: 'Zucchini Four' })
+    running.get().processing.finish()
+    expect(await titles('zucchini')).toEqual(['Zucchini Four'])
+  })
+
   test('an edit keeps a job’s place in the order of the unsorted list', async () => {
     const first = await processedJob({ title: 'Zucchini One' })
     await processedJob({ title: 'Zucchini Two' })

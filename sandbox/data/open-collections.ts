@@ -1,0 +1,57 @@
+import { openCollection } from './collection.ts'
+import { type CollectionName, type Collections, collectionRows, type Inserters } from './collections.ts'
+import type { ContentAddress } from './content-address.ts'
+import type { Database } from './database.ts'
+import { createWaiting, type Delay, openQueue, type Processing, waitingTable } from './processing.ts'
+import { type AnyRow, columnsOf, createTable, indexTable, insertStatement, valuesOf } from './table.ts'
+
+const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [CollectionName, AnyRow])[]
+const processedRows = namedRows.filter(([, { isProcessed }]) => isProcessed)
+
+/** Every table whose changes a reset takes back. */
+export const tableNames: readonly string[] = [
+  ...namedRows.map(([name]) => name),
+  ...processedRows.map(([name]) => waitingTable(name)),
+]
+
+/** Makes every collection's empty table. */
+export function createTables(db: Database): void {
+  for (const [name, row] of namedRows) createTable(db, name, row)
+}
+
+/** Indexes every collection once its table is filled, and makes room for writes that wait. */
+export function indexTables(db: Database): void {
+  for (const [name, row] of namedRows) indexTable(db, name, row)
+  for (const [name, row] of processedRows) createWaiting(db, name, row)
+}
+
+/** Fills empty tables. */
+export const inserters = (db: Database): Inserters =>
+  Object.fromEntries(
+    namedRows.map(([name, row]) => {
+      const statement = insertStatement(name, columnsOf(row))
+      return [name, (record: unknown) => db.run(statement, ...valuesOf(row, record))]
+    }),
+  ) as unknown as Inserters
+
+/** Opens every collection of a database that holds them, with the processing of their writes. */
+export function openCollections(
+  db: Database,
+  content: ContentAddress,
+  delay: Delay,
+): { readonly records: Collections; readonly processing: Processing } {
+  const queues = new Map(processedRows.map(([name, row]) => [name, openQueue(db, name, row, delay)]))
+  const open = namedRows.map(([name, row]) => [
+    name,
+    openCollection(name, row, { db, content, queue: queues.get(name) }),
+  ])
+  return {
+    records: Object.fromEntries(open) as unknown as Collections,
+    processing: {
+      finish: () => {
+        for (const queue of queues.values()) queue.finish()
+      },
+      pending: () => [...queues.values()].reduce((sum, queue) => sum + queue.pending(), 0),
+    },
+  }
+}
