@@ -5,7 +5,7 @@ interface MultiSelectProps extends SelectChoices, Partial<ControlAttributes> {
   readonly label: string
   readonly value: readonly string[]
   readonly onChange: (value: string[]) => void
-  /** Counts the choices that do not fit in place of growing, for a row of filters. */
+  /** Names the first choice and counts the others in place of growing, for a row of filters. */
   readonly isOneLine?: boolean
   readonly disabled?: boolean
 }

@@ -44,7 +44,7 @@ interface RecordMultiSelectProps<R, A, K extends QueryKey> extends Shared<R, A, 
   /** Those of the chosen records that are known already, for their names. */
   readonly known: readonly R[]
   readonly onChange: (ids: string[]) => void
-  /** Counts the choices that do not fit in place of growing, for a row of filters. */
+  /** Names the first choice and counts the others in place of growing, for a row of filters. */
   readonly isOneLine?: boolean
 }
 

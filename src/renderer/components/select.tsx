@@ -23,7 +23,7 @@ export interface SelectProps<V>
     > {
   readonly label: string
   readonly isClearable?: boolean
-  /** Counts the choices that do not fit in place of growing, for a row of filters. */
+  /** Names the first choice and counts the others in place of growing, for a row of filters. */
   readonly isOneLine?: boolean
   /** Sees a key before antd does. */
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
@@ -45,7 +45,7 @@ export function Select<V>({
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
   return (
-    <div className={styles.frame} onKeyDownCapture={onKey}>
+    <div className={styles.frame} data-one-line={isOneLine} onKeyDownCapture={onKey}>
       <AntdSelect<V, Option>
         showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
@@ -59,7 +59,7 @@ export function Select<V>({
         placeholder={placeholder}
         loading={isLoading}
         allowClear={isClearable && { label: `Clear ${label}` }}
-        {...(isOneLine && { maxTagCount: 'responsive' })}
+        {...(isOneLine && { maxTagCount: 1, maxTagPlaceholder: (others) => `+${others.length}` })}
       />
     </div>
   )

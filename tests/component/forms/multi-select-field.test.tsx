@@ -150,4 +150,11 @@ describe('a select of several', () => {
     await user.click(within(document.body).getByText('Hostel'))
     expect(changes).toEqual([[], ['1', '2', '3']])
   })
+
+  test('in a row of filters the first choice is named and the others are counted', () => {
+    renderPart(
+      <MultiSelect label="Kinds" isOneLine value={['1', '2', '3']} options={options} onChange={() => {}} />,
+    )
+    expect(chosen()).toEqual(['Pub', '+2'])
+  })
 })

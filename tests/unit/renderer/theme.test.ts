@@ -48,6 +48,14 @@ describe.each(themeModes)('%s theme', (mode) => {
     },
   )
 
+  test.each(['colorText', 'colorTextSecondary'] as const)(
+    '%s is readable on what is chosen in a list (4.5:1)',
+    (text) => {
+      expect(contrast(token[text], token.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(token[text], token.controlItemBgActiveHover)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   test.each(surfaces)('the focus ring stands out on %s (3:1)', (surface) => {
     expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
   })

@@ -29,6 +29,9 @@ const colours: Record<ThemeMode, Tokens> = {
     colorPrimaryHover: '#0d655e',
     colorPrimaryActive: '#0b544e',
     colorPrimaryBorder: '#0d9488',
+    // What antd makes of this accent is a grey that weighs more than what is written on it.
+    colorPrimaryBg: '#e0efed',
+    colorPrimaryBgHover: '#d0e6e3',
     colorLink: '#0f766e',
     colorLinkHover: '#0b544e',
     colorLinkActive: '#0b544e',
@@ -55,6 +58,8 @@ const colours: Record<ThemeMode, Tokens> = {
     colorPrimaryHover: '#45cbbd',
     colorPrimaryActive: '#63d9cd',
     colorPrimaryBorder: '#2cb9ab',
+    colorPrimaryBg: '#15342f',
+    colorPrimaryBgHover: '#194039',
     colorLink: '#4fd1c3',
     colorLinkHover: '#7fe0d5',
     colorLinkActive: '#7fe0d5',
