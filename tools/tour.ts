@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { startSandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
@@ -24,17 +25,21 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Walks every stop on a fresh sandbox and a first start of the console. */
+const numbered = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(2, '0') }))
+
+/** Walks every stop, or those whose names hold a given word, on a fresh sandbox and a first start of the console. */
 async function tour(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder)
+  const { positionals: words } = parseArgs({ allowPositionals: true })
+  const stops =
+    words.length === 0 ? numbered : numbered.filter(({ name }) => words.some((word) => name.includes(word)))
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
   await ensureBuilt(console.log)
   const sandbox = await startSandbox({ port: 0, quiet: true, processingSeconds: Number.POSITIVE_INFINITY })
   const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
   try {
-    for (const [index, stop] of tourStops.entries()) {
-      const number = String(index + 1).padStart(2, '0')
+    for (const { number, ...stop } of stops) {
       for (const size of sizes) {
         try {
           await sandbox.reset()
@@ -52,7 +57,7 @@ async function tour(): Promise<void> {
         await photograph(page, `${number}-${stop.name}-*-${size.width}.png`)
       }
     }
-    console.log(`\n${tourStops.length * themes.length * sizes.length} pictures in ${folder}/`)
+    console.log(`\n${stops.length * themes.length * sizes.length} pictures in ${folder}/`)
   } finally {
     await close()
     await sandbox.close()

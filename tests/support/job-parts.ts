@@ -11,9 +11,14 @@ export const searchJobs = async (
 ): Promise<{ readonly data: readonly Job[]; readonly total: number }> =>
   answerOf(window, 'jobs.search', { query: '', from: 0, size: 100, filters: {}, ...search })
 
-/** A job of the sample that suits. @throws where there is none among the first hundred. */
-export const jobWhere = async (window: Page, suits: (job: Job) => boolean): Promise<Job> =>
-  fromSample((await searchJobs(window)).data.find(suits))
+/** A job of the sample that suits. @throws where there is none. */
+export async function jobWhere(window: Page, suits: (job: Job) => boolean): Promise<Job> {
+  for (let from = 0; ; from += 100) {
+    const { data, total } = await searchJobs(window, { from })
+    const job = data.find(suits)
+    if (job || from + data.length >= total) return fromSample(job)
+  }
+}
 
 /** Opens the dialog that adds a job. */
 export async function openAddJob(window: Page): Promise<Locator> {

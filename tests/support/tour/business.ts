@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { answerOf, button, dialog, field, pngOfSize, rows, searchFor, fromSample } from '../desk-parts.ts'
+import { answerOf, button, dialog, field, fromSample, pngOfSize, rows, searchFor } from '../desk-parts.ts'
 import { failure, heading, type TourStop, type Visit } from './stop.ts'
 
 const path = '/businesses'
@@ -63,6 +63,8 @@ export const businessStops: readonly TourStop[] = [
     path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
+      // The same save of an earlier visit may still be under way, and this one would wait for its answer.
+      await field(dialog(window), 'Name').fill(`Another name, ${new Date().toISOString()}`)
       sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(dialog(window), 'Save').click()
       await window.getByText(/^Still waiting/).waitFor()

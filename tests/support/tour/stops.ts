@@ -1,7 +1,19 @@
+import { accountStops } from './account.ts'
+import { adminStops } from './admins.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
+import { jobStops } from './job.ts'
+import { jobsStops } from './jobs.ts'
 import { sessionStops } from './session.ts'
 import type { TourStop } from './stop.ts'
 
 /** Every stop in the order a person meets them; an area adds its own where its entry stands in the menu. */
-export const tourStops: readonly TourStop[] = [...sessionStops, ...businessesStops, ...businessStops]
+export const tourStops: readonly TourStop[] = [
+  ...sessionStops,
+  ...businessesStops,
+  ...businessStops,
+  ...jobsStops,
+  ...jobStops,
+  ...adminStops,
+  ...accountStops,
+]

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { button, field } from '../desk-parts.ts'
+import { failure, type TourStop, type Visit } from './stop.ts'
+
+const path = '/settings'
+
+const part = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
+
+const waitForCode: Visit = async (window) => {
+  const own = part(window, 'Email')
+  await button(own, 'Edit').click()
+  await field(own, 'Email').fill('alex.marchetti@goto.example')
+  await button(own, 'Update').click()
+  await field(own, 'Code').waitFor()
+}
+
+const typePassword: Visit = async (window) => {
+  const own = part(window, 'Password')
+  await button(own, 'Change Password').click()
+  await field(own, 'Current password').fill('Sandbox-2026!')
+  await field(own, 'New password').fill('tyger tyger')
+  await own.getByText(', not met yet').first().waitFor({ state: 'attached' })
+  await button(own, 'Set new password').scrollIntoViewIfNeeded()
+}
+
+/** The signed-in admin's own account. */
+export const accountStops: readonly TourStop[] = [
+  {
+    name: 'settings',
+    start: 'signedIn',
+    path,
+    visit: (window) => button(part(window, 'Email'), 'Edit').waitFor(),
+  },
+  {
+    name: 'settings-part-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'identity.GetUser', fault: 'reset' })
+      await window.getByRole('link', { name: 'Account Settings' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'settings-profile-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      const profile = part(window, 'Profile')
+      await field(profile, 'Last Name').fill('Marchetti-Lee')
+      faults.add({ call: 'admins.update', fault: 'status', status: 500 })
+      await button(profile, 'Save').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'settings-email-edit',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(part(window, 'Email'), 'Edit').click()
+      await field(part(window, 'Email'), 'Email').fill('not an address')
+      await window.keyboard.press('Tab')
+      await window.getByText('Email must be a valid email').waitFor()
+    },
+  },
+  { name: 'settings-email-code', start: 'signedIn', path, visit: waitForCode },
+  {
+    name: 'settings-email-wrong-code',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await waitForCode(window, sandbox)
+      await field(window, 'Code').fill('000000')
+      await button(window, 'Submit').click()
+      await window.getByText('Code is invalid').waitFor()
+    },
+  },
+  {
+    name: 'settings-email-record-behind',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await waitForCode(window, sandbox)
+      sandbox.faults.add({ call: 'admins.update', fault: 'status', status: 500 })
+      await field(window, 'Code').fill(sandbox.outbox.latest('alex.marchetti@goto.example')?.code ?? '')
+      await button(window, 'Submit').click()
+      await window.getByText(/^Your admin record still says/).waitFor()
+    },
+  },
+  { name: 'settings-password', start: 'signedIn', path, visit: typePassword },
+  {
+    name: 'settings-password-refused',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await typePassword(window, sandbox)
+      await field(window, 'Confirm new password').fill('tyger tyger')
+      await button(window, 'Set new password').click()
+      await part(window, 'Password')
+        .getByText(/^Password did not conform/)
+        .waitFor()
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import { button, dialog, field } from '../desk-parts.ts'
+import { failure, type TourStop, type Visit } from './stop.ts'
+
+const path = '/admins'
+
+const openInvite: Visit = async (window) => {
+  await button(window, 'Invite').click()
+  await field(dialog(window), 'First Name').waitFor()
+}
+
+const openDelete = async (window: Page, name: string) => {
+  await button(window, `Delete ${name}`).click()
+  await dialog(window)
+    .getByText(/to confirm$/)
+    .waitFor()
+}
+
+/** The team of admins. */
+export const adminStops: readonly TourStop[] = [
+  { name: 'admins', start: 'signedIn', path, visit: (window) => window.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'admins-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'admins.list', fault: 'status', status: 500 })
+      await window.getByRole('link', { name: 'Admins' }).click()
+      await failure(window)
+    },
+  },
+  { name: 'admin-invite', start: 'signedIn', path, visit: openInvite },
+  {
+    name: 'admin-invite-refused',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openInvite(window, sandbox)
+      await field(dialog(window), 'First Name').fill('Callum')
+      await field(dialog(window), 'Last Name').fill('Fraser')
+      await field(dialog(window), 'Email').fill(sampleUsers.sms.username)
+      await button(dialog(window), 'Invite').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'admin-delete',
+    start: 'signedIn',
+    path,
+    visit: (window) => openDelete(window, 'Callum Fraser'),
+  },
+  {
+    name: 'admin-delete-you-and-last',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const others = Object.values(sampleUsers).filter(
+        ({ isAdmin, sub }) => isAdmin && sub !== sampleUsers.admin.sub,
+      )
+      await window.evaluate(
+        async (subs) => {
+          for (const adminId of subs)
+            await self.consoleApi.calls['admins.remove']({ adminId }, crypto.randomUUID())
+        },
+        others.map(({ sub }) => sub),
+      )
+      await window.reload()
+      await openDelete(window, 'Alex Marchetti')
+    },
+  },
+]

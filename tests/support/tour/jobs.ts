@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { answerOf, button, choose, rows, searchFor } from '../desk-parts.ts'
+import { jobWhere, processing } from '../job-parts.ts'
+import { newJob } from '../sample-job.ts'
+import { failure, type TourStop, type Visit } from './stop.ts'
+
+const path = '/jobs'
+
+const filterJobs: Visit = async (window) => {
+  await window.getByLabel('Minimum hourly rate').fill('30')
+  await choose(window, 'Contract type', 'Casual')
+  await choose(window, 'Contract type', 'Full Time')
+  await choose(window, 'Business name', 'Cane Toad', 'Cane Toad Backpackers')
+  await window.locator('[aria-busy=false] tbody').waitFor()
+}
+
+/** One job is new, another is edited, and the search knows nothing of either. */
+const leaveToProcessing = async (window: Page) => {
+  const { jobId } = await jobWhere(window, ({ title }) => title === 'Trek Cook')
+  const { jobId: _, ...fields } = newJob()
+  await answerOf(window, 'jobs.create', { jobId: crypto.randomUUID(), ...fields })
+  await answerOf(window, 'jobs.update', { jobId, title: 'Trek Cook and Camp Hand' })
+}
+
+/** Somebody who looks a quarter of an hour later, by this page's clock alone. */
+const lookLater = async (window: Page) => {
+  await window.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 16 * 60_000
+  })
+  await window.getByRole('link', { name: 'Admins' }).click()
+  await window.getByRole('heading', { name: 'Admins' }).waitFor()
+  await window.getByRole('link', { name: 'Jobs' }).click()
+}
+
+/** The list of jobs. */
+export const jobsStops: readonly TourStop[] = [
+  { name: 'jobs', start: 'signedIn', visit: (window) => rows(window).first().waitFor() },
+  { name: 'jobs-filtered', start: 'signedIn', path, visit: filterJobs },
+  {
+    name: 'jobs-filter-business',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await rows(window).first().waitFor()
+      await window.getByRole('combobox', { name: 'Business name' }).fill('b')
+      await window.locator('.ant-select-item-option:visible').first().waitFor()
+    },
+  },
+  {
+    name: 'jobs-rates-reversed',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByLabel('Minimum hourly rate').fill('40')
+      await window.getByLabel('Maximum hourly rate').fill('30')
+      await window.getByText('The minimum hourly rate is above the maximum.').waitFor()
+    },
+  },
+  {
+    name: 'jobs-sorted-expired',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('columnheader', { name: 'Expiry' }).getByRole('button').click()
+      await window.getByText('Expired only (from sort)').waitFor()
+      await rows(window).filter({ hasText: 'days ago' }).nth(9).waitFor()
+    },
+  },
+  {
+    name: 'jobs-none-found',
+    start: 'signedIn',
+    path,
+    visit: (window) => searchFor(window, 'zzzzzz', 0, 'jobs'),
+  },
+  {
+    name: 'jobs-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      await rows(window).first().waitFor()
+      faults.add({ call: 'jobs.search', fault: 'html' })
+      await window.getByRole('searchbox').fill('cook')
+      await failure(window)
+    },
+  },
+  {
+    name: 'jobs-processing',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await leaveToProcessing(window)
+      await window.getByRole('searchbox').fill('trek')
+      await rows(window).filter({ hasText: 'Trek Cook and Camp Hand' }).getByText('Processing').waitFor()
+    },
+  },
+  {
+    name: 'jobs-processing-late',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await leaveToProcessing(window)
+      await lookLater(window)
+      await button(processing(window), 'Check again').click()
+      await window.getByText('Not in the list yet.').waitFor()
+    },
+  },
+]
