@@ -37,6 +37,8 @@ const inOrder = (changes: Changes, now: number): Changes =>
       (one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || other.at.localeCompare(one.at),
     )
 
+const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
+
 /** Where the keyboard's place goes with a line, it starts again from the screen's heading. */
 function useKeptFocus() {
   const isWithin = useRef(false)
@@ -61,10 +63,13 @@ export function ProcessingChanges({ kind, area, noun }: ProcessingChangesProps) 
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  /** The changes of which somebody was told that they are still not there. */
-  const [checked, setChecked] = useState<Changes>()
+  /** Which changes somebody was told of that they are still not there. */
+  const [checked, setChecked] = useState<string>()
   const { failure } = useNotify()
-  const look = useWrite('processing.look', { onFailed: failure, onDone: () => setChecked(changes) })
+  const look = useWrite('processing.look', {
+    onFailed: failure,
+    onDone: (left) => setChecked(idsOf(left.filter((change) => change.kind === kind))),
+  })
   const dismiss = useWrite('processing.dismiss', { onFailed: failure })
   const keptFocus = useKeptFocus()
   const shown = inOrder(changes, now)
@@ -86,19 +91,22 @@ export function ProcessingChanges({ kind, area, noun }: ProcessingChangesProps) 
         <Section
           title="Processing"
           actions={
-            shown.some((change) => isLate(change, now)) && (
+            shown.some((change) => isLate(change, now)) ? (
               <Flex gap={8} align="center">
                 <span aria-live="polite" className={styles.note}>
-                  {checked === changes && 'Not in the list yet.'}
+                  {checked === idsOf(changes) && 'Not in the list yet.'}
                 </span>
                 <Button size="small" loading={look.isPending} onClick={checkAgain}>
                   Check again
                 </Button>
               </Flex>
+            ) : (
+              <span className={styles.note}>
+                New and edited {noun}s show in the list after a few minutes.
+              </span>
             )
           }
         >
-          <p className={styles.note}>New and edited {noun}s show in the list after a few minutes.</p>
           <ul className={styles.list}>
             {(isWhole ? shown : shown.slice(0, most)).map((change) => (
               <ProcessingChange
