@@ -286,7 +286,8 @@ describe('the image of a job', () => {
     await user.click(button(dialog, 'Add'))
     await dialogGone()
     const [{ jobId, imageUrl } = { jobId: '', imageUrl: '' }] = sent()
-    const { key } = requests('files.requestUpload')[0]?.body as { key: string }
+    const [request] = requests('files.requestUpload')
+    const { key } = (request?.body ?? {}) as { key?: string }
     expect(key).toMatch(new RegExp(`^uploads/jobs/${jobId}/[0-9a-f-]{36}\\.png$`))
     expect(imageUrl).toBe(`${desk.main().sandbox.origin}/content/${key}`)
     expect(requests('upload').map(({ status }) => status)).toEqual([200])

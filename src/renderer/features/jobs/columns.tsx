@@ -7,8 +7,12 @@ import type { JobSortField } from '#shared/contract/jobs.ts'
 import type { JobIndustry } from '#shared/entities/catalogue.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { expiryText, industryName, titleOf } from './labels.ts'
+import { Moment } from './moment.tsx'
+import type { JobSearch } from './search.ts'
 
 interface Around {
+  /** The page that the rows are on. */
+  readonly list: JobSearch
   readonly industries: readonly JobIndustry[] | undefined
   /** Ids of the jobs whose last change the search has not taken in yet. */
   readonly processing: ReadonlySet<string>
@@ -17,14 +21,21 @@ interface Around {
 }
 
 /** The columns of the list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
-export const jobColumns = ({ industries, processing, now }: Around): readonly Column<Job, JobSortField>[] => [
+export const jobColumns = ({
+  list,
+  industries,
+  processing,
+  now,
+}: Around): readonly Column<Job, JobSortField>[] => [
   { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
   {
     title: 'Title',
     sortField: 'title',
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
-        <RecordLink to={recordPath('jobs', job.jobId)}>{titleOf(job)}</RecordLink>
+        <RecordLink to={recordPath('jobs', job.jobId)} state={{ jobList: list }}>
+          {titleOf(job)}
+        </RecordLink>
         {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}
       </Flex>
     ),
@@ -32,22 +43,27 @@ export const jobColumns = ({ industries, processing, now }: Around): readonly Co
   {
     title: 'Posted At',
     sortField: 'listedAt',
-    width: '17%',
+    width: '152px',
     from: 640,
-    render: ({ listedAt }) => listedAt && dateTime(listedAt),
+    render: ({ listedAt }) => listedAt && <Moment text={dateTime(listedAt)} />,
   },
-  { title: 'Expiry', sortField: 'expiresAt', width: '19%', render: (job) => expiryText(job, now) },
+  {
+    title: 'Expiry',
+    sortField: 'expiresAt',
+    width: '224px',
+    render: (job) => <Moment text={expiryText(job, now)} />,
+  },
   {
     title: 'Business Name',
     sortField: 'businessName',
-    width: '20%',
+    width: '18%',
     from: 640,
     render: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
   {
     title: 'Industry',
     sortField: 'industryId',
-    width: '14%',
+    width: '15%',
     from: 880,
     render: ({ industryId }) => industryId && <bdi>{industryName(industries, industryId)}</bdi>,
   },

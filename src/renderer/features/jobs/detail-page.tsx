@@ -8,7 +8,10 @@ import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import styles from './jobs.module.css'
 import { titleOf } from './labels.ts'
+import { useOriginList } from './list-place.ts'
+import { ListSteps } from './list-steps.tsx'
 import { jobQueries } from './queries.ts'
+import { jobSearchStart } from './search.ts'
 
 const route = getRouteApi('/jobs/$jobId')
 
@@ -16,12 +19,20 @@ const route = getRouteApi('/jobs/$jobId')
 export function JobDetailPage() {
   const { jobId } = route.useParams()
   const job = useQuery(jobQueries(jobId).job)
+  const list = useOriginList() ?? jobSearchStart
   return (
     <>
       <PageHeader
-        back={<RecordLink to="/jobs">Jobs</RecordLink>}
+        back={
+          <div className={styles.back}>
+            <RecordLink to="/jobs" search={list}>
+              Jobs
+            </RecordLink>
+            <ListSteps jobId={jobId} />
+          </div>
+        }
         title={job.data ? titleOf(job.data) : 'Job'}
-        actions={job.data && <JobActions job={job.data} />}
+        actions={job.data && <JobActions job={job.data} list={list} />}
       />
       <div className={styles.main}>
         <Loaded query={job}>{(data) => <JobFacts job={data} />}</Loaded>

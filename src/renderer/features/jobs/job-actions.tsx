@@ -6,9 +6,16 @@ import type { Job } from '#shared/entities/job.ts'
 import { showRemoved } from './cache.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
 import { titleOf } from './labels.ts'
+import type { JobSearch } from './search.ts'
+
+interface JobActionsProps {
+  readonly job: Job
+  /** Where in the list to go on once the job is gone. */
+  readonly list: JobSearch
+}
 
 /** What can be done with a job (JOB-60, JOB-61). */
-export function JobActions({ job }: { readonly job: Job }) {
+export function JobActions({ job, list }: JobActionsProps) {
   const { jobId, title, businessId } = job
   const navigate = useNavigate()
   const editing = useDialog()
@@ -30,7 +37,7 @@ export function JobActions({ job }: { readonly job: Job }) {
         input={{ jobId, title, businessId }}
         onDone={async (_, __, client) => {
           // Back must not lead to a job that is gone; and its screen is left before its record goes.
-          await navigate({ to: '/jobs', replace: true })
+          await navigate({ to: '/jobs', search: list, replace: true })
           await showRemoved(client, jobId)
         }}
       />

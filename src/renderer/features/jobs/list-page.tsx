@@ -40,11 +40,12 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const columns = useMemo(
     () =>
       jobColumns({
+        list: search,
         industries: industries.data,
         processing: new Set(pending.map(({ id }) => id)),
         now: new Date(found.dataUpdatedAt),
       }),
-    [industries.data, pending, found.dataUpdatedAt],
+    [search, industries.data, pending, found.dataUpdatedAt],
   )
   const adding = useDialog()
   usePageWithin(search.page, found, (page) => turnTo(page, true))

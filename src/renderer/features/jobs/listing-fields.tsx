@@ -27,9 +27,9 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
     <FieldGroup title="Listing">
       <form.AppField name="listedAt">
         {(field) => (
-          <div>
+          <div className={styles.listed}>
             <field.DateTimeField label="Listed At" required />
-            <div className={styles.note}>{expiryNote(field.state.value)}</div>
+            <p className={styles.note}>{expiryNote(field.state.value)}</p>
           </div>
         )}
       </form.AppField>

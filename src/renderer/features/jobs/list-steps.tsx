@@ -1,0 +1,59 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import styles from './jobs.module.css'
+import { type Neighbour, useListPlace } from './list-place.ts'
+
+/** From a job to the one before or after it in the list, by button or with Alt and an arrow key. */
+export function ListSteps({ jobId }: { readonly jobId: string }) {
+  const place = useListPlace(jobId)
+  const navigate = useNavigate()
+  const show = (neighbour: Neighbour | undefined) => {
+    if (!neighbour) return
+    const { jobId, list } = neighbour
+    // However many jobs were gone through, Back leads to the list.
+    void navigate({ to: '/jobs/$jobId', params: { jobId }, state: { jobList: list }, replace: true })
+  }
+  const steps = { ArrowUp: place?.previous, ArrowDown: place?.next }
+
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+      if (document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      show(steps[event.key])
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  })
+
+  if (!place) return null
+  return (
+    <span className={styles.steps}>
+      <Button
+        type="text"
+        size="small"
+        icon={<UpOutlined />}
+        aria-label="Previous job"
+        aria-keyshortcuts="Alt+ArrowUp"
+        title="Previous job (Alt+↑)"
+        disabled={!place.previous}
+        onClick={() => show(place.previous)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DownOutlined />}
+        aria-label="Next job"
+        aria-keyshortcuts="Alt+ArrowDown"
+        title="Next job (Alt+↓)"
+        disabled={!place.next}
+        onClick={() => show(place.next)}
+      />
+      <span role="status" className={styles.note}>
+        {place.number} of {place.total}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+
+const desk = openDesk()
+
+/** Opens the row of this number on a page of the jobs of one business, 27 in all. */
+async function openRow(number: number, page = 1) {
+  const view = renderScreen(`/?query=potatoes&page=${page}`)
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }))
+  const links = table.getAllByRole('link')
+  const titles = links.map(({ textContent }) => String(textContent))
+  const hrefs = links.map((link) => link.getAttribute('href'))
+  await view.user.click(links[number - 1] as HTMLElement)
+  await screen.findByRole('button', { name: 'Next job' })
+  const isAt = (href: string | null | undefined) =>
+    waitFor(() => expect(view.router.state.location.pathname).toBe(href))
+  await isAt(hrefs[number - 1])
+  return { ...view, titles, hrefs, isAt }
+}
+const step = (name: 'Previous job' | 'Next job') => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('going through the jobs of a list', () => {
+  test('a job that was opened from the list tells its place, and leads to the next and the previous one', async () => {
+    const { user, hrefs, isAt, titles } = await openRow(2)
+    expect(screen.getByText('2 of 27').getAttribute('role')).toBe('status')
+    await user.click(step('Next job'))
+    await isAt(hrefs[2])
+    expect(await screen.findByText('3 of 27')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[2])
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    await isAt(hrefs[0])
+    expect(step('Previous job').disabled).toBe(true)
+  })
+
+  test('the next one may be on the next page, and the end of the list is its end', async () => {
+    const { user, isAt, hrefs } = await openRow(10)
+    await waitFor(() => expect(step('Next job').disabled).toBe(false))
+    await user.click(step('Next job'))
+    expect(await screen.findByText('11 of 27')).toBeTruthy()
+    await waitFor(() => expect(step('Previous job').disabled).toBe(false))
+    await user.click(step('Previous job'))
+    await isAt(hrefs[9])
+  })
+
+  test('the last job has no next one', async () => {
+    await openRow(7, 3)
+    expect(screen.getByText('27 of 27')).toBeTruthy()
+    expect(step('Next job').disabled).toBe(true)
+  })
+
+  test('however many were gone through, Back leads to the list, and "Jobs" to the page that the job is on', async () => {
+    const { user, router } = await openRow(10)
+    await waitFor(() => expect(step('Next job').disabled).toBe(false))
+    await user.click(step('Next job'))
+    await screen.findByText('11 of 27')
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' })
+    expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
+    router.history.back()
+    await screen.findByRole('table', { name: 'Jobs' })
+    expect(router.state.location.search).toEqual({ query: 'potatoes' })
+  })
+
+  test('JOB-61 after a delete the list is where it was, without the job', async () => {
+    const { user, router, titles } = await openRow(2)
+    const title = String(titles[1])
+    const dialog = await openDialog(user, 'Delete', `Delete "${title}"?`)
+    await enter(user, field(dialog, 'Type'), title)
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(await screen.findByText('There are 26 jobs')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/jobs')
+    expect(router.state.location.search).toEqual({ query: 'potatoes' })
+  })
+
+  test('an open dialog has the keys, and a job that no list led to has no steps', async () => {
+    const { user, hrefs, isAt, unmount } = await openRow(2)
+    await openDialog(user, 'Edit', 'Edit Job')
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await isAt(hrefs[1])
+    unmount()
+    const searches = desk.main().sandbox.requests('jobs.search').length
+    renderScreen(String(hrefs[1]))
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(screen.queryByRole('button', { name: 'Next job' })).toBeNull()
+    expect(desk.main().sandbox.requests('jobs.search')).toHaveLength(searches)
+  })
+})
