@@ -55,10 +55,9 @@ export function useListSearch<S extends ListSearch>({ search, start, navigate }:
     }
     // Back, or a link: the URL is right, whatever was about to be asked.
     sent.current = []
-    cancel()
     now.current.draft = search
     setDraft(search)
-  }, [search, cancel])
+  }, [search])
 
   return {
     /** What the controls show; its page has no meaning. */

@@ -8,9 +8,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
+import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { DialogContext } from '#renderer/components/dialog-context.ts'
 import { LeaveGuard } from '#renderer/components/leave-guard.tsx'
 import { RecordLink } from '#renderer/components/record-link.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
@@ -57,12 +59,27 @@ function Notes() {
   )
 }
 
+/** A form in a dialog that fades out. */
+function Fading() {
+  const [isOpen, setIsOpen] = useState(true)
+  const control = useMemo(() => ({ isOpen, requestClose: () => {}, busy: false, report: () => {} }), [isOpen])
+  return (
+    <DialogContext value={control}>
+      <NoteForm label="Fading" save={() => {}} />
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Fade
+      </button>
+    </DialogContext>
+  )
+}
+
 const root = createRootRoute({
   component: () => (
     <LeaveGuard>
       <nav>
         <RecordLink to="/">Home</RecordLink>
         <RecordLink to="/notes">Notes</RecordLink>
+        <RecordLink to="/fading">Fading note</RecordLink>
         <RecordLink to="/notes?page=2">More notes</RecordLink>
       </nav>
       <Outlet />
@@ -72,6 +89,7 @@ const root = createRootRoute({
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home screen</h1> }),
   createRoute({ getParentRoute: () => root, path: '/notes', component: Notes }),
+  createRoute({ getParentRoute: () => root, path: '/fading', component: Fading }),
 ])
 
 let history: RouterHistory
@@ -179,5 +197,16 @@ describe('a changed form in a dialog', () => {
     window.history.back()
     expect(await screen.findByText('Home screen')).toBeTruthy()
     expect(questions()).toEqual([])
+  })
+
+  test('is not asked for while its dialog fades out', async () => {
+    const { user } = await openNotes()
+    await user.click(link('Fading note'))
+    await user.type(await screen.findByRole('textbox', { name: 'Fading' }), 'precious')
+    await user.click(link('Home'))
+    await user.click(await button('Keep editing'))
+    await user.click(await button('Fade'))
+    await user.click(link('Home'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -61,10 +61,10 @@ describe('a number field', () => {
       await user.tab()
       expect(field().value).toBe(shown)
     }
-    await user.click(field())
-    await user.type(field(), 'x')
+    await user.clear(field())
+    await user.type(field(), '28.x5')
     await user.paste('a dollar')
-    expect(field().value).toBe('1234.50')
+    expect(field().value).toBe('28.5')
   })
 
   test('neither an arrow key nor the wheel changes it', async () => {
@@ -98,7 +98,8 @@ describe('a number field', () => {
   test('shows a value that the form sets, also over what was typed', async () => {
     const { user } = setUp()
     await user.type(field(), '28.5')
-    await user.click(screen.getByRole('button', { name: 'Set' }))
+    // The focus stays in the field.
+    fireEvent.click(screen.getByRole('button', { name: 'Set' }))
     expect(field().value).toBe('31.00')
   })
 

@@ -75,6 +75,9 @@ function Browser({ first, lag, asked }: { first: Search; lag: number; asked: Sea
       <button type="button" onClick={() => setVisit((visit) => ({ ...visit, at: visit.at - 1 }))}>
         Back
       </button>
+      <button type="button" onClick={() => setVisit((visit) => ({ ...visit }))}>
+        Draw again
+      </button>
       <button type="button" onClick={() => setIsOpen(false)}>
         Leave
       </button>
@@ -226,6 +229,27 @@ describe('the search of a list', () => {
     expect(steps()).toBe(2)
     press('Back')
     expect(box().value).toBe('')
+  })
+
+  test('a search that arrives after Back has moved on is the one that is shown', () => {
+    setUp({ first: { ...start, page: 4 }, lag: 100 })
+    type('re')
+    pass(350)
+    type('reef')
+    pass(250)
+    press('Back')
+    expect(box().value).toBe('')
+    pass(100)
+    expect(box().value).toBe('reef')
+  })
+
+  test('a screen that is drawn again for something else loses nothing', () => {
+    const asked = setUp()
+    type('reef')
+    press('Draw again')
+    expect(box().value).toBe('reef')
+    pass(250)
+    expect(asked).toEqual([{ ...start, query: 'reef' }])
   })
 
   test('turning a page does not lose a change that still waits: it is searched after its pause', () => {
