@@ -11,7 +11,7 @@ export function median(figures: readonly number[]): number {
 /** What was measured and what it is held to. */
 export interface Measure {
   readonly name: string
-  readonly unit: 'ms' | 'MB/s' | 'kB'
+  readonly unit: 'ms' | 's' | 'MB/s' | 'kB'
   /** One figure per run; for an amount that does not vary, one. */
   readonly figures: readonly number[]
   /** The bare baseline of the same runs. */

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright'
+import { button } from '#tests/support/desk-parts.ts'
+import type { Measure } from './figures.ts'
+import { timeToPaint } from './page-clock.ts'
+
+const firstField = '[role=dialog] input'
+
+/** From the press of a button to the painted first field that has the focus, once the dialog has been open before. */
+export async function measureDialog(
+  window: Page,
+  runs: number,
+  { name, opener }: { readonly name: string; readonly opener: string },
+): Promise<Measure> {
+  const figures: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    const took = await timeToPaint(window, { event: 'click', selector: firstField, until: 'focused' }, () =>
+      button(window, opener).click(),
+    )
+    await window.keyboard.press('Escape')
+    await window.getByRole('dialog').waitFor({ state: 'detached' })
+    if (run > 0) figures.push(took)
+  }
+  return {
+    name,
+    unit: 'ms',
+    figures,
+    target: { text: 'under 80 ms', figure: (milliseconds) => milliseconds, atMost: 80 },
+  }
+}

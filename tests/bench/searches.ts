@@ -1,0 +1,95 @@
+import got from 'got'
+import type { Locator, Page } from 'playwright'
+import { surnames } from '#sandbox/sample/crowd-words.ts'
+import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { Measure } from './figures.ts'
+import { timeToPaint } from './page-clock.ts'
+
+/** A search waits for this pause, in milliseconds (SHELL-23, JOB-14). */
+const searchPause = 250
+
+interface Searches {
+  readonly name: string
+  /** What is typed into, and what it leads to: the first one brings code into the caches. */
+  readonly box: Locator
+  readonly typed: readonly string[]
+  /** The search that the provider is asked for, of a typed text. */
+  readonly path: string
+  readonly search: (typed: string) => object
+}
+
+/** Waits until the search for a text is over: what follows it must not be taken for the next one's. */
+const settled = (page: Page, text: string) =>
+  page.waitForFunction(
+    (typed) =>
+      decodeURIComponent(location.search).includes(typed) && !document.querySelector('[aria-busy=true]'),
+    text,
+  )
+
+/** From the last keystroke to the painted rows, beside what the server takes by itself. */
+async function measureSearches(main: ConnectedMain, searches: Searches): Promise<Measure> {
+  const { name, box, typed, path, search } = searches
+  const url = new URL(path, main.config.apiBase)
+  const headers = { authorization: `Bearer ${await main.tokens.token()}` }
+  const figures: number[] = []
+  const server: number[] = []
+  await box.page().locator('tbody tr').first().waitFor()
+  for (const [run, text] of typed.entries()) {
+    const took = await timeToPaint(box.page(), { event: 'input', selector: 'tbody', until: 'changed' }, () =>
+      box.fill(text),
+    )
+    await settled(box.page(), text)
+    const from = performance.now()
+    await got
+      .post(url, { headers, json: { query: '', from: 0, size: 10, filters: {}, ...search(text) } })
+      .json()
+    if (run === 0) continue
+    server.push(performance.now() - from)
+    figures.push(took)
+  }
+  return {
+    name,
+    unit: 'ms',
+    figures,
+    baseline: { name: 'server alone', figures: server },
+    target: {
+      text: `at most 50 ms beside the pause of ${searchPause} ms and the server`,
+      figure: (median, serverMedian) => median - searchPause - serverMedian,
+      atMost: 50,
+    },
+  }
+}
+
+/** Of the list of businesses, which is on the screen. */
+export const measureBusinessSearch = (window: Page, runs: number, main: ConnectedMain): Promise<Measure> =>
+  measureSearches(main, {
+    name: 'Keystroke to painted rows, 100,000 businesses',
+    box: window.getByRole('searchbox'),
+    typed: surnames.slice(0, runs + 1),
+    path: 'business/admin/search',
+    search: (query) => ({ query }),
+  })
+
+/** Of the list of jobs, which is on the screen. */
+export async function measureJobSearch(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
+  const page = { query: '', from: 0, size: 100, filters: {} }
+  const { data } = await main.execute('jobs.search', page, { signal: new AbortController().signal })
+  const words = new Set(data.map(({ title }) => title?.split(' ')[0] ?? ''))
+  return measureSearches(main, {
+    name: 'Keystroke to painted rows, 100,000 jobs',
+    box: window.getByRole('searchbox'),
+    typed: [...words].slice(0, runs + 1),
+    path: 'job/admin/search',
+    search: (query) => ({ query }),
+  })
+}
+
+/** Of a filter of the same list; the search box is empty. */
+export const measureJobFilter = (window: Page, runs: number, main: ConnectedMain): Promise<Measure> =>
+  measureSearches(main, {
+    name: 'Filter change to painted rows, 100,000 jobs',
+    box: window.getByLabel('Minimum hourly rate'),
+    typed: Array.from({ length: runs + 1 }, (_, run) => String(31 + run)),
+    path: 'job/admin/search',
+    search: (rate) => ({ filters: { minHourlyRate: Number(rate) } }),
+  })
