@@ -42,7 +42,8 @@ function providerWords({ detail: { kind, status = 0, body } }: AppError): string
 /** Why a call failed, in the console's words and, where there are any, the provider's (ERR-16). */
 export function failureReason(error: AppError): string {
   const words = providerWords(error)
-  return words ? `${error.message} The server says: "${words}"` : error.message
+  if (!words) return error.message
+  return `${error.message} The server says: "${words}"${/[.!?]$/.test(words) ? '' : '.'}`
 }
 
 const kept = {
