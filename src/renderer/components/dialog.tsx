@@ -84,11 +84,18 @@ function focusPageWhereOpenerIsGone() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
 }
 
-/** The buttons at the end of a dialog: one that closes it, then its own. */
-export function DialogFooter({ children }: { readonly children: ReactNode }) {
+interface DialogFooterProps {
+  /** What is to be kept in mind before a button is pressed, beside them. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** The buttons at the end of a dialog, always in sight: one that closes it, then its own. */
+export function DialogFooter({ note, children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (
-    <Flex justify="end" gap={8} className={styles.footer ?? ''}>
+    <Flex justify="end" align="center" gap={8} className={styles.footer ?? ''}>
+      {note && <p className={styles.note}>{note}</p>}
       <Button disabled={busy} onClick={requestClose}>
         Cancel
       </Button>

@@ -67,6 +67,17 @@ describe('a number field', () => {
     expect(field().value).toBe('28.5')
   })
 
+  test('a first press selects what stands in it, a second one puts the cursor where it is', async () => {
+    const { user } = setUp(28.5)
+    const selected = () => [field().selectionStart, field().selectionEnd]
+    await user.click(field())
+    expect(selected()).toEqual([0, 5])
+    await user.keyboard('31')
+    expect(field().value).toBe('31')
+    await user.click(field())
+    expect(selected()).toEqual([2, 2])
+  })
+
   test('neither an arrow key nor the wheel changes it', async () => {
     const { user } = setUp(28.5)
     await user.click(field())

@@ -103,6 +103,7 @@ describe('the Edit Job dialog', () => {
     await dialogGone()
     expect(sent()).toEqual([{ jobId: job.jobId, title: 'Zebra Stylist', maxHourlyRate: 40 }])
     expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
+    expect(await screen.findByText('Processing')).toBeTruthy()
     expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
     expect(fact('Listed At')).toBe(dateTime(tomorrow.listedAt))
     await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(2))

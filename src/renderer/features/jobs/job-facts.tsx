@@ -5,7 +5,9 @@ import { DetailList } from '#renderer/components/detail-list.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
+import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { accommodationTypeOptions, contractTypeOptions, type Job } from '#shared/entities/job.ts'
 import { FailedReads } from './failed-reads.tsx'
 import styles from './jobs.module.css'
@@ -16,11 +18,12 @@ import { industryList, requirementList } from './queries.ts'
 export function JobFacts({ job }: { readonly job: Job }) {
   const industries = useQuery(industryList)
   const requirements = useQuery(requirementList)
+  const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
   const { businessId, businessName, minHourlyRate: min, maxHourlyRate: max } = job
   return (
     <>
       <FailedReads queries={[industries, requirements]} />
-      <Section title="Details">
+      <Section title="Details" actions={isProcessing && <StatusTag tone="neutral">Processing</StatusTag>}>
         <Flex gap={16} align="start">
           <RemoteImage
             src={job.imageUrl}

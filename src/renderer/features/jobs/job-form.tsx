@@ -2,7 +2,6 @@ import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { AboutFields, BusinessFields, MoreFields, PayFields } from './job-fields.tsx'
-import styles from './jobs.module.css'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
@@ -32,8 +31,7 @@ export function JobForm({ jobId, error, ...options }: JobFormProps) {
         <ListingFields form={form} isNew={isNew} />
         <MoreFields form={form} upload={upload} currentUrl={start.imageUrl} />
         <form.FormError error={error} />
-        <p className={styles.note}>{processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}</p>
-        <DialogFooter>
+        <DialogFooter note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
           <form.SubmitButton>{isNew ? 'Add' : 'Save'}</form.SubmitButton>
         </DialogFooter>
       </form.Form>

@@ -28,7 +28,7 @@ export function ListSteps({ jobId }: { readonly jobId: string }) {
     return () => window.removeEventListener('keydown', step)
   })
 
-  if (!place) return null
+  if (!place || place.total === 1) return null
   return (
     <span className={styles.steps}>
       <Button
