@@ -11,7 +11,9 @@ const filterJobs: Visit = async (window) => {
   await choose(window, 'Contract type', 'Casual')
   await choose(window, 'Contract type', 'Full Time')
   await choose(window, 'Business name', 'Cane Toad', 'Cane Toad Backpackers')
-  await window.locator('[aria-busy=false] tbody').waitFor()
+  await window.waitForFunction(
+    () => location.search.includes('businessIds') && !document.querySelector('[aria-busy=true]'),
+  )
 }
 
 /** One job is new, another is edited, and the search knows nothing of either. */
