@@ -31,7 +31,8 @@ describe('going through the jobs of a list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[2])
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
     await isAt(hrefs[0])
-    expect(step('Previous job').disabled).toBe(true)
+    await waitFor(() => expect(step('Previous job').disabled).toBe(true))
+    expect(await screen.findByText('1 of 27')).toBeTruthy()
   })
 
   test('the next one may be on the next page, and the end of the list is its end', async () => {

@@ -33,7 +33,7 @@ export const jobColumns = ({
     sortField: 'title',
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
-        <RecordLink to={recordPath('jobs', job.jobId)} state={{ jobList: list }}>
+        <RecordLink to={recordPath('jobs', job.jobId)} state={{ listedJob: { jobId: job.jobId, list } }}>
           {titleOf(job)}
         </RecordLink>
         {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}

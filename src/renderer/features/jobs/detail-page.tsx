@@ -8,7 +8,7 @@ import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import styles from './jobs.module.css'
 import { titleOf } from './labels.ts'
-import { useOriginList } from './list-place.ts'
+import { useListedJob } from './list-place.ts'
 import { ListSteps } from './list-steps.tsx'
 import { jobQueries } from './queries.ts'
 import { jobSearchStart } from './search.ts'
@@ -19,7 +19,7 @@ const route = getRouteApi('/jobs/$jobId')
 export function JobDetailPage() {
   const { jobId } = route.useParams()
   const job = useQuery(jobQueries(jobId).job)
-  const list = useOriginList() ?? jobSearchStart
+  const { list } = useListedJob() ?? { list: jobSearchStart }
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export function JobDetailPage() {
             <RecordLink to="/jobs" search={list}>
               Jobs
             </RecordLink>
-            <ListSteps jobId={jobId} />
+            <ListSteps />
           </div>
         }
         title={job.data ? titleOf(job.data) : 'Job'}

@@ -3,17 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import styles from './jobs.module.css'
-import { type Neighbour, useListPlace } from './list-place.ts'
+import { type ListedJob, useListPlace } from './list-place.ts'
 
 /** From a job to the one before or after it in the list, by button or with Alt and an arrow key. */
-export function ListSteps({ jobId }: { readonly jobId: string }) {
-  const place = useListPlace(jobId)
+export function ListSteps() {
+  const place = useListPlace()
   const navigate = useNavigate()
-  const show = (neighbour: Neighbour | undefined) => {
-    if (!neighbour) return
-    const { jobId, list } = neighbour
+  const show = (listedJob: ListedJob | undefined) => {
+    if (!listedJob) return
+    const { jobId } = listedJob
     // However many jobs were gone through, Back leads to the list.
-    void navigate({ to: '/jobs/$jobId', params: { jobId }, state: { jobList: list }, replace: true })
+    void navigate({ to: '/jobs/$jobId', params: { jobId }, state: { listedJob }, replace: true })
   }
   const steps = { ArrowUp: place?.previous, ArrowDown: place?.next }
 
