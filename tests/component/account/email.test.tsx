@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { cancelCall } from '#renderer/lib/api.ts'
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
 import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
@@ -129,6 +131,25 @@ describe('a change of address', () => {
     expect(button(email, 'Edit').disabled).toBe(true)
     expect(button(email, 'Submit').disabled).toBe(true)
     button(email, 'Cancel')
+  })
+
+  test('SET-10 while it is asked for, neither Update nor Cancel can be pressed, and a failure shows in its place', async () => {
+    faults().add({ call: 'identity.UpdateUserAttributes', fault: 'hang', times: 1 })
+    const { email, session, user } = await openEmail()
+    await typeAddress(user, email, other)
+    await user.click(button(email, 'Update'))
+    await waitFor(() => expect(requests('identity.UpdateUserAttributes')).toHaveLength(1))
+    expect(button(email, 'Update').disabled).toBe(true)
+    expect(button(email, 'Cancel').disabled).toBe(true)
+    await user.type(address(email), '{Enter}')
+    for (const { requestId } of usePendingCalls.getState().calls) void cancelCall(requestId)
+    await email.findByText(/The request was cancelled/)
+    expect(session.sent('account.changeEmail')).toHaveLength(1)
+    expect(address(email).value).toBe(other)
+    // What failed is over with Cancel: it is not told again of the next change.
+    await user.click(button(email, 'Cancel'))
+    await user.click(button(email, 'Edit'))
+    expect(email.queryByText(/The request was cancelled/)).toBeNull()
   })
 
   test('SET-15 SET-16 SET-17 the right code verifies it, and the admin record follows', async () => {

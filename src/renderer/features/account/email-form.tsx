@@ -1,31 +1,27 @@
 import { Button } from 'antd'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
 import { accountCalls } from '#shared/contract/account.ts'
 import styles from './account.module.css'
-import { type EmailStage, type HeldEmail, isSameAddress } from './email-stage.ts'
+import type { EmailStage, HeldEmail } from './email-stage.ts'
 
 interface EmailFormProps {
   readonly held: HeldEmail
   readonly stage: EmailStage
   readonly leadsKeyboard: boolean
+  readonly error: AppError | null
   readonly onEdit: () => void
-  readonly onUnchanged: () => void
-  readonly onChanged: (email: HeldEmail) => Promise<void>
+  readonly onCancel: () => void
+  readonly onUpdate: (email: string) => Promise<void>
 }
 
-/** The address with its Edit or Update button; the identity service is asked only for another one (SET-08 to SET-14). */
-export function EmailForm({ held, stage, leadsKeyboard, onEdit, onUnchanged, onChanged }: EmailFormProps) {
-  const { send, error } = useWrite('account.changeEmail')
+/** The address with its Edit or Update button (SET-08 to SET-14). */
+export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel, onUpdate }: EmailFormProps) {
   const form = useAppForm({
     defaultValues: { email: held.email },
     validators: { onChange: accountCalls['account.changeEmail'].input },
-    onSubmit: async ({ value }) => {
-      if (isSameAddress(value.email, held.email)) return onUnchanged()
-      const changed = await send(value)
-      if (changed) await onChanged(changed)
-    },
+    onSubmit: ({ value }) => onUpdate(value.email),
   })
   return (
     <form.AppForm>
@@ -46,7 +42,13 @@ export function EmailForm({ held, stage, leadsKeyboard, onEdit, onUnchanged, onC
           {stage === 'edit' ? (
             <>
               <form.SubmitButton>Update</form.SubmitButton>
-              <Button onClick={onUnchanged}>Cancel</Button>
+              <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
+                {(isSubmitting) => (
+                  <Button disabled={isSubmitting} onClick={onCancel}>
+                    Cancel
+                  </Button>
+                )}
+              </form.Subscribe>
             </>
           ) : (
             <Button disabled={stage === 'code'} autoFocus={leadsKeyboard} onClick={onEdit}>

@@ -5,7 +5,7 @@ import type { Admin } from '#shared/entities/admin.ts'
 import styles from './account.module.css'
 import { CodeForm } from './code-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import { emailStage, type HeldEmail, isRecordBehind } from './email-stage.ts'
+import { emailStage, type HeldEmail, isRecordBehind, isSameAddress } from './email-stage.ts'
 import { showOwnAdmin, showOwnEmail } from './own-records.ts'
 import { RecordBehind } from './record-behind.tsx'
 
@@ -21,13 +21,24 @@ export function EmailPart({ held, admin }: EmailPartProps) {
   const [isEditing, setIsEditing] = useState<boolean>()
   const stage = emailStage(held, isEditing ?? false)
   const leadsKeyboard = isEditing !== undefined
+  const changing = useWrite('account.changeEmail')
   const record = useWrite('admins.update', {
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
   const saveInRecord = (userEmail: string) => record.send({ userSub: admin.userSub, userEmail })
+  const setEditing = (isEditing: boolean) => {
+    changing.reset()
+    setIsEditing(isEditing)
+  }
   const show = async (email: HeldEmail) => {
-    setIsEditing(false)
+    setEditing(false)
     await showOwnEmail(client, email)
+  }
+  /** The identity service is asked only for another address (SET-10, SET-12). */
+  const update = async (email: string) => {
+    if (isSameAddress(email, held.email)) return setEditing(false)
+    const changed = await changing.send({ email })
+    if (changed) await show(changed)
   }
 
   return (
@@ -37,15 +48,16 @@ export function EmailPart({ held, admin }: EmailPartProps) {
         held={held}
         stage={stage}
         leadsKeyboard={leadsKeyboard}
-        onEdit={() => setIsEditing(true)}
-        onUnchanged={() => setIsEditing(false)}
-        onChanged={show}
+        error={changing.error}
+        onEdit={() => setEditing(true)}
+        onCancel={() => setEditing(false)}
+        onUpdate={update}
       />
       {stage === 'code' && (
         <CodeForm
           address={held.email}
           leadsKeyboard={leadsKeyboard}
-          onCancel={() => setIsEditing(true)}
+          onCancel={() => setEditing(true)}
           // Whatever becomes of the record, the address is verified (SET-16, SET-17).
           onVerified={async (email) => {
             await saveInRecord(email.email)
