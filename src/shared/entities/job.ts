@@ -51,10 +51,7 @@ export const contractTypeOptions: readonly Option<ContractType>[] = [
 
 const accommodationTypes = ['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID'] as const
 export type AccommodationType = (typeof accommodationTypes)[number]
-export const accommodationTypeSchema = v.picklist(
-  accommodationTypes,
-  'Please select one of the accommodations',
-)
+const accommodationTypeSchema = v.picklist(accommodationTypes, 'Please select one of the accommodations')
 
 /** Accommodation types in their own order (LIM-15, SHELL-27). */
 export const accommodationTypeOptions: readonly Option<AccommodationType>[] = [
@@ -85,7 +82,7 @@ export const hourlyRateSchema = (field: string) =>
   )
 
 /** A count of positions (JOB-54, JOB-59). */
-export const rolesSchema = v.pipe(
+const rolesSchema = v.pipe(
   v.number(messages.required('Roles')),
   v.safeInteger(messages.wholeNumber('Roles')),
   v.minValue(1, messages.atLeast('Roles', 1)),

@@ -48,6 +48,7 @@ export interface JobFormValues extends Pick<JobFields, PlainFields> {
 }
 
 const { businessId, businessName, businessLogoUrl, ...plainFields } = jobFieldsSchema.entries
+const businessSchema = v.strictObject({ businessId, businessName, businessLogoUrl })
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
 const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
 
@@ -55,9 +56,10 @@ const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
 export const newJobSchema = v.pipe(
   v.strictObject({
     ...plainFields,
-    business: v.pipe(
-      v.nullable(v.strictObject({ businessId, businessName, businessLogoUrl })),
-      v.check((business) => business !== null, messages.required('Business')),
+    // Its parts have no field of their own to say what is wrong with them.
+    business: v.custom<JobBusiness | null>(
+      (business) => v.is(businessSchema, business),
+      messages.required('Business'),
     ),
     listedAt: v.pipe(v.string(), v.check(isDateTime, messages.required('Listed At'))),
     expiry: expiryChoiceSchema,

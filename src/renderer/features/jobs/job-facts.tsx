@@ -6,12 +6,12 @@ import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
-import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
+import { dateTime } from '#renderer/lib/format.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { accommodationTypeOptions, contractTypeOptions, type Job } from '#shared/entities/job.ts'
 import { FailedReads } from './failed-reads.tsx'
 import styles from './jobs.module.css'
-import { expiryText, industryName, labelOf, requirementNames, titleOf } from './labels.ts'
+import { expiryText, industryName, labelOf, rateText, requirementNames, titleOf } from './labels.ts'
 import { industryList, requirementList } from './queries.ts'
 
 /** What is known of a job (JOB-62, JOB-74). */
@@ -19,7 +19,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const industries = useQuery(industryList)
   const requirements = useQuery(requirementList)
   const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
-  const { businessId, businessName, minHourlyRate: min, maxHourlyRate: max } = job
+  const { businessId, businessName } = job
   return (
     <>
       <FailedReads queries={[industries, requirements]} />
@@ -48,7 +48,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
                   label: 'Industry',
                   value: job.industryId && industryName(industries.data, job.industryId),
                 },
-                { label: 'Hourly rate', value: min != null && hourlyRate(min, max ?? min) },
+                { label: 'Hourly rate', value: rateText(job) },
                 {
                   label: 'Contract Type',
                   value: job.contractType && labelOf(contractTypeOptions, job.contractType),

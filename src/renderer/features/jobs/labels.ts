@@ -1,4 +1,4 @@
-import { dateTime } from '#renderer/lib/format.ts'
+import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
 import { expiredStatus, type Job } from '#shared/entities/job.ts'
@@ -11,6 +11,12 @@ const nameOr = (id: string, name: string | null | undefined) => (name && isFille
 
 /** What a job is called. */
 export const titleOf = ({ title, jobId }: Job): string => nameOr(jobId, title)
+
+/** What a job pays (JOB-18, JOB-19); undefined where that is not known. */
+export function rateText({ minHourlyRate: min, maxHourlyRate: max }: Job): string | undefined {
+  const [from, to] = [min ?? max, max ?? min]
+  return from == null || to == null ? undefined : hourlyRate(from, to)
+}
 
 /** When a job ends: "Never expires" (JOB-21), or the date, of an expired job with the days since (JOB-16, JOB-17). */
 export function expiryText({ expiresAt, status }: Job, now: Date): string {

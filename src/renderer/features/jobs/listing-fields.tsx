@@ -52,11 +52,11 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
         )}
       </form.AppField>
       {!isNew && (
-        <form.Subscribe selector={({ values }) => values.expiry === 'EXPIRES'}>
-          {(expires) =>
+        <form.Subscribe selector={({ values }) => [values.expiry === 'EXPIRES', values.listedAt] as const}>
+          {([expires, listedAt]) =>
             expires && (
               <form.AppField name="expiresAt">
-                {(field) => <field.DateTimeField label="Expiry Date" required />}
+                {(field) => <field.DateTimeField label="Expiry Date" required min={listedAt} />}
               </form.AppField>
             )
           }

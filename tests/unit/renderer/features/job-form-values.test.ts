@@ -109,9 +109,9 @@ describe('a new job', () => {
 
   test('JOB-51 trap 29: a business without a name, as an older job may have it, has to be picked again', () => {
     const { business } = toFormValues({ ...job, businessName: null })
-    expect(Object.values(refusals(newJobSchema, entered({ business })))).toEqual([
-      'Business is a required field',
-    ])
+    expect(refusals(newJobSchema, entered({ business }))).toEqual({
+      business: 'Business is a required field',
+    })
   })
 
   test('JOB-32 JOB-44 JOB-48 JOB-57 goes as a whole, dates in UTC, without what it has not', () => {

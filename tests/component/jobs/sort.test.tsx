@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CallInput } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+
+const openList = async (path = '/jobs') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Jobs' })
+  return view
+}
+const searches = () =>
+  desk
+    .main()
+    .sandbox.requests('jobs.search')
+    .map(({ body }) => body as CallInput<'jobs.search'>)
+/** What the last search asked for, once there were so many. */
+const lastOf = async (count: number) => {
+  await waitFor(() => expect(searches()).toHaveLength(count))
+  return searches().at(-1)
+}
+const head = (title: string) => screen.getByRole('columnheader', { name: title })
+const sortBy = (title: string) => within(head(title)).getByRole('button', { name: title })
+const chip = () => screen.queryByRole('button', { name: 'Remove Expired only (from sort)' })
+const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
+  const { total } = await desk
+    .main()
+    .execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search }, context)
+  return `There are ${total} jobs`
+}
+
+describe('the sort of the list', () => {
+  test('JOB-11 a column’s head cycles through ascending, descending and none', async () => {
+    const { user } = await openList()
+    const states: (string | null)[] = []
+    for (let press = 0; press < 4; press += 1) {
+      states.push(head('Title').getAttribute('aria-sort'))
+      await user.click(sortBy('Title'))
+    }
+    expect(states).toEqual(['none', 'ascending', 'descending', 'none'])
+  })
+
+  test('JOB-20 every column that is shown sorts, by its own field', async () => {
+    const { user } = await openList()
+    const fields: unknown[] = []
+    for (const title of ['Title', 'Posted At', 'Expiry', 'Business Name', 'Industry']) {
+      const before = searches().length
+      await user.click(sortBy(title))
+      fields.push((await lastOf(before + 1))?.sort)
+    }
+    expect(fields).toEqual(
+      ['title', 'listedAt', 'expiresAt', 'businessName', 'industryId'].map((field) => ({
+        field,
+        direction: 'asc',
+      })),
+    )
+    expect(screen.getAllByRole('columnheader').filter((each) => !within(each).queryByRole('button'))).toEqual(
+      [],
+    )
+  })
+
+  test('JOB-12 JOB-13 trap 30: expiry ascending asks for expired jobs, and says so; descending and none ask for all', async () => {
+    const [all, expired] = [await count(), await count({ filters: { status: 'EXPIRED' } })]
+    expect(all).not.toBe(expired)
+    const { user, router } = await openList()
+    const asked = searches().length
+    await user.click(sortBy('Expiry'))
+    expect(await lastOf(asked + 1)).toEqual({
+      query: '',
+      from: 0,
+      size: 10,
+      filters: { status: 'EXPIRED' },
+      sort: { field: 'expiresAt', direction: 'asc' },
+    })
+    expect(await screen.findByText(expired)).toBeTruthy()
+    expect(chip()?.textContent).toBe('Expired only (from sort)')
+    await user.click(sortBy('Expiry'))
+    expect(await lastOf(asked + 2)).toMatchObject({
+      filters: {},
+      sort: { field: 'expiresAt', direction: 'desc' },
+    })
+    expect(await screen.findByText(all)).toBeTruthy()
+    expect(chip()).toBeNull()
+    await user.click(sortBy('Expiry'))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(await screen.findByText(all)).toBeTruthy()
+  })
+
+  test('JOB-13 another column after expiry ascending drops the filter', async () => {
+    const { user } = await openList(
+      '/jobs?sort=%7B%22field%22%3A%22expiresAt%22%2C%22direction%22%3A%22asc%22%7D',
+    )
+    const asked = searches().length
+    expect(chip()).toBeTruthy()
+    await user.click(sortBy('Industry'))
+    expect(await lastOf(asked + 1)).toMatchObject({
+      filters: {},
+      sort: { field: 'industryId', direction: 'asc' },
+    })
+    expect(chip()).toBeNull()
+  })
+
+  test('JOB-13 removing "Expired only (from sort)" shows all jobs again, unsorted', async () => {
+    const { user, router } = await openList()
+    await user.click(sortBy('Expiry'))
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('sort'))
+    await user.click(chip() as HTMLElement)
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(head('Expiry').getAttribute('aria-sort')).toBe('none')
+    expect(await screen.findByText(await count())).toBeTruthy()
+  })
+})
