@@ -10,14 +10,14 @@ const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** What GetUser answers in a pool that keeps the old address until the new one is verified. */
-const oldAddress = {
+const oldAddress = (isVerified = true) => ({
   Username: sub,
   UserAttributes: [
     { Name: 'sub', Value: sub },
     { Name: 'email', Value: username },
-    { Name: 'email_verified', Value: 'true' },
+    { Name: 'email_verified', Value: String(isVerified) },
   ],
-}
+})
 
 test('SET-07 API-95 the email and whether it is verified come from the identity service, not from the admin record', async () => {
   const { email, execute } = await rig.signedIn()
@@ -51,6 +51,23 @@ test('SET-15 API-95 the right code, pasted with gaps, verifies the address', asy
     isVerified: true,
   })
   expect(await email()).toMatchObject({ email: mine, isVerified: true })
+})
+
+test('SET-15 in a pool that keeps an old address, unverified as well, it is the new one that the code verifies', async () => {
+  const { changeEmail, verifyEmail, states } = await rig.signedIn()
+  await changeEmail(mine)
+  const body = oldAddress(false)
+  rig.breakdown({ call: 'identity.GetUser', fault: 'status', status: 200, body, times: 1 })
+  expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
+  expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
+})
+
+test('SET-15 where the account can not be read again after the right code, the address that waited for it is verified', async () => {
+  const { changeEmail, verifyEmail } = await rig.signedIn()
+  await changeEmail(mine)
+  rig.breakdown({ call: 'identity.GetUser', fault: 'delay', ms: 0, times: 1 })
+  rig.breakdown({ call: 'identity.GetUser', fault: 'reset' })
+  expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
 })
 
 test('SET-18 ERR-03 a wrong code is refused with "Code is invalid", changes nothing and may be typed again', async () => {
@@ -180,10 +197,10 @@ describe('the name to sign in with', () => {
     const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
     const getUser = { call: 'identity.GetUser', times: 1 } as const
     rig.breakdown({ ...getUser, fault: 'delay', ms: 0 })
-    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress })
+    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress() })
     expect(await changeEmail(mine)).toMatchObject({ email: mine, isVerified: false })
     expect(states.at(-1)).toEqual(signedInAs(admin))
-    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress })
+    rig.breakdown({ ...getUser, fault: 'status', status: 200, body: oldAddress() })
     expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
     await session.settled()
