@@ -1,11 +1,11 @@
 import { Alert, Button, Flex } from 'antd'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
-import { failureReason, whatWasKept } from '#renderer/lib/errors.ts'
+import { failureReason, toAppError, whatWasKept } from '#renderer/lib/errors.ts'
 import { CopyDetails } from './copy-details.tsx'
 
 interface FailureNoticeProps {
-  readonly error: AppError
+  /** A failed call, or whatever else was thrown: a notice of it must never be what breaks the screen. */
+  readonly error: Error
   /** What failed, where the phrase of the call does not say it. */
   readonly title?: string
   /** What was kept; by default what the call's effect tells. */
@@ -17,22 +17,23 @@ interface FailureNoticeProps {
 
 /** A failed call in place: what failed, why, what was kept, and the way on (ERR-16, promise 25). */
 export function FailureNotice({
-  error,
-  title = failureTitle(error.detail.call),
-  kept = whatWasKept(error),
+  error: thrown,
+  title,
+  kept,
   onRetry,
   isRetrying = false,
 }: FailureNoticeProps) {
+  const error = toAppError(thrown)
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title={title}
+      title={title ?? failureTitle(error.detail.call)}
       description={
         <Flex vertical gap={12}>
           <span>
-            {failureReason(error)} {kept}
+            {failureReason(error)} {kept ?? whatWasKept(error)}
           </span>
           <Flex gap={8} wrap>
             {onRetry && (

@@ -1,8 +1,10 @@
 import { useStore } from '@tanstack/react-form'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog-context.ts'
 import { useAskBeforeLeaving } from '#renderer/components/leave-context.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useFormContext } from './form-contexts.ts'
+import { FormError } from './form-error.tsx'
 import styles from './forms.module.css'
 
 interface FormProps {
@@ -13,7 +15,8 @@ interface FormProps {
 
 /**
  * The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. Changed, it
- * is neither closed with its dialog nor left with its screen before somebody was asked.
+ * is neither closed with its dialog nor left with its screen before somebody was asked. What its submit throws is said
+ * above its fields, which keep their values (promise 25).
  */
 export function Form({ children, label }: FormProps) {
   const form = useFormContext()
@@ -35,11 +38,14 @@ export function Form({ children, label }: FormProps) {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
+  const [fault, setFault] = useState<AppError>()
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     // A dialog's form is a React child of the form or list beneath it, whatever the page's own tree says.
     event.stopPropagation()
-    if (!form.state.isSubmitting) void form.handleSubmit()
+    if (form.state.isSubmitting) return
+    setFault(undefined)
+    form.handleSubmit().catch((thrown: unknown) => setFault(toAppError(thrown)))
   }
 
   // The browser ignores Enter while the submit button is disabled; here it shows what is still missing.
@@ -58,6 +64,7 @@ export function Form({ children, label }: FormProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
+      {fault && <FormError error={fault} />}
       {children}
     </form>
   )

@@ -1,14 +1,21 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { useNotify } from '#renderer/components/notify.tsx'
 import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
-import type { AppError } from './errors.ts'
+import { type AppError, toAppError } from './errors.ts'
 
 export interface WriteOptions<N extends WriteCallName> {
-  /** Puts the answer into the cached records: what it replaces, appends or removes. */
+  /** Puts the answer into the cached records: what it replaces, appends or removes. Failing, it fails no write: that is told by itself. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void | Promise<void>
   /** Told of a failure where the caller shows no `error` of its own, such as a button outside a form. */
   readonly onFailed?: (error: AppError) => void
+}
+
+/** What is said where a write was done and its `onDone` failed. */
+const doneUnseen = {
+  title: 'The change was made, but the screen could not follow it',
+  kept: 'Do not send it again: the records are being loaded anew.',
 }
 
 /**
@@ -17,11 +24,20 @@ export interface WriteOptions<N extends WriteCallName> {
  */
 export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
   const client = useQueryClient()
+  const { failure } = useNotify()
   const underWay = useRef(false)
   const { mutateAsync, isPending, error, reset } = useMutation<CallAnswer<N>, AppError, CallInput<N>>({
     mutationKey: [name],
     mutationFn: (input) => call(name, input),
-    onSuccess: (answer, input) => onDone?.(answer, input, client),
+    onSuccess: async (answer, input) => {
+      try {
+        await onDone?.(answer, input, client)
+      } catch (thrown) {
+        // Thrown on, it would make a failed write of one that was done.
+        void client.invalidateQueries()
+        failure(toAppError(thrown, name), doneUnseen)
+      }
+    },
     onError: (error) => {
       // Whatever became of it, the screen then shows it.
       if (error.detail.effect === 'unknown') void client.invalidateQueries()

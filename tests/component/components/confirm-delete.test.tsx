@@ -98,6 +98,40 @@ describe('the shared delete dialog', () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
+  test('ERR-16 what follows a deletion and fails is no failed deletion: the dialog closes and the fault is told', async () => {
+    const [business] = (
+      await desk
+        .main()
+        .execute(
+          'businesses.search',
+          { query: name, from: 0, size: 1, filters: {} },
+          { signal: new AbortController().signal },
+        )
+    ).data
+    let isOpen = true
+    const { user } = renderPart(
+      <ConfirmDelete
+        open
+        onClose={() => {
+          isOpen = false
+        }}
+        item="A"
+        call="businesses.remove"
+        input={{ businessId: String(business?.businessId) }}
+        onDone={() => {
+          throw new TypeError('records is not iterable')
+        }}
+      />,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
+    await enter(user, field(dialog, 'Type'), 'A')
+    await user.click(button(dialog, 'Delete'))
+    expect(await screen.findByText('The change was made, but the screen could not follow it')).toBeTruthy()
+    await waitFor(() => expect(isOpen).toBe(false))
+    expect(screen.queryByText('Could not delete the business')).toBeNull()
+    expect(removals()).toHaveLength(1)
+  })
+
   test('is locked while it deletes', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'hang', times: 1 })
     const { dialog, user } = await open()

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { requiredEmail, requiredText } from '#shared/rules/validation.ts'
 
@@ -149,6 +150,25 @@ describe('a form', () => {
     expect(saved).toEqual([])
   })
 
+  test('ERR-16 what a submit throws is said above the fields, which keep their values, until the next try', async () => {
+    let isBroken = true
+    const { user } = setUp({
+      start: { name: 'Ann', email: 'ann@example.com' },
+      save: () => {
+        if (isBroken) throw new RangeError('Invalid time value')
+      },
+    })
+    await user.click(saveButton())
+    expect((await screen.findByText('Something went wrong')).closest('[role=alert]')?.textContent).toContain(
+      'Invalid time value',
+    )
+    expect(field('Name').value).toBe('Ann')
+    expect(saveButton().disabled).toBe(false)
+    isBroken = false
+    await user.click(saveButton())
+    await waitFor(() => expect(screen.queryByText('Something went wrong')).toBeNull())
+  })
+
   test('a checkbox is a labelled value of the form', async () => {
     const { saved, user } = setUp({ start: { name: 'Ann', email: 'ann@example.com' } })
     await user.click(screen.getByRole('checkbox', { name: 'Agreed' }))
@@ -161,4 +181,10 @@ describe('a form', () => {
     expect(field('Name').value).toBe('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
+})
+
+test('ERR-16 a notice of what no call has failed with says what it can', () => {
+  render(<FailureNotice error={new TypeError('records is not iterable')} />)
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+  expect(screen.getByRole('alert').textContent).toContain('records is not iterable')
 })
