@@ -27,16 +27,26 @@ interface RecordReads<R, K> {
  * line for an area: where the id stands, and such reads as there are.
  */
 export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K>) {
-  const reads: readonly unknown[] = [get, search, list]
+  const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
 
-  const changePages = (client: QueryClient, change: (page: Page<R>) => Page<R>) =>
-    client.setQueriesData<Page<R>>({ queryKey: [search] }, (page) => page && change(page))
-  const changeList = (client: QueryClient, change: (records: readonly R[]) => readonly R[]) =>
-    client.setQueriesData<readonly R[]>({ queryKey: [list] }, (records) => records && change(records))
+  const changePages = (client: QueryClient, change: (page: Page<R>) => Page<R>) => {
+    if (search) client.setQueriesData<Page<R>>({ queryKey: [search] }, (page) => page && change(page))
+  }
+  const changeList = (client: QueryClient, change: (records: readonly R[]) => readonly R[]) => {
+    if (list)
+      client.setQueriesData<readonly R[]>({ queryKey: [list] }, (records) => records && change(records))
+  }
   /** Pages that are not shown would be off by one: they are fetched when somebody turns to them. */
-  const forgetHidden = (client: QueryClient) => client.removeQueries({ queryKey: [search], type: 'inactive' })
+  const forgetHidden = (client: QueryClient) => {
+    if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
+  }
+  const refillEmpty = (client: QueryClient) => {
+    if (!search) return
+    for (const [queryKey, page] of client.getQueriesData<Page<R>>({ queryKey: [search] }))
+      if (page && page.data.length === 0 && page.total > 0) void client.invalidateQueries({ queryKey })
+  }
 
   const apply = (client: QueryClient, change: () => void) => changeCached(client, isOurs, change)
 
@@ -71,9 +81,8 @@ export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K
         })
         forgetHidden(client)
         changeList(client, (records) => records.filter((each) => !isIt(each)))
-        client.removeQueries({ queryKey: [get, key] })
-        for (const [queryKey, page] of client.getQueriesData<Page<R>>({ queryKey: [search] }))
-          if (page && page.data.length === 0 && page.total > 0) void client.invalidateQueries({ queryKey })
+        if (get) client.removeQueries({ queryKey: [get, key] })
+        refillEmpty(client)
       }),
   }
 }

@@ -122,11 +122,14 @@ describe('what a write does to records of which there is only a list', () => {
 
   test('ADM-08 ADM-11 it changes that list, and no other read comes of it', async () => {
     client.setQueryData(['admins.list', {}], [ann, { userSub: 'bob' }])
+    // A read whose key begins with no call is nobody's.
+    client.setQueryData([undefined, { userSub: 'bob' }], 'kept')
     const reads = client.getQueryCache().getAll().length
     await admins.added(client, { userSub: 'cas' })
     await admins.saved(client, { ...ann, firstName: 'Anna' })
     await admins.removed(client, { userSub: 'bob' })
     expect(names()).toEqual(['Anna', 'cas'])
+    expect(client.getQueryData([undefined, { userSub: 'bob' }])).toBe('kept')
     expect(client.getQueryCache().getAll()).toHaveLength(reads)
     expect(ids(0)).toBe('abc')
     expect(cached(10)).toBeDefined()
