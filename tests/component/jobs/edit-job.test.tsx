@@ -109,6 +109,16 @@ describe('the Edit Job dialog', () => {
     await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(2))
   })
 
+  test('JOB-70 what was saved shows also where the job can’t be read again, which is said', async () => {
+    const { dialog, user } = await openEdit()
+    desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403 })
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(await screen.findByText('Could not load the job')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
+  })
+
   test('JOB-70 a form that was not changed sends nothing', async () => {
     const { dialog, user } = await openEdit(tomorrow)
     await user.click(button(dialog, 'Save'))
