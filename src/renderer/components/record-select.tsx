@@ -3,15 +3,17 @@ import { useState } from 'react'
 import type { Option } from '#shared/rules/options.ts'
 import type { ControlAttributes } from './control.ts'
 import { SearchingSelect } from './searching-select.tsx'
-import { type RecordSource, useRecordSearch } from './use-record-search.ts'
+import { type Found, type RecordSource, useRecordSearch } from './use-record-search.ts'
 
-interface Shared<R, A, K extends QueryKey> extends RecordSource<R, A, K>, Partial<ControlAttributes> {
+interface Shared<R, A extends Found<R>, K extends QueryKey>
+  extends RecordSource<R, A, K>,
+    Partial<ControlAttributes> {
   readonly label: string
   readonly placeholder?: string
   readonly disabled?: boolean
 }
 
-interface RecordSelectProps<R, A, K extends QueryKey> extends Shared<R, A, K> {
+interface RecordSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
   /** The chosen record, as it is shown. */
   readonly value: Option | undefined
   readonly onChange: (record: R | undefined) => void
@@ -19,7 +21,7 @@ interface RecordSelectProps<R, A, K extends QueryKey> extends Shared<R, A, K> {
 }
 
 /** One record of many, which the server searches as one types. */
-export function RecordSelect<R, A, K extends QueryKey>({
+export function RecordSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,
   value,
@@ -38,7 +40,7 @@ export function RecordSelect<R, A, K extends QueryKey>({
   )
 }
 
-interface RecordMultiSelectProps<R, A, K extends QueryKey> extends Shared<R, A, K> {
+interface RecordMultiSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
   /** The ids of the chosen records. */
   readonly value: readonly string[]
   /** Those of the chosen records that are known already, for their names. */
@@ -49,7 +51,7 @@ interface RecordMultiSelectProps<R, A, K extends QueryKey> extends Shared<R, A, 
 }
 
 /** Several records of many, which the server searches as one types; the chosen ones keep their names. */
-export function RecordMultiSelect<R, A, K extends QueryKey>({
+export function RecordMultiSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,
   value,

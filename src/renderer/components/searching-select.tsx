@@ -40,7 +40,10 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
             <FailureNotice error={failure} kept="" onRetry={retry} />
           </div>
         ) : (
-          list
+          <>
+            {list}
+            {search.others > 0 && <p className={styles.others}>{moreOf(search.others)}</p>}
+          </>
         )
       }
       onOpenChange={search.open}
@@ -48,6 +51,9 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
     />
   )
 }
+
+/** What the list does not hold, and the way to it. */
+const moreOf = (others: number) => `And ${others.toLocaleString('en-AU')} more: type on to find them.`
 
 const Choice = ({ label, detail }: RecordOption) => (
   <>

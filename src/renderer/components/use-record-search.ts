@@ -10,10 +10,16 @@ export interface RecordOption extends Option {
   readonly detail?: string | undefined
 }
 
+/** What a search finds: a page of it, and how many there are in all. */
+export interface Found<R> {
+  readonly data: readonly R[]
+  readonly total: number
+}
+
 /** Where the choices come from; `A` is what the call answers and `K` its key. */
-export interface RecordSource<R, A, K extends QueryKey> {
-  /** The query of the records that a text finds, the first ones for ''; its `select` takes them from the page. */
-  readonly find: (text: string) => UseQueryOptions<A, AppError, R[], K> & { select: (answer: A) => R[] }
+export interface RecordSource<R, A extends Found<R>, K extends QueryKey> {
+  /** The query of the records that a text finds, the first ones for ''. */
+  readonly find: (text: string) => UseQueryOptions<A, AppError, A, K>
   readonly toOption: (record: R) => RecordOption
 }
 
@@ -22,14 +28,17 @@ export interface RecordSource<R, A, K extends QueryKey> {
  * after the pause of every search (LIM-05). While an answer is waited for there is nothing to choose, so that Enter
  * can't take a record of the text before.
  */
-export function useRecordSearch<R, A, K extends QueryKey>({ find, toOption }: RecordSource<R, A, K>) {
+export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
+  find,
+  toOption,
+}: RecordSource<R, A, K>) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const { afterPause, cancel } = usePause()
   const found = useQuery({ ...find(text), enabled: isOpen })
   const isAhead = typed.trim() !== text
-  const records = (!isAhead && found.data) || []
+  const { data: records = [], total = 0 }: Partial<Found<R>> = (!isAhead && found.data) || {}
 
   const startOver = () => {
     cancel()
@@ -41,6 +50,8 @@ export function useRecordSearch<R, A, K extends QueryKey>({ find, toOption }: Re
     isOpen,
     typed,
     options: records.map(toOption),
+    /** How many records more there are than can be chosen from. */
+    others: total - records.length,
     recordOf: (id: string | undefined) => records.find((record) => toOption(record).value === id),
     isLoading: isOpen && (isAhead || found.isFetching) && records.length === 0,
     failure: isAhead || found.isFetching ? null : found.error,
@@ -59,6 +70,6 @@ export function useRecordSearch<R, A, K extends QueryKey>({ find, toOption }: Re
 }
 
 export type RecordSearch = Omit<
-  ReturnType<typeof useRecordSearch<unknown, unknown, QueryKey>>,
+  ReturnType<typeof useRecordSearch<unknown, Found<unknown>, QueryKey>>,
   'recordOf' | 'startOver'
 >

@@ -9,10 +9,7 @@ import { pressKey } from '#tests/support/press-key.ts'
 
 const desk = openDesk()
 
-const find = (text: string) => ({
-  ...query('businesses.search', { query: text, from: 0, size: 10, filters: {} }),
-  select: ({ data }: { readonly data: Business[] }) => data,
-})
+const find = (text: string) => query('businesses.search', { query: text, from: 0, size: 10, filters: {} })
 const toOption = ({ businessId, name, address }: Business) => ({
   value: businessId,
   label: name ?? businessId,
@@ -104,18 +101,29 @@ describe('a select of one record among many', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true')
   })
 
+  test('says how many there are beside those in the list, until typing has brought them in', async () => {
+    const { user } = renderPart(<One />)
+    await user.click(field())
+    expect(await screen.findByText('And 33 more: type on to find them.')).toBeTruthy()
+    await user.keyboard('cane toad')
+    await waitFor(() => expect(offered()).toEqual(['Cane Toad Backpackers']))
+    expect(screen.queryByText(/more: type on/)).toBeNull()
+  })
+
   test('an answer to an older text is never shown, even if it comes last', async () => {
     const answers = new Map<string, (names: string[]) => void>()
     const towns = (text: string) => ({
       queryKey: ['towns', text],
-      queryFn: () => new Promise<string[]>((resolve) => answers.set(text, resolve)),
-      select: (names: string[]) => names,
+      queryFn: () =>
+        new Promise<{ data: string[]; total: number }>((resolve) =>
+          answers.set(text, (names) => resolve({ data: names, total: names.length })),
+        ),
     })
     const { user } = renderPart(
       <RecordSelect
         label="Business"
         find={towns}
-        toOption={(name) => ({ value: name, label: name })}
+        toOption={(name: string) => ({ value: name, label: name })}
         value={undefined}
         onChange={() => {}}
       />,

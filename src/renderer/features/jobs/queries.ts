@@ -1,6 +1,4 @@
-import { searchOf } from '#renderer/lib/list-search.ts'
 import { query } from '#renderer/lib/query.ts'
-import type { Business } from '#shared/entities/business.ts'
 import { type JobSearch, toSearchInput } from './search.ts'
 
 /** A page of the list. */
@@ -19,8 +17,9 @@ export const requirementList = query('jobRequirements.list', {})
 /** A business that is known by its id alone, as in an address. */
 export const businessOf = (businessId: string) => query('businesses.get', { businessId })
 
-/** The first businesses that a typed text finds. */
-export const businessesFor = (text: string) => ({
-  ...query('businesses.search', { ...searchOf({ query: text, page: 1 }), filters: {} }),
-  select: ({ data }: { readonly data: Business[] }) => data,
-})
+/** As many businesses as a list to choose from may hold; what is not among them is found by typing on. */
+const offered = 50
+
+/** The businesses that a typed text finds. */
+export const businessesFor = (text: string) =>
+  query('businesses.search', { query: text, from: 0, size: offered, filters: {} })
