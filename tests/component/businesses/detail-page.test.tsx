@@ -233,6 +233,27 @@ describe('the screen of a business', () => {
     )
   })
 
+  test('the way back leads to the list as it was left, also after another page of jobs', async () => {
+    const { user, router } = renderScreen('/businesses?query=Three%20Rivers')
+    await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
+    const jobs = await section(/^There are 27 Jobs for this Business$/)
+    await user.click(jobs.getByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ jobsPage: 3 }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Businesses' }))
+    expect(await screen.findByText('There are 1 businesses')).toBeTruthy()
+    expect(router.state.location.href).toBe('/businesses?query=Three+Rivers')
+  })
+
+  test("a job of a business knows no list: its way back leads to the jobs' start", async () => {
+    const { user } = renderScreen('/businesses?query=Three%20Rivers')
+    await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
+    const jobs = await section(/^There are 27 Jobs for this Business$/)
+    await user.click(jobs.getAllByRole('link')[0] as HTMLElement)
+    await screen.findByRole('button', { name: 'Edit' })
+    const back = await waitFor(() => within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' }))
+    expect(back.getAttribute('href')).toBe('/jobs')
+  })
+
   test('a page of jobs that is gone leads to the last one there is', async () => {
     const { businessId } = await find('Three Rivers Sweet Potatoes')
     const { router } = renderScreen(`/businesses/${businessId}?jobsPage=99`)

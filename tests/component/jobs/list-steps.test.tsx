@@ -63,6 +63,18 @@ describe('going through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
+  test('JOB-50 a job that was opened from the changes above the list leads back to the list as it was', async () => {
+    const { user } = renderScreen('/?query=potatoes&page=2')
+    const [link] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('link')
+    const jobId = String(link?.getAttribute('href')).replace('/jobs/', '')
+    await desk.bridge().api.calls['jobs.update']({ jobId, title: 'Zebra Groom' }, crypto.randomUUID())
+    const changes = within(await screen.findByRole('region', { name: 'Processing' }))
+    await user.click(changes.getByRole('link', { name: 'Zebra Groom' }))
+    await screen.findByRole('button', { name: 'Edit' })
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Jobs' })
+    expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
+  })
+
   test('JOB-61 after a delete the list is where it was, without the job', async () => {
     const { user, router, titles } = await openRow(2)
     const title = String(titles[1])

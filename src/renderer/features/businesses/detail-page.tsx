@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
-import { RecordLink } from '#renderer/components/record-link.tsx'
 import { BusinessActions } from './business-actions.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import styles from './businesses.module.css'
@@ -23,7 +23,7 @@ export function BusinessDetailPage() {
   return (
     <>
       <PageHeader
-        back={<RecordLink to="/businesses">Businesses</RecordLink>}
+        back={<BackToList list="/businesses">Businesses</BackToList>}
         title={business.data ? nameOf(business.data) : 'Business'}
         actions={business.data && <BusinessActions business={business.data} />}
       />
@@ -37,7 +37,7 @@ export function BusinessDetailPage() {
           businessId={businessId}
           page={jobsPage}
           onPage={(page, replace = false) =>
-            void navigate({ search: { jobsPage: page }, resetScroll: false, replace })
+            void navigate({ search: { jobsPage: page }, state: true, resetScroll: false, replace })
           }
         />
       </div>

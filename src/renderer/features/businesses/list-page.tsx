@@ -11,6 +11,7 @@ import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useListSearch } from '#renderer/lib/use-list-search.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
@@ -39,6 +40,7 @@ export function BusinessListPage() {
   })
   const query = businessSearch(search)
   const found = useQuery({ ...query, placeholderData: keepPreviousData })
+  const shown = useMemo(() => ({ list: '/businesses', search }), [search])
   const adding = useDialog()
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
@@ -50,7 +52,7 @@ export function BusinessListPage() {
   usePageWithin(search.page, found, (last) => list.turnTo(last, true))
 
   return (
-    <>
+    <ShownListContext value={shown}>
       <PageHeader
         title="Businesses"
         description={found.data && <span role="status">There are {found.data.total} businesses</span>}
@@ -102,6 +104,6 @@ export function BusinessListPage() {
           onDone={(_, key, client) => businessRecords.removed(client, key)}
         />
       )}
-    </>
+    </ShownListContext>
   )
 }

@@ -8,11 +8,8 @@ import type { JobIndustry } from '#shared/entities/catalogue.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { expiryText, industryName, titleOf } from './labels.ts'
 import { Moment } from './moment.tsx'
-import type { JobSearch } from './search.ts'
 
 interface Around {
-  /** The page that the rows are on. */
-  readonly list: JobSearch
   readonly industries: readonly JobIndustry[] | undefined
   /** Ids of the jobs whose last change the search has not taken in yet. */
   readonly processing: ReadonlySet<string>
@@ -21,21 +18,14 @@ interface Around {
 }
 
 /** The columns of the list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
-export const jobColumns = ({
-  list,
-  industries,
-  processing,
-  now,
-}: Around): readonly Column<Job, JobSortField>[] => [
+export const jobColumns = ({ industries, processing, now }: Around): readonly Column<Job, JobSortField>[] => [
   { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
   {
     title: 'Title',
     sortField: 'title',
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
-        <RecordLink to={recordPath('jobs', job.jobId)} state={{ listedJob: { jobId: job.jobId, list } }}>
-          {titleOf(job)}
-        </RecordLink>
+        <RecordLink to={recordPath('jobs', job.jobId)}>{titleOf(job)}</RecordLink>
         {processing.has(job.jobId) && <StatusTag tone="neutral">Processing</StatusTag>}
       </Flex>
     ),

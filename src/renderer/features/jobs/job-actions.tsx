@@ -2,22 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useWayBack } from '#renderer/lib/list-origin.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { showRemoved } from './cache.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
 import { titleOf } from './labels.ts'
-import type { JobSearch } from './search.ts'
 
 interface JobActionsProps {
   readonly job: Job
-  /** Where in the list to go on once the job is gone. */
-  readonly list: JobSearch
 }
 
 /** What can be done with a job (JOB-60, JOB-61). */
-export function JobActions({ job, list }: JobActionsProps) {
+export function JobActions({ job }: JobActionsProps) {
   const { jobId, title, businessId } = job
   const navigate = useNavigate()
+  const wayBack = useWayBack('/jobs')
   const editing = useDialog()
   const deleting = useDialog()
   return (
@@ -37,7 +36,7 @@ export function JobActions({ job, list }: JobActionsProps) {
         input={{ jobId, title, businessId }}
         onDone={async (_, __, client) => {
           // Back must not lead to a job that is gone; and its screen is left before its record goes.
-          await navigate({ to: '/jobs', search: list, replace: true })
+          await navigate({ ...wayBack, replace: true })
           await showRemoved(client, jobId)
         }}
       />

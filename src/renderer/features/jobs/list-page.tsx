@@ -11,6 +11,7 @@ import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useListSearch } from '#renderer/lib/use-list-search.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
@@ -40,19 +41,19 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const columns = useMemo(
     () =>
       jobColumns({
-        list: search,
         industries: industries.data,
         processing: new Set(pending.map(({ id }) => id)),
         now: new Date(found.dataUpdatedAt),
       }),
-    [search, industries.data, pending, found.dataUpdatedAt],
+    [industries.data, pending, found.dataUpdatedAt],
   )
+  const shown = useMemo(() => ({ list: '/jobs', search }), [search])
   const adding = useDialog()
   usePageWithin(search.page, found, (page) => turnTo(page, true))
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
-    <>
+    <ShownListContext value={shown}>
       <PageHeader
         title="Jobs"
         description={
@@ -109,6 +110,6 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         </Loaded>
       </Flex>
       <AddJobDialog open={adding.open} onClose={adding.close} />
-    </>
+    </ShownListContext>
   )
 }

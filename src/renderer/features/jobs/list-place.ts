@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { recordPath } from '#renderer/components/record-link.tsx'
+import { useListOrigin } from '#renderer/lib/list-origin.ts'
 import { pageOffset } from '#shared/rules/paging.ts'
 import { jobSearch } from './queries.ts'
-import { type JobSearch, jobSearchStart } from './search.ts'
+import { type JobSearch, jobSearchSchema } from './search.ts'
 
 /** A job in a list, with the page that it is on. */
 export interface ListedJob {
   readonly jobId: string
   readonly list: JobSearch
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The job that a screen shows, where it was opened from a list. */
-    readonly listedJob?: ListedJob
-  }
 }
 
 /** Where a job stands in the list that it was opened from. */
@@ -25,10 +20,6 @@ interface ListPlace {
   readonly previous: ListedJob | undefined
   readonly next: ListedJob | undefined
 }
-
-/** The job that is gone to, which the screen may still be loading, as its list has it; undefined where none led to it. */
-export const useListedJob = (): ListedJob | undefined =>
-  useLocation({ select: ({ state }) => state.listedJob })
 
 /** A page as it was when somebody looked at it: the way through it must not change on the way. */
 function usePage(list: JobSearch, isNeeded: boolean) {
@@ -45,11 +36,11 @@ function usePage(list: JobSearch, isNeeded: boolean) {
  * Undefined without a list, and where the list has the job no more.
  */
 export function useListPlace(): ListPlace | undefined {
-  const listed = useListedJob()
-  const { jobId, list = jobSearchStart } = listed ?? {}
-  const here = usePage(list, listed !== undefined)
+  const origin = useListOrigin('/jobs')
+  const list = v.parse(jobSearchSchema, origin?.search ?? {})
+  const here = usePage(list, origin !== undefined)
   const { data: jobs = [], total = 0 } = here.data ?? {}
-  const index = jobs.findIndex((job) => job.jobId === jobId)
+  const index = jobs.findIndex(({ jobId }) => recordPath('jobs', jobId) === origin?.record)
   const number = pageOffset(list.page) + index + 1
   const before = usePage({ ...list, page: list.page - 1 }, index === 0 && list.page > 1)
   const isLastOfPage = index >= 0 && index === jobs.length - 1

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
+import { recordPath } from '#renderer/components/record-link.tsx'
 import styles from './jobs.module.css'
 import { type ListedJob, useListPlace } from './list-place.ts'
 
@@ -9,11 +10,15 @@ import { type ListedJob, useListPlace } from './list-place.ts'
 export function ListSteps() {
   const place = useListPlace()
   const navigate = useNavigate()
-  const show = (listedJob: ListedJob | undefined) => {
-    if (!listedJob) return
-    const { jobId } = listedJob
+  const show = (listed: ListedJob | undefined) => {
+    if (!listed) return
+    const record = recordPath('jobs', listed.jobId)
     // However many jobs were gone through, Back leads to the list.
-    void navigate({ to: '/jobs/$jobId', params: { jobId }, state: { listedJob }, replace: true })
+    void navigate({
+      to: record,
+      state: { origin: { list: '/jobs', search: listed.list, record } },
+      replace: true,
+    })
   }
   const steps = { ArrowUp: place?.previous, ArrowDown: place?.next }
 
