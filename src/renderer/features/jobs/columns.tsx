@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { Moment } from '#renderer/components/moment.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
@@ -7,7 +8,6 @@ import type { JobSortField } from '#shared/contract/jobs.ts'
 import type { JobIndustry } from '#shared/entities/catalogue.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { expiryText, industryName, titleOf } from './labels.ts'
-import { Moment } from './moment.tsx'
 
 interface Around {
   readonly industries: readonly JobIndustry[] | undefined

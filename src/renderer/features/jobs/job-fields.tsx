@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import type { ImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { accommodationTypeOptions, contractTypeOptions } from '#shared/entities/job.ts'
 import { BusinessField } from './business-field.tsx'
-import { FailedReads } from './failed-reads.tsx'
-import { FieldGroup } from './field-group.tsx'
 import type { JobFormValues } from './form-values.ts'
-import styles from './jobs.module.css'
 import { industryOptions, requirementOptions } from './labels.ts'
 import { industryList, requirementList } from './queries.ts'
 import type { JobFormApi } from './use-job-form.ts'
@@ -32,7 +31,7 @@ export function AboutFields({ form, start }: FieldsProps & { readonly start: Job
           />
         )}
       </form.AppField>
-      <div className={styles.wide}>
+      <WideFields>
         <form.AppField name="description">
           {(field) => <field.TextAreaField label="Description" required />}
         </form.AppField>
@@ -47,7 +46,7 @@ export function AboutFields({ form, start }: FieldsProps & { readonly start: Job
           )}
         </form.AppField>
         <FailedReads queries={[industries, requirements]} />
-      </div>
+      </WideFields>
     </FieldGroup>
   )
 }
@@ -116,8 +115,8 @@ export const MoreFields = ({ form, upload, currentUrl }: MoreFieldsProps) => (
     <form.AppField name="qualifications">
       {(field) => <field.TextAreaField label="Qualifications & Experience" />}
     </form.AppField>
-    <div className={styles.wide}>
+    <WideFields>
       <form.AppField name="benefits">{(field) => <field.TextAreaField label="Benefits" />}</form.AppField>
-    </div>
+    </WideFields>
   </FieldGroup>
 )

@@ -1,7 +1,7 @@
+import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import { expiryOptions } from '#shared/entities/job.ts'
 import { toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { FieldGroup } from './field-group.tsx'
 import { expiryOf } from './form-values.ts'
 import styles from './jobs.module.css'
 import type { JobFormApi } from './use-job-form.ts'

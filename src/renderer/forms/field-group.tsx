@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './jobs.module.css'
+import styles from './field-group.module.css'
 
 interface FieldGroupProps {
   readonly title: string
@@ -12,4 +12,9 @@ export const FieldGroup = ({ title, children }: FieldGroupProps) => (
     <legend className={styles.legend}>{title}</legend>
     {children}
   </fieldset>
+)
+
+/** Fields of a group that take its whole width. */
+export const WideFields = ({ children }: Pick<FieldGroupProps, 'children'>) => (
+  <div className={styles.wide}>{children}</div>
 )

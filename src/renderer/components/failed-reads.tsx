@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
-/** Says which of the lists beside a job could not be loaded; what needs them shows ids or has no options meanwhile. */
+/** Says which of the reads beside a record could not be loaded; what needs them shows ids or has no options meanwhile. */
 export const FailedReads = ({ queries }: { readonly queries: readonly UseQueryResult[] }) =>
   queries.map(
     ({ error, refetch, isFetching }) =>
