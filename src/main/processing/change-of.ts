@@ -13,7 +13,7 @@ const searches = new Map<string, ProcessedKind>(
 /** The kind of records that a call searches among, where that search lags behind. */
 export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
 
-/** What the ledger keeps of a write that the provider took `at` that time; undefined where no search lags behind it. */
+/** What the ledger keeps of a write that is sent `at` that time; undefined where no search lags behind it. */
 export function changeOf(call: string, input: object, at: string): PendingChange | undefined {
   const write = writes.get(call)
   if (!write) return undefined

@@ -11,11 +11,11 @@ export interface Page {
   readonly total: number
 }
 
-/** Finds the change of a row of this kind. */
+/** Finds the change of a row of this kind; what may not have arrived changes no row. */
 function byRow(kind: ProcessedKind, changes: Changes) {
   const { id } = processedRecords[kind]
   const ofKind = new Map(
-    changes.filter((change) => change.kind === kind).map((change) => [change.id, change]),
+    changes.filter((change) => change.kind === kind && !change.isUnsure).map((change) => [change.id, change]),
   )
   return (row: Row) => ofKind.get(String(row[id]))
 }

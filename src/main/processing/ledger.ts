@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { type PendingChange, pendingChangeSchema } from '#shared/entities/pending-change.ts'
+import { withChange } from './merge.ts'
 
 type Changes = readonly PendingChange[]
 
@@ -17,30 +19,66 @@ interface LedgerOptions {
 }
 
 export interface Ledger {
+  /** The changes of an admin, without those that are still being sent. */
   readonly of: (admin: string) => Changes
   /**
    * Puts other changes in place of an admin's. Resolves once they are on the disk, or once the log says why they could
    * not be put there: they then hold until the console ends.
    */
   readonly update: (admin: string, change: (changes: Changes) => Changes) => Promise<void>
+  /**
+   * Sends a write that is in the ledger, as unsure, from before it leaves: however this ends, what may have arrived is
+   * not forgotten. It becomes sure with the answer, and goes where the write is known to have changed nothing.
+   */
+  readonly sending: <T>(admin: string, change: PendingChange, send: () => Promise<T>) => Promise<T>
 }
 
 const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
+const hasChangedNothing = (error: unknown) => error instanceof CallFailure && error.detail.effect === 'none'
+
 /** Makes the ledger of the changes that the provider has taken and its search may not show yet (JOB-50, ERR-13). */
 export function createLedger({ file, onChange, log }: LedgerOptions): Ledger {
-  const of = (admin: string): Changes => file.value()[admin] ?? []
+  const underWay = new Set<PendingChange>()
+  const all = (admin: string): Changes => file.value()[admin] ?? []
+  const of = (admin: string): Changes => all(admin).filter((change) => !underWay.has(change))
+
+  const save = (admin: string, changes: Changes): Promise<void> => {
+    const { [admin]: _, ...others } = file.value()
+    return file
+      .save(changes.length === 0 ? others : { ...others, [admin]: [...changes] })
+      .catch((error) => log.warn('the changes that are being processed can not be kept', error))
+  }
+  const update: Ledger['update'] = async (admin, change) => {
+    const [before, shown] = [all(admin), of(admin)]
+    const after = change(before)
+    const saved = areSame(before, after) ? undefined : save(admin, after)
+    if (!areSame(shown, of(admin))) onChange(admin)
+    await saved
+  }
+
   return {
     of,
-    update: async (admin, change) => {
-      const before = of(admin)
-      const after = change(before)
-      if (areSame(before, after)) return
-      const { [admin]: _, ...others } = file.value()
-      const saved = file.save(after.length === 0 ? others : { ...others, [admin]: [...after] })
-      onChange(admin)
-      await saved.catch((error) => log.warn('the changes that are being processed can not be kept', error))
+    update,
+    sending: async (admin, change, send) => {
+      const unsure = { ...change, isUnsure: true }
+      const without = (changes: Changes) => changes.filter((other) => other !== unsure)
+      const landed = (outcome: (changes: Changes) => Changes) =>
+        update(admin, (changes) => {
+          underWay.delete(unsure)
+          return outcome(changes)
+        })
+      underWay.add(unsure)
+      await update(admin, (changes) => [...changes, unsure])
+      try {
+        const answer = await send()
+        await landed((changes) => withChange(without(changes), change))
+        return answer
+      } catch (error) {
+        await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))
+        throw error
+      }
     },
   }
 }

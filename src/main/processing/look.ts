@@ -2,7 +2,7 @@ import type { Execute } from '#main/api/execute.ts'
 import { CallFailure } from '#main/call-failure.ts'
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import { isLate } from '#shared/rules/pending-changes.ts'
+import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import type { Page, Row } from './correct.ts'
 
@@ -17,6 +17,8 @@ type AnyExecute = (name: string, input: object, context: { signal: AbortSignal }
 const pageSize = 100
 /** A record that stands further down in a search for its own name is not looked for. */
 const mostPages = 5
+/** A write that has not arrived after so long does not arrive any more. */
+const longestOnItsWay = 2 * 60_000
 
 /** The record as it is, however far the search has got; undefined where there is none. */
 async function readRecord({ kind, id }: PendingChange, { execute, signal }: LookContext) {
@@ -43,12 +45,32 @@ async function findRow({ kind, id }: PendingChange, record: Row, { execute, sign
   return { row: undefined, isCertain: false }
 }
 
+/** The change by the name that its record has. */
+function named(change: PendingChange, record: Row): PendingChange {
+  const name = record[processedRecords[change.kind].name]
+  return typeof name === 'string' ? { ...change, name } : change
+}
+
+/** Looks whether an unsure change has arrived: the record then holds it, or is gone, and the change is as any other. */
+async function lookForUnsure(
+  change: PendingChange,
+  context: LookContext,
+): Promise<PendingChange | undefined> {
+  const record = await readRecord(change, context)
+  const { isUnsure: _, ...sure } = change
+  // An earlier change may have been given up meanwhile, as there was no such record any more.
+  if (change.change === 'deleted' && !record) return { ...sure, isUnsettled: true }
+  if (change.change !== 'deleted' && record && hasFields(record, change.fields)) return named(sure, record)
+  return ageOf(change, context.now) < longestOnItsWay ? change : undefined
+}
+
 /**
  * Looks whether the search shows a change.
  * @returns undefined where nothing is to be waited for any more, else the change with what the record now holds: another
  * admin may have written since. @throws CallFailure where nobody could be asked.
  */
 export async function look(change: PendingChange, context: LookContext): Promise<PendingChange | undefined> {
+  if (change.isUnsure) return lookForUnsure(change, context)
   if (change.change === 'deleted') {
     // Before the search has taken in the change before, it does not find the record either.
     if (change.isUnsettled && !isLate(change, context.now)) return change
@@ -60,7 +82,6 @@ export async function look(change: PendingChange, context: LookContext): Promise
   const fields = Object.fromEntries(Object.keys(change.fields).map((key) => [key, record[key] ?? null]))
   const { row } = await findRow(change, record, context)
   if (row && hasFields(row, fields)) return undefined
-  const name = record[processedRecords[change.kind].name]
-  const known = { ...change, ...(typeof name === 'string' && { name }), fields }
+  const known = { ...named(change, record), fields }
   return sameJson(known, change) ? change : known
 }

@@ -6,7 +6,7 @@ import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/i
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createLedger, type Entries } from './ledger.ts'
-import { changeTo } from './merge.ts'
+import { isOfOne, withInstead } from './merge.ts'
 import { createWatch } from './watch.ts'
 import { withProcessing } from './with-processing.ts'
 
@@ -44,16 +44,12 @@ export function createProcessing(options: ProcessingOptions) {
   const ledger = createLedger({ file, onChange, log })
   const list = (): PendingChange[] => (admin === undefined ? [] : [...ledger.of(admin)])
 
-  /** Puts another change in the place of one that still waits. */
-  const replace = async (before: PendingChange | undefined, after?: PendingChange) => {
-    if (admin === undefined) return
-    await ledger.update(admin, (changes) =>
-      changes.flatMap((change) => (change === before ? (after ?? []) : [change])),
-    )
+  const update = async (change: (changes: readonly PendingChange[]) => readonly PendingChange[]) => {
+    if (admin !== undefined) await ledger.update(admin, change)
   }
   const watch = createWatch({
     changes: list,
-    replace: (before, after) => void replace(before, after),
+    replace: (before, after) => void update((changes) => withInstead(changes, before, after)),
     execute: executeUnasked,
     timers,
   })
@@ -64,7 +60,9 @@ export function createProcessing(options: ProcessingOptions) {
       return list()
     },
     'processing.dismiss': async (record) => {
-      await replace(changeTo(list(), record))
+      // What is still being sent stays: it has its own end.
+      const gone = list().filter((change) => isOfOne(change, record))
+      await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
     },
   }

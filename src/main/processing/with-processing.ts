@@ -3,7 +3,6 @@ import type { HttpCallName } from '#shared/contract/index.ts'
 import { changeOf, kindSearchedBy } from './change-of.ts'
 import { corrected, type Page, shownBy } from './correct.ts'
 import type { Ledger } from './ledger.ts'
-import { withChange } from './merge.ts'
 
 interface WithProcessingOptions {
   readonly execute: Execute
@@ -15,17 +14,18 @@ interface WithProcessingOptions {
 }
 
 /**
- * The executor for what the page asks: a write that its search shows late is in the ledger before the page has its
- * answer, and what such a search answers is corrected by the ledger on its way (JOB-50, ERR-13).
+ * The executor for what the page asks: a write that its search shows late is in the ledger before it is sent, and what
+ * such a search answers is corrected by the ledger on its way (JOB-50, ERR-13).
  */
 export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
   const run = async (name: HttpCallName, input: object, context: { readonly signal: AbortSignal }) => {
     const author = admin()
-    const answer: unknown = await execute(name, input as never, context)
-    if (author === undefined) return answer
+    const send = (): Promise<unknown> => execute(name, input as never, context)
+    if (author === undefined) return send()
     const change = changeOf(name, input, new Date(now()).toISOString())
-    if (change) await ledger.update(author, (changes) => withChange(changes, change))
+    if (change) return ledger.sending(author, change, send)
     const kind = kindSearchedBy(name)
+    const answer = await send()
     if (!kind) return answer
     const page = answer as Page
     const shown = shownBy(kind, page.data, ledger.of(author))

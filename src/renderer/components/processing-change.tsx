@@ -13,6 +13,11 @@ const lateTexts = {
   edited: 'Saved, but still not in the list after 15 minutes.',
   deleted: 'Deleted, but still found by the search after 15 minutes.',
 } as const
+const unsureTexts = {
+  added: 'Not sure whether this was saved, checking.',
+  edited: 'Not sure whether this was saved, checking.',
+  deleted: 'Not sure whether this was deleted, checking.',
+} as const
 
 interface ProcessingChangeProps {
   readonly change: PendingChange
@@ -25,25 +30,25 @@ interface ProcessingChangeProps {
 /** One change that is being processed, in a line. */
 export function ProcessingChange({ change, area, now, onDismiss }: ProcessingChangeProps) {
   const { id, at, name = id } = change
+  const isThere = change.change === 'edited' || (change.change === 'added' && !change.isUnsure)
+  const isOverdue = isLate(change, now)
   return (
     <li className={styles.line}>
       <span className={styles.name}>
-        {change.change === 'deleted' ? (
-          <bdi>{name}</bdi>
-        ) : (
-          <RecordLink to={recordPath(area, id)}>{name}</RecordLink>
-        )}
+        {isThere ? <RecordLink to={recordPath(area, id)}>{name}</RecordLink> : <bdi>{name}</bdi>}
       </span>
       <StatusTag tone="neutral">{tags[change.change]}</StatusTag>
       <time className={styles.age} dateTime={at} title={dateTime(at)}>
         {ageInWords(ageOf(change, now))}
       </time>
-      {isLate(change, now) && (
+      {(isOverdue || change.isUnsure) && (
         <span className={styles.late}>
-          {lateTexts[change.change]}
-          <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(change)}>
-            Dismiss
-          </Button>
+          {(change.isUnsure ? unsureTexts : lateTexts)[change.change]}
+          {isOverdue && (
+            <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(change)}>
+              Dismiss
+            </Button>
+          )}
         </span>
       )}
     </li>

@@ -29,10 +29,10 @@ const most = 5
 const tick = 10_000
 const none: Changes = []
 
-/** What is worth a line, what takes too long first, else the newest. A deleted record is just gone, unless that takes too long. */
+/** What is worth a line, what takes too long first, else the newest. A deleted record is just gone, unless that takes too long or is not sure. */
 const inOrder = (changes: Changes, now: number): Changes =>
   changes
-    .filter((change) => change.change !== 'deleted' || isLate(change, now))
+    .filter((change) => change.change !== 'deleted' || change.isUnsure || isLate(change, now))
     .toSorted(
       (one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || other.at.localeCompare(one.at),
     )
@@ -110,7 +110,7 @@ export function ProcessingChanges({ kind, area, noun }: ProcessingChangesProps) 
           <ul className={styles.list}>
             {(isWhole ? shown : shown.slice(0, most)).map((change) => (
               <ProcessingChange
-                key={change.id}
+                key={`${change.id} ${change.isUnsure ? change.at : ''}`}
                 change={change}
                 area={area}
                 now={now}

@@ -19,7 +19,7 @@ export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps
   if (changes !== seen.changes) {
     const left = new Set(changes.map(({ id }) => id))
     const gone = seen.changes.filter(
-      ({ id, change }) => change !== 'deleted' && !left.has(id) && !dismissed.has(id),
+      ({ id, change, isUnsure }) => change !== 'deleted' && !isUnsure && !left.has(id) && !dismissed.has(id),
     )
     setSeen({ changes, count: gone.length, turn: seen.turn + 1 })
   }

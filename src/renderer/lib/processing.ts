@@ -13,14 +13,18 @@ const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_IN
 const none: Changes = []
 const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
 
-/** The read of the admin's own changes that lists of this kind do not show yet (JOB-50, ERR-13). */
+/** The read of the admin's own changes that lists of this kind do not show yet, or that may not have arrived (JOB-50, ERR-13). */
 export const pendingChanges = (kind: ProcessedKind) => ({
   ...pending,
   select: (changes: Changes) => ofKind(kind, changes),
 })
 
-/** The admin's own changes that lists of this kind do not show yet; none while they load. */
-export const usePendingChanges = (kind: ProcessedKind): Changes => useQuery(pendingChanges(kind)).data ?? none
+/** The admin's own changes that have arrived and that lists of this kind do not show yet; none while they load. */
+export const usePendingChanges = (kind: ProcessedKind): Changes =>
+  useQuery({
+    ...pending,
+    select: (changes: Changes) => ofKind(kind, changes).filter(({ isUnsure }) => !isUnsure),
+  }).data ?? none
 
 async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
   // One that is under way may bring what was before.

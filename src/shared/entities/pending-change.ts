@@ -4,13 +4,16 @@ import * as v from 'valibot'
 export const processedKinds = ['jobs'] as const
 export type ProcessedKind = (typeof processedKinds)[number]
 
-/** A write that the provider has taken and that its search may not show yet; at most one for each record. */
+/**
+ * A write that the provider has taken and that its search may not show yet; at most one for each record, and beside it
+ * those of which it is not known whether they have arrived.
+ */
 export const pendingChangeSchema = v.object({
   kind: v.picklist(processedKinds),
   /** The record's id. */
   id: v.string(),
   change: v.picklist(['added', 'edited', 'deleted']),
-  /** When the provider took it, as an ISO date-time. */
+  /** When it was sent, as an ISO date-time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** What the record is called, where that is known. */
   name: v.optional(v.string()),
@@ -18,5 +21,7 @@ export const pendingChangeSchema = v.object({
   fields: v.record(v.string(), v.unknown()),
   /** Deleted before the search had taken in an earlier change: not being found is then no proof. */
   isUnsettled: v.optional(v.boolean()),
+  /** Sent, or about to be, without an answer: it may or may not have arrived. */
+  isUnsure: v.optional(v.boolean()),
 })
 export type PendingChange = v.InferOutput<typeof pendingChangeSchema>

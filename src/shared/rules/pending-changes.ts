@@ -3,7 +3,7 @@ import type { PendingChange } from '../entities/pending-change.ts'
 /** Processing takes a few minutes; after this many milliseconds the console says that it takes longer than it should. */
 const lateAfter = 15 * 60_000
 
-/** Milliseconds since the provider took the change. */
+/** Milliseconds since the change was sent. */
 export const ageOf = ({ at }: PendingChange, now: number): number => Math.max(0, now - Date.parse(at))
 
 /** Has the change been on its way for 15 minutes or more? */

@@ -139,6 +139,42 @@ describe('what is being processed, above its list', () => {
   })
 })
 
+describe('one whose answer was lost', () => {
+  const addUnsure = async () => {
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
+    faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
+    const job = newJob()
+    await expect(send('jobs.create', job)).rejects.toThrow()
+    return job
+  }
+  const unsure = 'Not sure whether this was saved, checking.'
+
+  test('promise 14: says that it is not sure whether it was saved, leads nowhere, and is as any other once it is found', async () => {
+    renderBlock()
+    const { title } = await addUnsure()
+    expect(await lines()).toEqual([`${title}Newjust now${unsure}`])
+    expect(within(await block()).queryByRole('link')).toBeNull()
+    desk.main().sandbox.faults.clear()
+    act(() => desk.bridge().clock.advance(2000))
+    await waitFor(async () => expect(await lines()).toEqual([`${title}Newjust now`]))
+    expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
+  })
+
+  test('promise 14: one that has not arrived goes, and is not said to be processed', async () => {
+    renderBlock()
+    const { jobId } = await addUnsure()
+    await block()
+    desk.main().sandbox.faults.clear()
+    const signal = new AbortController().signal
+    await desk.main().execute('jobs.remove', { jobId, title: '', businessId: null }, { signal })
+    act(() => desk.bridge().clock.advance(2 * minute))
+    await send('processing.look', {})
+    await noBlock()
+    expect(screen.queryByText(/processed$/)).toBeNull()
+  })
+})
+
 describe('one that takes longer than 15 minutes', () => {
   const late = 'Saved, but still not in the list after 15 minutes.'
 

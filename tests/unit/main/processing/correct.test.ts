@@ -51,6 +51,13 @@ describe("a search's answer", () => {
     expect(shownBy('jobs', page.data, [waiting, change({ id: 'c' })])).toEqual([])
   })
 
+  test('ERR-13 is neither changed by what may not have arrived nor proof of it', () => {
+    const unsure = change({ fields: { title: 'Picker' }, isUnsure: true })
+    expect(corrected('jobs', page, [{ ...unsure, change: 'deleted' }])).toEqual(page)
+    expect(corrected('jobs', page, [{ ...unsure, fields: { title: 'Cook' } }])).toEqual(page)
+    expect(shownBy('jobs', page.data, [unsure])).toEqual([])
+  })
+
   test('ERR-13 is no proof of a deletion', () => {
     expect(shownBy('jobs', page.data, [change({ change: 'deleted' })])).toEqual([])
     expect(shownBy('jobs', [], [change({ change: 'deleted' })])).toEqual([])

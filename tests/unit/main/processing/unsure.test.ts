@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { eventually } from '../identity/support/eventually.ts'
+import { minute, second, setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+type Console = Awaited<ReturnType<typeof rig.start>>
+
+const finish = () => rig.sandbox().processing.finish()
+
+/** Adds a job whose answer is lost, as is every look whether it has arrived. */
+async function addUnsure(console: Console) {
+  const { faults } = rig.sandbox()
+  faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
+  faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
+  const job = newJob()
+  expect(await failureOf(console.call('jobs.create', job))).toMatchObject({ effect: 'unknown' })
+  return job
+}
+
+/** A job that the search knows, with an edit that it does not know yet. */
+async function withEdited() {
+  const console = await rig.start()
+  const job = newJob()
+  await rig.elsewhere('jobs.create', job)
+  finish()
+  await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
+  return { console, job }
+}
+
+test('promise 14: a write whose answer was lost and that can not be read back is kept as unsure, and becomes sure with the first look that finds it', async () => {
+  const console = await rig.start()
+  const { jobId, title } = await addUnsure(console)
+  expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', isUnsure: true }])
+  expect(console.told.at(-1)).toMatchObject([{ id: jobId, isUnsure: true }])
+  rig.sandbox().faults.clear()
+  rig.advance(2 * second)
+  await eventually(() => console.list()).not.toMatchObject([{ isUnsure: true }])
+  expect(await console.list()).toEqual([expect.objectContaining({ id: jobId, name: title, change: 'added' })])
+  finish()
+  rig.advance(5 * second)
+  await eventually(() => console.list()).toEqual([])
+})
+
+test('promise 14: one that the person no longer waits for is kept as unsure, and goes after two minutes where it has not arrived', async () => {
+  const { console, job } = await withEdited()
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
+  const waiting = new AbortController()
+  const before = rig.sandbox().requests('jobs.update').length
+  const edited = console.http('jobs.update', { jobId: job.jobId, roles: 9 }, { signal: waiting.signal })
+  await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(before + 1)
+  expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { fields: { roles: 9 }, isUnsure: true }] })
+  // While it is under way, its own form says so.
+  expect(await console.list()).toMatchObject([{ fields: { title: 'Head Chef' } }])
+  waiting.abort()
+  expect(await failureOf(edited)).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
+  const both = [{ fields: { title: 'Head Chef' } }, { fields: { roles: 9 }, isUnsure: true }]
+  expect(await console.list()).toMatchObject(both)
+  rig.advance(2 * minute - second)
+  expect(await console.look()).toMatchObject(both)
+  rig.advance(second)
+  expect(await console.look()).toMatchObject([{ fields: { title: 'Head Chef' } }])
+})
+
+test('promise 14: a console that is killed before the answer finds the write at its next start', async () => {
+  const console = await rig.start()
+  rig.sandbox().faults.add({ call: 'jobs.create', fault: 'delay', ms: 300, times: 1 })
+  const job = newJob()
+  const answer = console.call('jobs.create', job)
+  await eventually(() => rig.sandbox().requests('jobs.create').length).toBe(1)
+  // Nothing of the first console is ended: it is as if it had been killed.
+  const next = await rig.start()
+  expect(await next.list()).toMatchObject([{ id: job.jobId, isUnsure: true }])
+  await answer
+  expect(await next.look()).toEqual([expect.not.objectContaining({ isUnsure: true })])
+})
+
+test('ERR-13 an unsure deletion is sure once there is no such job, and no list lacks it before', async () => {
+  const { console, job } = await withEdited()
+  const { jobId, title, businessId } = job
+  const { faults } = rig.sandbox()
+  faults.add({ call: 'jobs.remove', fault: 'loseAnswer', times: 1 })
+  faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
+  await failureOf(console.call('jobs.remove', { jobId, title, businessId }))
+  expect(await console.list()).toMatchObject([{ change: 'edited' }, { change: 'deleted', isUnsure: true }])
+  expect((await console.search({}, title)).data).toHaveLength(1)
+  faults.clear()
+  await console.look()
+  expect(await console.list()).toMatchObject([{ change: 'deleted', isUnsettled: true }])
+  expect((await console.search({}, title)).data).toHaveLength(0)
+})
+
+test('ERR-13 a second edit that is refused leaves the first one as it was', async () => {
+  const { console, job } = await withEdited()
+  const before = await console.list()
+  const told = console.told.length
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'status', status: 400, times: 1 })
+  await failureOf(console.call('jobs.update', { jobId: job.jobId, title: 'Night Porter' }))
+  expect(await console.list()).toEqual(before)
+  expect(console.told).toHaveLength(told)
+  expect(await rig.onDisk()).toEqual({ 'sub-mia': before })
+})
+
+test('ERR-13 dismissing what is unsure leaves what is still being sent', async () => {
+  const console = await rig.start()
+  const job = await addUnsure(console)
+  rig.sandbox().faults.clear()
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'delay', ms: 300, times: 1 })
+  const edited = console.call('jobs.update', { jobId: job.jobId, roles: 9 })
+  expect(await console.dismiss(job.jobId)).toEqual([])
+  await edited
+  expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'edited', fields: { roles: 9 } }])
+})
