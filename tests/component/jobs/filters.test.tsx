@@ -130,6 +130,24 @@ describe('the filters of the list', () => {
     )
   })
 
+  test('ERR-16 a business of the address that can’t be read is said and can be tried again', async () => {
+    const id = await business('Cane Toad Backpackers')
+    desk.main().sandbox.faults.add({ call: 'businesses.get', fault: 'status', status: 400, times: 1 })
+    const { user } = await openList(`/jobs?businessIds=%5B%22${id}%22%5D`)
+    expect(await screen.findByText('Could not load the business')).toBeTruthy()
+    expect(selectsIn(user).shown('Business name')).toContain(id)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Cane Toad Backpackers'))
+    expect(screen.queryByText('Could not load the business')).toBeNull()
+  })
+
+  test('a business of the address that was deleted meanwhile is called so', async () => {
+    const { user } = renderScreen('/jobs?businessIds=%5B%22gone%22%5D')
+    expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
+    await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Deleted business'))
+    expect(screen.queryByText('Could not load the business')).toBeNull()
+  })
+
   test('SHELL-24 a changed filter leads back to the first page', async () => {
     const { user, router } = await openList('/jobs?page=3')
     await selectsIn(user).choose('Contract type', 'Casual')

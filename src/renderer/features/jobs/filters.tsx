@@ -1,8 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import { NumberInput } from '#renderer/components/number-input.tsx'
 import { RecordMultiSelect } from '#renderer/components/record-select.tsx'
+import type { AppError } from '#renderer/lib/errors.ts'
+import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, contractTypeOptions } from '#shared/entities/job.ts'
 import styles from './jobs.module.css'
 import { businessOption, industryOptions } from './labels.ts'
@@ -17,11 +20,21 @@ interface JobFiltersProps {
 /** What an hourly rate is filtered by: a number of dollars, or nothing. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
 
+const isGone = ({ detail }: AppError) => detail.status === 404
+
+/** A business of the filter by its name, or by what there is to say as long as that is not known. */
+function asKnown(businessId: string, read: UseQueryResult<Business> | undefined): Business {
+  if (read?.data) return read.data
+  if (read?.isPending) return { businessId, name: 'Loading...' }
+  return { businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }
+}
+
 /** The filters of the list (JOB-02, JOB-03). */
 export function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useQuery(industryList)
-  const known = useQueries({ queries: businessIds.map(businessOf) })
+  const businesses = useQueries({ queries: businessIds.map(businessOf) })
+  const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
     <>
       <fieldset aria-label="Filters" className={styles.filters}>
@@ -85,12 +98,13 @@ export function JobFilters({ draft, onChange }: JobFiltersProps) {
               find={businessesFor}
               toOption={businessOption}
               value={businessIds}
-              known={known.flatMap(({ data }) => data ?? [])}
+              known={businessIds.map((id, index) => asKnown(id, businesses[index]))}
               onChange={(chosen) => onChange({ businessIds: [...chosen] })}
             />
           )}
         </Filter>
       </fieldset>
+      {failed && <FailedReads queries={[failed]} />}
       <div aria-live="polite" className={styles.note}>
         {!areRatesInOrder(draft) && 'The minimum hourly rate is above the maximum.'}
       </div>

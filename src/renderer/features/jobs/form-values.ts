@@ -134,13 +134,15 @@ export const toFormValues = (job?: Job): JobFormValues => ({
 /** The fields that the values come to; null takes one away (JOB-68). */
 function toFields(values: JobFormValues) {
   const { business, listedAt, expiry, expiresAt, accommodationType = null, image: _, ...plain } = values
-  const end = expiresAt === '' ? expiryOf(listedAt) : fromLocalDateTime(expiresAt)
+  const month = expiryOf(listedAt)
+  // The field holds minutes: the date it was prefilled with stands for the very end of that day.
+  const isMonth = expiresAt === '' || expiresAt === toLocalDateTime(month)
   return {
     ...plain,
     ...business,
     accommodationType,
     listedAt: toUtc(fromLocalDateTime(listedAt)),
-    expiresAt: expiry === 'EXPIRES' ? toUtc(end) : null,
+    expiresAt: expiry === 'EXPIRES' ? toUtc(isMonth ? month : fromLocalDateTime(expiresAt)) : null,
   }
 }
 

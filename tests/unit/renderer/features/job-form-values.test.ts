@@ -12,6 +12,7 @@ import {
 } from '#renderer/features/jobs/form-values.ts'
 import { jobCalls } from '#shared/contract/jobs.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
@@ -178,6 +179,18 @@ describe('an edited job', () => {
     inZone('Australia/Sydney')
     const values = toFormValues({ ...job, listedAt: '2026-04-04T16:30:00Z' })
     expect(toChanges(values, { ...values, roles: 5 })).toEqual({ roles: 5 })
+  })
+
+  test('JOB-45 JOB-69 an edit that keeps the prefilled date ends the job at the very end of that day', () => {
+    const bare = toFormValues({ ...job, expiresAt: null })
+    const prefilled = {
+      ...bare,
+      expiry: 'EXPIRES',
+      expiresAt: toLocalDateTime(expiryOf(bare.listedAt)),
+    } as const
+    expect(toChanges(bare, prefilled)).toEqual({ expiresAt: expiryOf(bare.listedAt).toISOString() })
+    const earlier = { ...prefilled, expiresAt: '2026-03-20T09:30' }
+    expect(toChanges(bare, earlier)).toEqual({ expiresAt: new Date('2026-03-20T09:30').toISOString() })
   })
 
   test('JOB-68 JOB-37 never expiring and no accommodation go as null where the job had them', () => {
