@@ -96,7 +96,8 @@ export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): E
       const fail = (effect: 'none' | 'unknown') =>
         new CallFailure({ ...error.detail, effect }, { cause: error.cause })
       const { aftermath } = error
-      if (aftermath === 'none') throw fail('none')
+      const isRefused = aftermath === 'conflict' && call.readBack?.conflict === 'refused'
+      if (aftermath === 'none' || isRefused) throw fail('none')
       if (aftermath === 'abandoned') throw fail('unknown')
       const arrival = await readBack(call, input, aftermath === 'unanswered' ? 2 : 1, signal)
       if (aftermath === 'failed') throw fail(arrival === undefined ? 'none' : 'unknown')

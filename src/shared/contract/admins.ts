@@ -1,32 +1,46 @@
 import * as v from 'valibot'
 import { adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { hasFields } from '../rules/same-fields.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
+const listAdmins = read({
+  phrase: 'load admins',
+  method: 'GET',
+  path: 'admin/list',
+  input: noInput,
+  answer: v.array(adminSchema),
+})
+
+const getOwnAdmin = read({
+  phrase: 'load your admin account',
+  method: 'GET',
+  path: 'admin',
+  input: noInput,
+  answer: adminSchema,
+})
+
 /** Admin accounts (API-08 to API-12). */
 export const adminCalls = {
-  'admins.list': read({
-    phrase: 'load admins',
-    method: 'GET',
-    path: 'admin/list',
-    input: noInput,
-    answer: v.array(adminSchema),
-  }),
+  'admins.list': listAdmins,
   /** The caller's own record; also the admin check after sign-in (AUTH-07). */
-  'admins.current': read({
-    phrase: 'load your admin account',
-    method: 'GET',
-    path: 'admin',
-    input: noInput,
-    answer: adminSchema,
-  }),
+  'admins.current': getOwnAdmin,
   'admins.create': write({
     phrase: 'add the admin',
     method: 'POST',
     path: 'admin',
     input: newAdminSchema,
     answer: adminSchema,
+    readBack: {
+      call: listAdmins,
+      input: () => ({}),
+      arrived: (sent, team) => {
+        const invited = team?.find((admin) => hasFields(admin, sent))
+        return invited && { value: invited }
+      },
+      conflict: 'refused',
+    },
   }),
   'admins.update': write({
     phrase: 'save the admin',
@@ -40,6 +54,11 @@ export const adminCalls = {
       userEmail: v.optional(requiredEmail('Email')),
     }),
     answer: adminSchema,
+    readBack: {
+      call: getOwnAdmin,
+      input: () => ({}),
+      arrived: (sent, own) => (own && hasFields(own, sent) ? { value: own } : undefined),
+    },
   }),
   'admins.remove': write({
     phrase: 'remove the admin',
@@ -47,5 +66,11 @@ export const adminCalls = {
     path: 'admin/{adminId}',
     input: v.strictObject({ adminId: idSchema }),
     answer: noContent,
+    readBack: {
+      call: listAdmins,
+      input: () => ({}),
+      arrived: ({ adminId }, team) =>
+        !team || team.some(({ userSub }) => userSub === adminId) ? undefined : { value: {} },
+    },
   }),
 }

@@ -6,11 +6,16 @@ type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** What a read-back concludes: the write's answer, or undefined where the record shows nothing of the write. */
 export type Arrival<A> = { readonly value: A } | undefined
 
+interface OnConflict {
+  /** For a record whose id the provider makes: a conflict is then about somebody else's, never about this write's own. */
+  readonly conflict?: 'refused'
+}
+
 /**
- * How to find out whether an unanswered write, or one that conflicts, has arrived: read a record whose id was made on this side and compare.
- * `found` is undefined where the provider answers 404.
+ * How to find out whether an unanswered write, or one that conflicts, has arrived: read what it was to change and
+ * compare. `found` is undefined where the provider answers 404.
  */
-interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> {
+interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> extends OnConflict {
   readonly call: R
   readonly input: (sent: v.InferOutput<I>) => v.InferInput<R['input']>
   readonly arrived: (
@@ -20,7 +25,7 @@ interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> {
 }
 
 /** A {@link ReadBack} whose own types were checked where its row is declared. */
-interface AnyReadBack {
+interface AnyReadBack extends OnConflict {
   readonly call: HttpCall
   // biome-ignore-start lint/suspicious/noExplicitAny: parameters of unlike rows have no common type but any
   readonly input: (sent: any) => unknown

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
@@ -13,6 +14,11 @@ beforeEach(() => main.sandbox.reset())
 const open = () => ({ signal: new AbortController().signal })
 const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+
+/** The admin of the sample, in whose name these tests call. */
+const { sub } = sampleUsers.admin
+const kim = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
+const invite = (admin = kim) => main.execute('admins.create', admin, open())
 
 const create = (business = newBusiness()) => main.execute('businesses.create', business, open())
 const get = (businessId: string) => main.execute('businesses.get', { businessId }, open())
@@ -90,13 +96,14 @@ describe('a write whose answer is lost', () => {
   })
 
   test('and whose row names nothing to read says that nobody knows', async () => {
-    const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
-    fault({ call: 'admins.create', fault: 'loseAnswer', times: 1 })
-    expect(await failureOf(main.execute('admins.create', input, open()))).toMatchObject({
+    const { businessId } = await create()
+    const input = { businessId, ...kim, type: 'ADMIN' } as const
+    fault({ call: 'businessProfiles.create', fault: 'loseAnswer', times: 1 })
+    expect(await failureOf(main.execute('businessProfiles.create', input, open()))).toMatchObject({
       kind: 'network',
       effect: 'unknown',
     })
-    expect(requests('admins.create')).toHaveLength(1)
+    expect(requests('businessProfiles.create')).toHaveLength(1)
   })
 
   test('which its person stops waiting for may have arrived', async () => {
@@ -107,6 +114,51 @@ describe('a write whose answer is lost', () => {
     await expect.poll(() => requests('businesses.create').length).toBe(before + 1)
     abort.abort()
     expect(await call).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
+  })
+})
+
+describe('a write about an admin whose answer is lost', () => {
+  const lost = (call: 'admins.create' | 'admins.update' | 'admins.remove', kind: 'loseAnswer' | 'reset') =>
+    fault({ call, fault: kind, times: 1 })
+
+  test('but which arrived is a success: one that the list shows, with the id that the server made', async () => {
+    lost('admins.create', 'loseAnswer')
+    const invited = await invite()
+    expect(invited).toMatchObject(kim)
+    expect(await main.execute('admins.list', {}, open())).toContainEqual(invited)
+    expect(requests('admins.create')).toHaveLength(1)
+  })
+
+  test('and which the list does not show, or of whose address it shows somebody else, may still be under way', async () => {
+    lost('admins.create', 'reset')
+    expect(await failureOf(invite())).toMatchObject({ kind: 'network', effect: 'unknown' })
+    await invite()
+    lost('admins.create', 'reset')
+    expect(await failureOf(invite({ ...kim, firstName: 'Kimberley' }))).toMatchObject({ effect: 'unknown' })
+  })
+
+  test('but which arrived is a success: the own profile', async () => {
+    lost('admins.update', 'loseAnswer')
+    const sent = { userSub: sub, firstName: 'Sasha', mobile: '' }
+    expect(await main.execute('admins.update', sent, open())).toMatchObject({
+      ...sent,
+      lastName: 'Marchetti',
+    })
+    lost('admins.update', 'reset')
+    const unsaved = { userSub: sub, firstName: 'Alexandra' }
+    expect(await failureOf(main.execute('admins.update', unsaved, open()))).toMatchObject({
+      effect: 'unknown',
+    })
+  })
+
+  test('but which arrived is a success: one that the list shows no more', async () => {
+    const { userSub: adminId } = await invite()
+    lost('admins.remove', 'reset')
+    expect(await failureOf(main.execute('admins.remove', { adminId }, open()))).toMatchObject({
+      effect: 'unknown',
+    })
+    lost('admins.remove', 'loseAnswer')
+    expect(await main.execute('admins.remove', { adminId }, open())).toEqual({})
   })
 })
 
@@ -140,6 +192,15 @@ describe('a write that conflicts', () => {
   })
 })
 
+describe('a write that conflicts, of a record whose id the server makes', () => {
+  test('is refused, and not taken for the same one that somebody made before', async () => {
+    await invite()
+    const before = requests('admins.list').length
+    expect(await failureOf(invite())).toMatchObject({ status: 409, effect: 'none' })
+    expect(requests('admins.list')).toHaveLength(before)
+  })
+})
+
 describe('a write that is answered', () => {
   test.each([400, 403, 404, 429])('with %i changed nothing', async (status) => {
     fault({ call: 'businesses.create', fault: 'status', status, times: 1 })
@@ -167,9 +228,8 @@ describe('a write that is answered', () => {
   test('with 503 is not sent again by itself, whatever Retry-After says', async () => {
     const headers = { 'retry-after': '0' }
     fault({ call: 'admins.create', fault: 'status', status: 503, headers, times: 1 })
-    const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
     const before = requests('admins.create').length
-    expect(await failureOf(main.execute('admins.create', input, open()))).toMatchObject({ status: 503 })
+    expect(await failureOf(invite())).toMatchObject({ status: 503 })
     expect(requests('admins.create')).toHaveLength(before + 1)
   })
 })

@@ -16,6 +16,13 @@ test('SET-06 the own record that was saved is the session’s from then on, and 
   expect(await current()).toEqual(states.at(-1))
 })
 
+test('SET-06 so is one that was saved although the answer was lost', async () => {
+  const { execute, states } = await rig.signedIn()
+  rig.breakdown({ call: 'admins.update', fault: 'loseAnswer', times: 1 })
+  const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
+  expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
+})
+
 test('a record that was not saved changes nothing of the session', async () => {
   const { execute, states } = await rig.signedIn()
   const before = states.length
