@@ -5,6 +5,7 @@ import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import type { Page, Row } from './correct.ts'
+import { seen } from './seen.ts'
 
 interface LookContext {
   readonly execute: Execute
@@ -80,8 +81,8 @@ export async function look(change: PendingChange, context: LookContext): Promise
   const record = await readRecord(change, context)
   if (!record) return undefined
   const fields = Object.fromEntries(Object.keys(change.fields).map((key) => [key, record[key] ?? null]))
+  const written = { ...named(change, record), fields }
+  const known = sameJson(written, change) ? change : written
   const { row } = await findRow(change, record, context)
-  if (row && hasFields(row, fields)) return undefined
-  const known = { ...named(change, record), fields }
-  return sameJson(known, change) ? change : known
+  return row ? seen(known, row, context.now) : known
 }

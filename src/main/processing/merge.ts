@@ -1,4 +1,5 @@
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 
 type Changes = readonly PendingChange[]
 type RecordOf = Pick<PendingChange, 'kind' | 'id'>
@@ -6,6 +7,15 @@ type RecordOf = Pick<PendingChange, 'kind' | 'id'>
 /** Are these of one record? */
 export const isOfOne = (one: RecordOf, other: RecordOf): boolean =>
   one.kind === other.kind && one.id === other.id
+
+/** What the later of two writes replaced of the earlier one, behind what that had replaced itself. */
+function replaced({ older = [], fields }: PendingChange, next: PendingChange) {
+  const isReplaced = ([key, value]: [string, unknown]) =>
+    Object.hasOwn(next.fields, key) && !sameJson(next.fields[key], value)
+  const values = Object.entries(fields).filter(isReplaced)
+  const all = values.length === 0 ? older : [...older, Object.fromEntries(values)]
+  return all.length === 0 ? {} : { older: all }
+}
 
 /** What two writes to one record come to, as the search has still to show it; the time is the later one's. */
 function merged(before: PendingChange, next: PendingChange): PendingChange {
@@ -21,7 +31,7 @@ function merged(before: PendingChange, next: PendingChange): PendingChange {
     return isUnsettled ? { ...both, isUnsettled } : both
   }
   if (isGone) return next
-  return { ...both, change: before.change === 'added' ? 'added' : next.change }
+  return { ...both, ...replaced(before, next), change: before.change === 'added' ? 'added' : next.change }
 }
 
 /** What is unsure of an earlier write to a record, now that a later one has arrived: not what both have written. */

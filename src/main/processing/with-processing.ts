@@ -1,8 +1,9 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import { changeOf, kindSearchedBy } from './change-of.ts'
-import { corrected, type Page, shownBy } from './correct.ts'
+import { corrected, type Page } from './correct.ts'
 import type { Ledger } from './ledger.ts'
+import { afterSeeing } from './seen.ts'
 
 interface WithProcessingOptions {
   readonly execute: Execute
@@ -28,8 +29,7 @@ export function withProcessing({ execute, ledger, admin, now }: WithProcessingOp
     const answer = await send()
     if (!kind) return answer
     const page = answer as Page
-    const shown = shownBy(kind, page.data, ledger.of(author))
-    void ledger.update(author, (changes) => changes.filter((known) => !shown.includes(known)))
+    void ledger.update(author, (changes) => afterSeeing(kind, page.data, changes, now()))
     return corrected(kind, page, ledger.of(author))
   }
   return run as Execute

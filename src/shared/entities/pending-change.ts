@@ -21,6 +21,10 @@ export const pendingChangeSchema = v.object({
   fields: v.record(v.string(), v.unknown()),
   /** Deleted before the search had taken in an earlier change: not being found is then no proof. */
   isUnsettled: v.optional(v.boolean()),
+  /** What writes before the last one had sent and a later one replaced: the search may show it on its way. */
+  older: v.optional(v.array(v.record(v.string(), v.unknown()))),
+  /** What the search was last seen to show in place of what was sent. */
+  shown: v.optional(v.record(v.string(), v.unknown())),
   /** Sent, or about to be, without an answer: it may or may not have arrived. */
   isUnsure: v.optional(v.boolean()),
 })

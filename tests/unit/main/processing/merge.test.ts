@@ -19,7 +19,13 @@ describe('two writes to one job', () => {
     const added = change({ change: 'added', name: 'Picker', fields: { title: 'Picker', roles: 1 } })
     const edited = change({ at: later, fields: { roles: 2 } })
     expect(ledgerOf(added, edited)).toEqual([
-      change({ change: 'added', at: later, name: 'Picker', fields: { title: 'Picker', roles: 2 } }),
+      change({
+        change: 'added',
+        at: later,
+        name: 'Picker',
+        fields: { title: 'Picker', roles: 2 },
+        older: [{ roles: 1 }],
+      }),
     ])
   })
 
@@ -27,7 +33,12 @@ describe('two writes to one job', () => {
     const first = change({ name: 'Picker', fields: { title: 'Picker', benefits: 'Lunch' } })
     const second = change({ at: later, name: 'Packer', fields: { title: 'Packer' } })
     expect(ledgerOf(first, second)).toEqual([
-      change({ at: later, name: 'Packer', fields: { title: 'Packer', benefits: 'Lunch' } }),
+      change({
+        at: later,
+        name: 'Packer',
+        fields: { title: 'Packer', benefits: 'Lunch' },
+        older: [{ title: 'Picker' }],
+      }),
     ])
   })
 
