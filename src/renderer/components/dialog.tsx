@@ -1,5 +1,6 @@
 import { Button, Flex, Modal } from 'antd'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { focusHeading } from '#renderer/lib/screen.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -81,7 +82,7 @@ function DialogBody({ children }: { readonly children: ReactNode }) {
 
 /** The opener may have gone with its record; the keyboard then starts again from the screen's heading. */
 function focusPageWhereOpenerIsGone() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+  if (document.activeElement === document.body) focusHeading()
 }
 
 interface DialogFooterProps {

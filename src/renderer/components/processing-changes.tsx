@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { pendingChanges } from '#renderer/lib/processing.ts'
+import { focusHeading } from '#renderer/lib/screen.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
@@ -45,7 +46,7 @@ function useKeptFocus() {
   useEffect(() => {
     if (!isWithin.current || document.activeElement !== document.body) return
     isWithin.current = false
-    document.querySelector<HTMLElement>('h1')?.focus()
+    focusHeading()
   })
   return {
     onFocus: () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import styles from './processing-changes.module.css'
 
 type Changes = readonly PendingChange[]
 
@@ -24,7 +23,7 @@ export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps
     setSeen({ changes, count: gone.length, turn: seen.turn + 1 })
   }
   return (
-    <div aria-live="polite" className={styles.hidden}>
+    <div aria-live="polite" className="read-out-only">
       {/* As an element of its own, the same words are read out again the next time. */}
       {seen.count > 0 && <span key={seen.turn}>{text(seen.count)}</span>}
     </div>

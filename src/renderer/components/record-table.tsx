@@ -71,7 +71,7 @@ export function RecordTable<R, F extends string = string>({
                     onClick={() => onSort?.(nextSort(sort, sortField))}
                   />
                 ) : (
-                  <span className={isTitleHidden ? styles.hidden : undefined}>{title}</span>
+                  <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>
                 )}
               </th>
             ))}

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isDialogOpen } from '#renderer/lib/screen.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 
 interface SearchBoxProps {
@@ -23,7 +24,7 @@ export function SearchBox({ label, value, isSearching, onChange, onSearchNow }: 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[role=dialog]')) return
+      if (isTyping(event.target) || isDialogOpen()) return
       event.preventDefault()
       input.current?.focus({ cursor: 'all' })
     }

@@ -13,7 +13,7 @@ export function PasswordRules({ password }: { readonly password: string }) {
         {checkPolicy(policy, password).map(({ words, isMet }) => (
           <li key={words} data-met={isMet}>
             {words}
-            <span className={styles.unseen}>{isMet ? ', met' : ', not met yet'}</span>
+            <span className="read-out-only">{isMet ? ', met' : ', not met yet'}</span>
           </li>
         ))}
       </ul>

@@ -3,9 +3,10 @@ import { Button, Flex } from 'antd'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { placeOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import styles from './businesses.module.css'
-import { nameOf, placeOf } from './labels.ts'
+import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
 interface RowActions {

@@ -5,6 +5,7 @@ import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { nameOrId } from '#shared/rules/names.ts'
 import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
 
@@ -27,7 +28,7 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
             <ul className={jobs.isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
               {data.map(({ jobId, title }) => (
                 <li key={jobId}>
-                  <RecordLink to={recordPath('jobs', jobId)}>{title || jobId}</RecordLink>
+                  <RecordLink to={recordPath('jobs', jobId)}>{nameOrId(title, jobId)}</RecordLink>
                 </li>
               ))}
             </ul>

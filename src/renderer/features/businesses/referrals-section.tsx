@@ -5,6 +5,7 @@ import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import type { BusinessReferral } from '#shared/entities/business.ts'
+import { nameOrId } from '#shared/rules/names.ts'
 import styles from './businesses.module.css'
 import { businessQueries } from './queries.ts'
 
@@ -38,7 +39,7 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
           <li key={`${referralId} ${createdAt}`}>
             <span className={styles.grow}>
               <RecordLink to={recordPath('referrals', referralId)}>
-                {referral?.description || referralId}
+                {nameOrId(referral?.description, referralId)}
               </RecordLink>
               {` - Referred on ${longDate(createdAt)}`}
             </span>

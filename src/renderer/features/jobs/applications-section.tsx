@@ -3,6 +3,7 @@ import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { Section } from '#renderer/components/section.tsx'
+import { nameOrId } from '#shared/rules/names.ts'
 import styles from './jobs.module.css'
 import { jobQueries } from './queries.ts'
 
@@ -19,7 +20,7 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
               {list.map(({ jobApplicationId, userSub, applicantName }) => (
                 <li key={jobApplicationId}>
                   <RecordLink to={recordPath('user-profiles', userSub)}>
-                    {applicantName || userSub}
+                    {nameOrId(applicantName, userSub)}
                   </RecordLink>
                   <span className={styles.id}>{userSub}</span>
                 </li>

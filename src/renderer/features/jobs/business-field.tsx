@@ -2,6 +2,7 @@ import { RecordSelect } from '#renderer/components/record-select.tsx'
 import { FieldFrame } from '#renderer/forms/field-frame.tsx'
 import { useBoundField } from '#renderer/forms/use-bound-field.ts'
 import type { Business } from '#shared/entities/business.ts'
+import { nameOrId } from '#shared/rules/names.ts'
 import type { JobBusiness } from './form-values.ts'
 import { businessOption } from './labels.ts'
 import { businessesFor } from './queries.ts'
@@ -28,7 +29,11 @@ export function BusinessField({ onPick }: BusinessFieldProps) {
         placeholder="Select Business"
         find={businessesFor}
         toOption={businessOption}
-        value={value ? { value: value.businessId, label: value.businessName || value.businessId } : undefined}
+        value={
+          value
+            ? { value: value.businessId, label: nameOrId(value.businessName, value.businessId) }
+            : undefined
+        }
         onChange={pick}
         disabled={isSubmitting}
       />

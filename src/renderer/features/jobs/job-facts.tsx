@@ -10,6 +10,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { accommodationTypeOptions, contractTypeOptions, type Job } from '#shared/entities/job.ts'
+import { nameOrId } from '#shared/rules/names.ts'
 import styles from './jobs.module.css'
 import { expiryText, industryName, labelOf, rateText, requirementNames, titleOf } from './labels.ts'
 import { industryList, requirementList } from './queries.ts'
@@ -38,7 +39,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
                   label: 'Business',
                   value: businessId ? (
                     <RecordLink to={recordPath('businesses', businessId)}>
-                      {businessName || businessId}
+                      {nameOrId(businessName, businessId)}
                     </RecordLink>
                   ) : (
                     businessName

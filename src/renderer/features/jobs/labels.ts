@@ -1,16 +1,14 @@
 import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
+import { placeOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
 import { expiredStatus, type Job } from '#shared/entities/job.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
+import { nameOrId } from '#shared/rules/names.ts'
 import { type Option, selectable } from '#shared/rules/options.ts'
-import { isFilled } from '#shared/rules/validation.ts'
-
-/** What a record is called on the screen; an older one without a name still has its id. */
-const nameOr = (id: string, name: string | null | undefined) => (name && isFilled(name) ? name : id)
 
 /** What a job is called. */
-export const titleOf = ({ title, jobId }: Job): string => nameOr(jobId, title)
+export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
 
 /** What a job pays (JOB-18, JOB-19); undefined where that is not known. */
 export function rateText({ minHourlyRate: min, maxHourlyRate: max }: Job): string | undefined {
@@ -33,21 +31,21 @@ export const labelOf = (options: readonly Option[], value: string) =>
 /** A business to choose, told apart from another of its name by where it is. */
 export const businessOption = ({ businessId, name, address }: Business) => ({
   value: businessId,
-  label: nameOr(businessId, name),
-  detail: [address?.city, address?.state].filter(Boolean).join(' '),
+  label: nameOrId(name, businessId),
+  detail: placeOf(address),
 })
 
 /** The industries to choose from, with archived ones only where they are in use (SHELL-28). */
 export const industryOptions = (industries: readonly JobIndustry[] = [], used: readonly string[]) =>
   selectable(industries, ({ jobIndustryId }) => jobIndustryId, used).map(({ jobIndustryId, name }) => ({
     value: jobIndustryId,
-    label: nameOr(jobIndustryId, name),
+    label: nameOrId(name, jobIndustryId),
   }))
 
 /** The requirements to choose from, with archived ones only where they are in use (SHELL-28). */
 export const requirementOptions = (requirements: readonly JobRequirement[] = [], used: readonly string[]) =>
   selectable(requirements, ({ jobRequirementId }) => jobRequirementId, used).map(
-    ({ jobRequirementId, name }) => ({ value: jobRequirementId, label: nameOr(jobRequirementId, name) }),
+    ({ jobRequirementId, name }) => ({ value: jobRequirementId, label: nameOrId(name, jobRequirementId) }),
   )
 
 /** The names of a job's industry and requirements, archived ones too (JOB-22); one that is in no list shows its id. */

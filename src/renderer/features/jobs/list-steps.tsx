@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { recordPath } from '#renderer/components/record-link.tsx'
+import { isDialogOpen } from '#renderer/lib/screen.ts'
 import styles from './jobs.module.css'
 import { type ListedJob, useListPlace } from './list-place.ts'
 
@@ -25,7 +26,7 @@ export function ListSteps() {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-      if (document.querySelector('[role=dialog]')) return
+      if (isDialogOpen()) return
       event.preventDefault()
       show(steps[event.key])
     }

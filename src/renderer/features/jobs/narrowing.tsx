@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { focusHeading } from '#renderer/lib/screen.ts'
 import styles from './jobs.module.css'
 import { isFiltered, type JobSearch, noFilters, showsExpiredOnly } from './search.ts'
 
@@ -13,7 +14,7 @@ export function Narrowing({ draft, onChange }: NarrowingProps) {
   const clear = (part: Partial<Omit<JobSearch, 'page'>>) => {
     onChange(part)
     // The button goes with what it clears; the keyboard goes on from the heading before it.
-    document.querySelector<HTMLElement>('h1')?.focus()
+    focusHeading()
   }
   return (
     <span className={styles.narrowing}>

@@ -27,7 +27,7 @@ export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) 
               aria-current={isHighlighted(entry, current) ? 'page' : undefined}
             >
               <entry.icon aria-hidden />
-              <span className={styles.label}>{entry.label}</span>
+              <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>
             </Link>
           </Tooltip>
         </li>

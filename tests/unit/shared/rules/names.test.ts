@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { fullName } from '#shared/rules/names.ts'
+import { fullName, nameOrId } from '#shared/rules/names.ts'
 
 test('a person is called by what is known of the name, else by the fallback', () => {
   expect(fullName({ firstName: 'Mia', lastName: 'Chen' })).toBe('Mia Chen')
   expect(fullName({ firstName: null, lastName: 'Chen' }, 'c-1')).toBe('Chen')
   expect(fullName({ firstName: '', lastName: undefined }, 'c-1')).toBe('c-1')
   expect(fullName({})).toBe('')
+})
+
+test('a record without a name, or with blanks for one, is called by its id', () => {
+  expect(nameOrId('Reef Hostel', 'b-1')).toBe('Reef Hostel')
+  for (const name of [undefined, null, '', ' \t']) expect(nameOrId(name, 'b-1')).toBe('b-1')
 })
