@@ -194,6 +194,7 @@ describe('the list of jobs', () => {
     expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }))
     await screen.findByRole('table', { name: 'Jobs' })
     expect(router.state.location.search).toEqual({})
     expect(searchBox().value).toBe('')

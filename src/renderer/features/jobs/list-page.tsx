@@ -14,6 +14,7 @@ import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { focusHeading } from '#renderer/lib/screen.ts'
 import { useListSearch } from '#renderer/lib/use-list-search.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import type { Job } from '#shared/entities/job.ts'
@@ -50,6 +51,11 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const shown = useMemo(() => ({ list: '/jobs', search }), [search])
   const adding = useDialog()
   usePageWithin(search.page, found, (page) => turnTo(page, true))
+  const clear = () => {
+    change({ query: '', ...noFilters })
+    // The button goes with what it clears.
+    focusHeading()
+  }
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
@@ -97,11 +103,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
                 />
               ) : (
                 <EmptyState>
-                  {isNarrowed && (
-                    <Button onClick={() => change({ query: '', ...noFilters })}>
-                      Clear search and filters
-                    </Button>
-                  )}
+                  {isNarrowed && <Button onClick={clear}>Clear search and filters</Button>}
                 </EmptyState>
               )}
               <RecordPagination page={search.page} total={total} onPage={turnTo} />
