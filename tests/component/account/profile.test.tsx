@@ -69,6 +69,34 @@ describe('the own profile', () => {
     ])
   })
 
+  test('SET-05 trap 39: an address that was changed elsewhere since is not put back', async () => {
+    const { profile, user } = await openProfile()
+    const { userSub } = ownSession.admin
+    const context = { signal: new AbortController().signal }
+    await desk.main().execute('admins.update', { userSub, userEmail: 'newer@goto.example' }, context)
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    await user.click(button(profile, 'Save'))
+    await screen.findByText('Your profile was saved')
+    expect(updates().at(-1)?.body).toMatchObject({
+      userEmail: 'newer@goto.example',
+      lastName: 'Marchetti-Lee',
+    })
+  })
+
+  test('SET-05 ERR-16 where the address can not be read, nothing is saved, and what was typed stays', async () => {
+    const { profile, user } = await openProfile()
+    await enter(user, field(profile, 'Last Name'), '-Lee')
+    desk.main().sandbox.faults.add({ call: 'admins.current', fault: 'status', status: 403, times: 1 })
+    await user.click(button(profile, 'Save'))
+    await profile.findByText('Could not load your admin account')
+    expect(updates()).toEqual([])
+    expect(field(profile, 'Last Name').value).toBe('Marchetti-Lee')
+    await waitFor(() => expect(button(profile, 'Save').disabled).toBe(false))
+    await user.click(button(profile, 'Save'))
+    await screen.findByText('Your profile was saved')
+    expect(profile.queryByText('Could not load your admin account')).toBeNull()
+  })
+
   test('SET-03 SET-05 an emptied mobile number is gone for good', async () => {
     const { profile, user } = await openProfile()
     await user.clear(field(profile, 'Mobile'))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
@@ -5,7 +6,7 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import { adminCalls } from '#shared/contract/admins.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './account.module.css'
-import { showOwnAdmin } from './own-records.ts'
+import { ownAdmin, showOwnAdmin } from './own-records.ts'
 
 const profileSchema = v.pick(adminCalls['admins.update'].input, ['firstName', 'lastName', 'mobile'])
 type ProfileValues = v.InferInput<typeof profileSchema>
@@ -19,7 +20,7 @@ const toFormValues = ({ firstName, lastName, mobile }: Admin): ProfileValues => 
 
 /** The own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
-  const { userSub, userEmail } = admin
+  const client = useQueryClient()
   const { success } = useNotify()
   const { send, error } = useWrite('admins.update', {
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
@@ -28,7 +29,12 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
     defaultValues: toFormValues(admin),
     validators: { onChange: profileSchema },
     onSubmit: async ({ value }) => {
-      // The whole profile, changed or not (SET-05); an emptied mobile number goes as '' and is thereby deleted.
+      // The address goes with the names (SET-05): as it is now, for it may have been changed elsewhere since.
+      const current = await client.fetchQuery({ ...ownAdmin, staleTime: 0 }).catch(() => undefined)
+      // The part of the screen that shows the record says why it can't be read.
+      if (!current) return
+      const { userSub, userEmail } = current
+      // The whole profile, changed or not; an emptied mobile number goes as '' and is thereby deleted.
       const saved = await send({ userSub, ...(userEmail && { userEmail }), ...value })
       if (!saved) return
       form.reset(toFormValues(saved))
