@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { Filter, Filters } from '#renderer/components/filters.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import { NumberInput } from '#renderer/components/number-input.tsx'
 import { RecordMultiSelect } from '#renderer/components/record-select.tsx'
@@ -37,7 +37,7 @@ export function JobFilters({ draft, onChange }: JobFiltersProps) {
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
     <>
-      <fieldset aria-label="Filters" className={styles.filters}>
+      <Filters>
         <Filter label="Minimum hourly rate">
           {(id) => (
             <NumberInput
@@ -103,28 +103,11 @@ export function JobFilters({ draft, onChange }: JobFiltersProps) {
             />
           )}
         </Filter>
-      </fieldset>
+      </Filters>
       {failed && <FailedReads queries={[failed]} />}
       <div aria-live="polite" className={styles.note}>
         {!areRatesInOrder(draft) && 'The minimum hourly rate is above the maximum.'}
       </div>
     </>
-  )
-}
-
-interface FilterProps {
-  readonly label: string
-  readonly children: (id: string) => ReactNode
-}
-
-function Filter({ label, children }: FilterProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
   )
 }
