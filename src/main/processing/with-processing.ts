@@ -4,6 +4,7 @@ import { changeOf, kindSearchedBy } from './change-of.ts'
 import { corrected, type Page } from './correct.ts'
 import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
+import { createSightings } from './sightings.ts'
 
 interface WithProcessingOptions {
   readonly execute: Execute
@@ -19,6 +20,7 @@ interface WithProcessingOptions {
  * such a search answers is corrected by the ledger on its way (JOB-50, ERR-13).
  */
 export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
+  const sightings = createSightings()
   const run = async (name: HttpCallName, input: object, context: { readonly signal: AbortSignal }) => {
     const author = admin()
     const send = (): Promise<unknown> => execute(name, input as never, context)
@@ -30,7 +32,8 @@ export function withProcessing({ execute, ledger, admin, now }: WithProcessingOp
     if (!kind) return answer
     const page = answer as Page
     void ledger.update(author, (changes) => afterSeeing(kind, page.data, changes, now()))
-    return corrected(kind, page, ledger.of(author))
+    const changes = ledger.of(author)
+    return corrected(kind, page, changes, sightings.counted(kind, input, page, changes))
   }
   return run as Execute
 }

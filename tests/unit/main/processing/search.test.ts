@@ -56,6 +56,48 @@ describe('while the search lags behind', () => {
   })
 })
 
+describe('the count of a list of which a job was deleted', () => {
+  /** A console with eleven jobs of one title, which the search knows, and a page of that list. */
+  const withEleven = async () => {
+    const console = await rig.start()
+    const title = 'Quandong Taster'
+    for (let count = 0; count < 11; count += 1) await rig.elsewhere('jobs.create', newJob({ title }))
+    rig.sandbox().processing.finish()
+    const page = (from: number) => console.call('jobs.search', { query: title, from, size: 10, filters: {} })
+    const remove = ({ jobId, businessId }: Job) =>
+      console.call('jobs.remove', { jobId, title, businessId: businessId ?? null })
+    return { console, page, remove }
+  }
+  const first = ([job]: readonly Job[]) => job ?? expect.unreachable('there is no job')
+
+  test('ERR-13 is lower by it on every page, also where its row was seen before it was deleted alone', async () => {
+    const { page, remove } = await withEleven()
+    await remove(first((await page(10)).data))
+    expect((await page(0)).total).toBe(10)
+    expect(await page(10)).toMatchObject({ data: [], total: 10 })
+    expect((await page(0)).total).toBe(10)
+  })
+
+  test('ERR-13 is not lowered once more when the search has taken one of them in', async () => {
+    const { page, remove } = await withEleven()
+    const [one, other] = [first((await page(0)).data), first((await page(10)).data)]
+    await remove(one)
+    rig.sandbox().processing.finish()
+    expect((await page(10)).total).toBe(10)
+    await remove(other)
+    expect((await page(0)).total).toBe(9)
+  })
+
+  test('ERR-13 is left alone in a search that was never seen to hold it', async () => {
+    const { console, page, remove } = await withEleven()
+    const before = (await page(0)).total
+    const elsewhere = await console.search()
+    const other = elsewhere.data.find(({ title }) => title !== 'Quandong Taster')
+    await remove(other ?? expect.unreachable('there is no other job'))
+    expect((await page(0)).total).toBe(before)
+  })
+})
+
 describe('once the search has caught up', () => {
   test('JOB-50 ERR-13 whoever searches next settles what that shows, and the page is told', async () => {
     const { console, job } = await withJob()
