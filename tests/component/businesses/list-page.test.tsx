@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
@@ -103,6 +103,16 @@ describe('the list of businesses', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('There are 43 businesses')).toBeTruthy()
     expect(screen.queryByText('Could not search businesses')).toBeNull()
+  })
+
+  test('BUS-09 a query that was typed just before a row was opened is there on Back', async () => {
+    const { router } = await openList()
+    fireEvent.change(searchBox(), { target: { value: 'Three Rivers' } })
+    fireEvent.click(screen.getByRole('link', { name: 'Cane Toad Backpackers' }))
+    await screen.findByRole('heading', { name: 'Cane Toad Backpackers' })
+    router.history.back()
+    expect(await screen.findByText('There are 1 businesses')).toBeTruthy()
+    expect(searchBox().value).toBe('Three Rivers')
   })
 
   test('the arrow keys go from row to row, from a button to the same one', async () => {

@@ -41,6 +41,7 @@ function List({ url, navigate }: ListProps) {
       >
         Sort all
       </button>
+      <a href="#elsewhere">Elsewhere</a>
       <button type="button" onClick={() => turnTo(3)}>
         Page 3
       </button>
@@ -271,6 +272,43 @@ describe('the search of a list', () => {
     expect(asked.at(-1)).toEqual({ ...start, query: 'reef', page: 3 })
     pass(100)
     expect(box().value).toBe('reef')
+  })
+
+  test('a change that waits is searched before a link leads away, and once', () => {
+    const asked = setUp()
+    fireEvent.click(screen.getByRole('link'))
+    expect(asked).toEqual([])
+    type('reef')
+    fireEvent.click(screen.getByRole('link'))
+    expect(asked).toEqual([{ ...start, query: 'reef' }])
+    press('Leave')
+    pass(1000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('what changes the list stays the same however often the screen is drawn', () => {
+    let latest = {}
+    const seen = new Set<unknown>()
+    function Probe({ page }: { readonly page: number }) {
+      const { change, searchNow, turnTo } = useListSearch({
+        search: { ...start, page },
+        start,
+        navigate: () => {
+          latest = { page }
+        },
+      })
+      for (const each of [change, searchNow, turnTo]) seen.add(each)
+      return (
+        <button type="button" onClick={() => turnTo(9)}>
+          Turn
+        </button>
+      )
+    }
+    const { rerender } = render(<Probe page={1} />)
+    rerender(<Probe page={2} />)
+    expect(seen.size).toBe(3)
+    press('Turn')
+    expect(latest).toEqual({ page: 2 })
   })
 
   test('a change that waits goes with the screen', () => {
