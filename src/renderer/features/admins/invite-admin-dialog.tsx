@@ -1,5 +1,6 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
+import { newPerson, PersonFields } from '#renderer/forms/person-fields.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { newAdminSchema } from '#shared/entities/admin.ts'
@@ -23,7 +24,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
     onDone: (admin, _, client) => adminRecords.added(client, admin),
   })
   const form = useAppForm({
-    defaultValues: { firstName: '', lastName: '', userEmail: '' },
+    defaultValues: newPerson,
     validators: { onChange: newAdminSchema },
     onSubmit: async ({ value }) => {
       if (!(await send(value))) return
@@ -34,15 +35,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   return (
     <form.AppForm>
       <form.Form>
-        <form.AppField name="firstName">
-          {(field) => <field.TextField label="First Name" required />}
-        </form.AppField>
-        <form.AppField name="lastName">
-          {(field) => <field.TextField label="Last Name" required />}
-        </form.AppField>
-        <form.AppField name="userEmail">
-          {(field) => <field.TextField label="Email" required type="email" />}
-        </form.AppField>
+        <PersonFields form={form} />
         <form.FormError error={error} />
         <DialogFooter>
           <form.SubmitButton>Invite</form.SubmitButton>

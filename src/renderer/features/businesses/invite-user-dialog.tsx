@@ -1,4 +1,5 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { newPerson, PersonFields } from '#renderer/forms/person-fields.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { businessInviteSchema, defaultBusinessUserType } from '#shared/entities/business.ts'
@@ -22,7 +23,7 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
     onDone: (profile, _, client) => void showInvited(client, businessId, profile),
   })
   const form = useAppForm({
-    defaultValues: { firstName: '', lastName: '', userEmail: '' },
+    defaultValues: newPerson,
     validators: { onChange: businessInviteSchema },
     onSubmit: async ({ value }) => {
       if (await send({ businessId, ...value, type: defaultBusinessUserType })) onClose()
@@ -31,15 +32,7 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
   return (
     <form.AppForm>
       <form.Form>
-        <form.AppField name="firstName">
-          {(field) => <field.TextField label="First Name" required />}
-        </form.AppField>
-        <form.AppField name="lastName">
-          {(field) => <field.TextField label="Last Name" required />}
-        </form.AppField>
-        <form.AppField name="userEmail">
-          {(field) => <field.TextField label="Email" required type="email" />}
-        </form.AppField>
+        <PersonFields form={form} />
         <form.FormError error={error} />
         <DialogFooter>
           <form.SubmitButton>Invite</form.SubmitButton>
