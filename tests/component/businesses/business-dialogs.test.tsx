@@ -103,7 +103,7 @@ describe('the add and edit dialogs', () => {
     ])
   })
 
-  test('BUS-12 BUS-34 BUS-29 adding sends an id of its own with the fields, and appends the business', async () => {
+  test('BUS-12 BUS-34 BUS-29 trap 51: adding sends an id of its own with the fields, and appends the business, to a full page as well', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
     await user.click(button(dialog, 'Add'))

@@ -99,7 +99,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('BUS-43 BUS-44 BUS-46 an unapproved business can be approved, an approved one unapproved, and that is all', async () => {
+  test('BUS-43 BUS-44 BUS-46 trap 32: an unapproved business can be approved, an approved one unapproved, and that is all', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
     expect(details.getByText('Not approved')).toBeTruthy()

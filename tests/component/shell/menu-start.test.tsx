@@ -14,7 +14,7 @@ async function menuOfWindow(width: number) {
   return useMenu.getState()
 }
 
-test('SHELL-13 LIM-10 it starts collapsed in a window narrower than 400 px, and open in one of exactly 400', async () => {
+test('SHELL-13 LIM-10 trap 9: it starts collapsed in a window narrower than 400 px, and open in one of exactly 400', async () => {
   expect((await menuOfWindow(399)).isCollapsed).toBe(true)
   expect((await menuOfWindow(400)).isCollapsed).toBe(false)
   expect((await menuOfWindow(1280)).isCollapsed).toBe(false)

@@ -18,7 +18,7 @@ describe('the places of a pagination', () => {
     expect(shown(3, 6)).toBe('1 2 3 4 5 6')
   })
 
-  test('SHELL-19 LIM-04 from 7 pages on: first, last, current, one sibling each side, a gap for what is left out', () => {
+  test('SHELL-19 LIM-04 trap 9: from 7 pages on: first, last, current, one sibling each side, a gap for what is left out', () => {
     expect(shown(1, 7)).toBe('1 2 … 7')
     expect(shown(2, 7)).toBe('1 2 3 … 7')
     expect(shown(3, 7)).toBe('1 2 3 4 … 7')

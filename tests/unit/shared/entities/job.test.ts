@@ -119,7 +119,7 @@ describe('the fields of a job', () => {
     )
   })
 
-  test('JOB-54 JOB-59 roles are a whole number of at least 1', () => {
+  test('JOB-54 JOB-59 trap 32: roles are a whole number of at least 1', () => {
     expect(refusals({ roles: 1 })).toEqual({})
     expect(refusals({ roles: null })).toEqual({ roles: 'Roles is a required field' })
     expect(refusals({ roles: '4' })).toEqual({ roles: 'Roles is a required field' })
