@@ -20,7 +20,7 @@ const sizes = [
 /** Takes a picture of what is on the screen in every theme. */
 async function photograph(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.screenshot({ path: join(folder, name.replace('*', theme)), animations: 'disabled' })
   }
 }
@@ -39,6 +39,7 @@ async function tour(): Promise<void> {
   const sandbox = await startSandbox({ port: 0, quiet: true, processingSeconds: Number.POSITIVE_INFINITY })
   const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
   try {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { number, ...stop } of stops) {
       for (const size of sizes) {
         try {

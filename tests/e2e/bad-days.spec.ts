@@ -168,6 +168,19 @@ test('promise 16: a slow save can be cancelled over its dialog, which keeps what
   await expect(editing).toHaveCount(0)
 })
 
+test('a system that changes its colours or its motion meanwhile leaves a form as it is', async ({
+  window,
+}) => {
+  const editing = await editFirst(window)
+  await field(editing, 'Name').fill('Kept in the form')
+  await window.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' })
+  await expect(window.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await expect(field(editing, 'Name')).toHaveValue('Kept in the form')
+  await window.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(window.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(field(editing, 'Name')).toHaveValue('Kept in the form')
+})
+
 test('hostile text shows as text', async ({ window }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Egnp.exe'
   const editing = await editFirst(window)

@@ -132,6 +132,8 @@ test('AUTH-17 AUTH-18 AUTH-20 there is one role: another admin has the same menu
   await window.getByRole('button', { name: 'Sign in' }).click()
   await expect(signOutButton(window)).toBeVisible()
   expect(await menu()).toEqual(first)
+  await window.getByRole('link', { name: 'Businesses' }).click()
+  await heading(window, 'Businesses').waitFor()
   await window.getByRole('row').nth(1).getByRole('link').click()
   const approval = window.getByRole('button', { name: /^(Approve|Unapprove)$/ })
   const label = (await approval.textContent()) ?? ''

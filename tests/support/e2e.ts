@@ -29,6 +29,13 @@ interface TestFixtures {
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'goto-admin-e2e-'))
 
+/** Starts a console in which nothing moves, so that nothing is pressed while it does. */
+async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
+  const launched = await launchConsole(options)
+  await launched.window.emulateMedia({ reducedMotion: 'reduce' })
+  return launched
+}
+
 const traced = { screenshots: false, snapshots: true, sources: true }
 
 /** Keeps a picture of a window, and the trace that `stop` writes. */
@@ -64,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   desk: [
     async ({ sandbox }, use) => {
       const userData = await temporaryFolder()
-      const launched = await launchConsole({ environment: sandbox.environment, userData })
+      const launched = await launchStill({ environment: sandbox.environment, userData })
       const guard = guardPage(launched.window)
       await launched.window.context().tracing.start(traced)
       await use({ ...launched, guard })
@@ -105,7 +112,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options = {}) => {
       const userData = options.userData ?? (await temporaryFolder())
       ends.push(() => rm(userData, { recursive: true, force: true }))
-      const launched = await launchConsole({ environment: sandbox.environment, ...options, userData })
+      const launched = await launchStill({ environment: sandbox.environment, ...options, userData })
       ends.push(launched.close)
       await launched.window.context().tracing.start({ ...traced, title: testInfo.title })
       windows.push(launched.window)

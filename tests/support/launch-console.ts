@@ -37,8 +37,6 @@ function executable(): string {
 const argumentsOf = ({ appPath = '.', userData }: Pick<LaunchOptions, 'appPath' | 'userData'>) => [
   resolve(appPath),
   `--user-data-dir=${userData}`,
-  // Nothing moves, so that nothing is pressed while it does.
-  '--force-prefers-reduced-motion',
 ]
 
 /** Everything of this process's environment but what would reach into the console's own Node. */

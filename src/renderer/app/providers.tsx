@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import english from 'antd/locale/en_US'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
@@ -18,7 +18,8 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria
 /** What every screen needs, signed in or not: the theme, and a last word where everything else fails. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const mode = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
-  const lessMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  // As it was when the page came: antd builds its tree anew for a change, and with it goes what is half filled in.
+  const [lessMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement
     classList.add(themeClass(mode))

@@ -1,5 +1,5 @@
 import { Button, Flex, Modal } from 'antd'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
@@ -13,17 +13,28 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+interface Opening {
+  readonly open: boolean
+  readonly count: number
+  /** What had the keyboard when the dialog was opened. */
+  readonly opener: Element | null
+}
+
 /**
  * A modal dialog: keeps the focus, gives it back to its opener, asks before a changed form is lost, and starts afresh
  * each time it is opened. Its content tells what it needs by `useReportToDialog`; a form does so by itself.
  */
 export function Dialog({ title, open, onClose, width = 560, children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })
+  const body = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   // Opened again while it still fades out, it must not show what was entered about another record.
-  const [opening, setOpening] = useState({ open, count: 0 })
-  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
+  const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
+  if (open !== opening.open)
+    setOpening(
+      open ? { open, count: opening.count + 1, opener: document.activeElement } : { ...opening, open },
+    )
 
   const requestClose = useCallback(() => {
     if (content.current.busy) return
@@ -44,6 +55,17 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
     onClose()
   }
 
+  // Not left to antd, which forgets the opener where nothing moves. The opener may have gone with its record: the
+  // keyboard then starts again from the screen's heading.
+  const giveFocusBack = () => {
+    const { activeElement } = document
+    const isWithin = body.current?.closest('[role=dialog]')?.contains(activeElement)
+    if (activeElement !== document.body && !isWithin) return
+    if (opening.opener instanceof HTMLElement && opening.opener.isConnected)
+      opening.opener.focus({ preventScroll: true })
+    else focusHeading()
+  }
+
   return (
     <Modal
       title={title}
@@ -55,19 +77,25 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       className={styles.dialog ?? ''}
       closable={{ 'aria-label': 'Close', disabled: busy }}
       onCancel={requestClose}
-      afterClose={focusPageWhereOpenerIsGone}
+      afterClose={giveFocusBack}
     >
       <DialogContext value={control}>
-        <DialogBody key={opening.count}>{children}</DialogBody>
+        <DialogBody key={opening.count} body={body}>
+          {children}
+        </DialogBody>
       </DialogContext>
       <DiscardQuestion open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
     </Modal>
   )
 }
 
+interface DialogBodyProps {
+  readonly body: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}
+
 /** Starts the keyboard at the first control, as soon as the page can give it the focus. */
-function DialogBody({ children }: { readonly children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null)
+function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
     const focus = () => body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
     focus()
@@ -76,13 +104,8 @@ function DialogBody({ children }: { readonly children: ReactNode }) {
       if (!body.current?.contains(document.activeElement)) focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [body])
   return <div ref={body}>{children}</div>
-}
-
-/** The opener may have gone with its record; the keyboard then starts again from the screen's heading. */
-function focusPageWhereOpenerIsGone() {
-  if (document.activeElement === document.body) focusHeading()
 }
 
 interface DialogFooterProps {
