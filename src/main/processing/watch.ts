@@ -18,6 +18,8 @@ const second = 1000
 const firstLook = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
+/** After so long the search is rather ill than busy. */
+const pauseWhenLate = 5 * 60 * second
 /** Between two looks, however many changes wait. */
 const breather = second / 4
 /** The longest that a look which nobody asked for may last. */
@@ -40,15 +42,14 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     return at
   }
   const pauseAfter = (change: PendingChange) =>
-    Math.min(Math.max(ageOf(change, timers.now()) / 6, shortestPause), longestPause)
+    isLate(change, timers.now())
+      ? pauseWhenLate
+      : Math.min(Math.max(ageOf(change, timers.now()) / 6, shortestPause), longestPause)
 
   const lookAt = async (change: PendingChange, ask: Execute, signal: AbortSignal): Promise<void> => {
     due.set(change, timers.now() + pauseAfter(change))
-    const now = timers.now()
-    const after = await look(change, { execute: ask, signal, now })
-    // A late one has had its last look.
-    if (after)
-      due.set(after, isLate(after, now) ? Number.POSITIVE_INFINITY : timers.now() + pauseAfter(after))
+    const after = await look(change, { execute: ask, signal, now: timers.now() })
+    if (after) due.set(after, timers.now() + pauseAfter(after))
     if (after !== change) replace(change, after)
   }
 
@@ -80,7 +81,7 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     if (!life || looks > 0) return
     const { signal } = life
     const [next] = [...changes()].sort((one, other) => dueOf(one) - dueOf(other))
-    if (!next || dueOf(next) === Number.POSITIVE_INFINITY) return
+    if (!next) return
     cancel = timers.after(
       Math.max(dueOf(next) - timers.now(), breather),
       () => void holdingOthers(() => lookUnasked(next, signal)),
@@ -101,10 +102,15 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     },
     /** The changes are others. */
     changed: schedule,
-    /** Looks at every change now, because somebody asks. @throws CallFailure where nobody could be asked. */
+    /** Looks at every change now, because somebody asks. @throws CallFailure the last one, where a look failed. */
     lookAtAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
       holdingOthers(async () => {
-        for (const change of changes()) await lookAt(change, ask, signal)
+        let failed: { readonly error: unknown } | undefined
+        for (const change of changes())
+          await lookAt(change, ask, signal).catch((error: unknown) => {
+            failed = { error }
+          })
+        if (failed) throw failed.error
       }),
   }
 }

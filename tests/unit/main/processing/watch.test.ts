@@ -25,12 +25,12 @@ async function lookIn(span: number) {
   await eventually(() => rig.delays().at(-1) !== patience && rig.waitingTimers()).toBe(1)
 }
 
-/** The last look of a change that is late by then: no other follows. */
-async function lastLookIn(span: number) {
+/** A look of a change that is late by then: the next one is five minutes off. */
+async function lateLookIn(span: number) {
   const before = looks()
   rig.advance(span)
   await eventually(looks).toBe(before + 1)
-  await eventually(() => rig.waitingTimers()).toBe(0)
+  await eventually(() => rig.delays().at(-1)).toBe(5 * minute)
 }
 
 /** A console in which a job has just been added, and that job. */
@@ -189,10 +189,13 @@ describe('a job that was changed and deleted before the search knew of it', () =
 })
 
 describe('a change that takes longer than 15 minutes', () => {
-  test('ERR-13 has one more look and is then looked at when somebody asks', async () => {
+  test('ERR-13 is looked at every 5 minutes, whether a look fails or not, and when somebody asks', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
-    await lastLookIn(breather)
+    await lateLookIn(breather)
+    await lateLookIn(5 * minute)
+    rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
+    await lateLookIn(5 * minute)
     expect(await idsOf(console)).toEqual([job.jobId])
     expect(await console.look()).toHaveLength(1)
     finish()
@@ -202,7 +205,7 @@ describe('a change that takes longer than 15 minutes', () => {
   test('ERR-13 goes as well when a search that somebody makes shows it', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
-    await lastLookIn(breather)
+    await lateLookIn(breather)
     finish()
     await console.search({}, job.title)
     expect(await console.list()).toEqual([])
@@ -211,7 +214,7 @@ describe('a change that takes longer than 15 minutes', () => {
   test('ERR-13 a deleted job that is still found stays in the ledger, so that no list shows it', async () => {
     const { console, job } = await withDeleted()
     console.away(15 * minute)
-    await lastLookIn(breather)
+    await lateLookIn(breather)
     expect(await idsOf(console)).toEqual([job.jobId])
     expect((await console.search({}, job.title)).data).toEqual([])
   })
@@ -227,7 +230,7 @@ describe('a change that takes longer than 15 minutes', () => {
   test('ERR-13 at the next start has a look of its own, however old it is', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
-    await lastLookIn(breather)
+    await lateLookIn(breather)
     finish()
     rig.advance(24 * 60 * minute)
     const next = await rig.start()
@@ -279,6 +282,15 @@ describe('what nobody asked for disturbs nobody', () => {
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
     expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
     expect(await console.list()).toHaveLength(1)
+  })
+
+  test('ERR-16 Check again goes on behind one that can not be read, and then says so', async () => {
+    const { console, job } = await withAdded()
+    await console.call('jobs.create', newJob())
+    finish()
+    rig.sandbox().faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
+    expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
+    expect(await idsOf(console)).toEqual([job.jobId])
   })
 
   test('AUTH-13 nothing is asked once nobody is signed in, and it goes on when they are back', async () => {
