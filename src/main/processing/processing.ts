@@ -41,7 +41,7 @@ export function createProcessing(options: ProcessingOptions) {
     tell(list())
     watch.changed()
   }
-  const ledger = createLedger({ file, onChange, log })
+  const ledger = createLedger({ file, onChange, log, now: timers.now })
   const list = (): PendingChange[] => (admin === undefined ? [] : [...ledger.of(admin)])
 
   const update = async (change: (changes: readonly PendingChange[]) => readonly PendingChange[]) => {

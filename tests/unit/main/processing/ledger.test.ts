@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { mia, tom } from '#tests/support/session-bridge.ts'
-import { setUpRig } from './support/rig.ts'
+import { minute, setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()
 const ended = { state: 'ended', username: mia.username } as const
@@ -77,6 +77,22 @@ describe('what the provider has taken', () => {
     expect(await readdir(dirname(rig.path()))).toHaveLength(2)
     expect(await (await rig.start()).list()).toHaveLength(1)
   })
+})
+
+test('ERR-13 what nobody came back to for seven days goes from the disk at the next start, whoever signs in', async () => {
+  const day = 24 * 60 * minute
+  const first = await rig.start(mia)
+  await first.call('jobs.create', newJob())
+  first.sessionIs({ state: 'signedOut' })
+  first.sessionIs(tom)
+  rig.advance(minute)
+  const { jobId } = newJob()
+  await first.call('jobs.create', newJob({ jobId }))
+  first.sessionIs({ state: 'signedOut' })
+  rig.advance(7 * day - minute)
+  const next = await rig.start({ state: 'signedOut' })
+  await next.settled()
+  expect(await rig.onDisk()).toEqual({ 'sub-tom': [expect.objectContaining({ id: jobId })] })
 })
 
 describe('two admins at one computer', () => {
