@@ -28,7 +28,7 @@ describe('going through the jobs of a list', () => {
     await user.click(step('Next job'))
     await isAt(hrefs[2])
     expect(await screen.findByText('3 of 27')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[2])
+    expect(await screen.findByRole('heading', { level: 1, name: String(titles[2]) })).toBeTruthy()
     await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
     await isAt(hrefs[0])
     await waitFor(() => expect(step('Previous job').disabled).toBe(true))
