@@ -5,6 +5,7 @@ import { pendingChanges } from '#renderer/lib/processing.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
+import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -16,10 +17,6 @@ import { Section } from './section.tsx'
 
 interface ProcessingChangesProps {
   readonly kind: ProcessedKind
-  /** The first part of the path of a record's screen. */
-  readonly area: string
-  /** What one record is called. */
-  readonly noun: string
 }
 
 type Changes = readonly PendingChange[]
@@ -59,7 +56,8 @@ function useKeptFocus() {
 }
 
 /** Above a list: the admin's own changes that the list does not show yet (JOB-50, ERR-13). Nothing where there are none. */
-export function ProcessingChanges({ kind, area, noun }: ProcessingChangesProps) {
+export function ProcessingChanges({ kind }: ProcessingChangesProps) {
+  const { area, noun } = processedRecords[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)

@@ -1,19 +1,20 @@
 import type { PendingChange, ProcessedKind } from '../entities/pending-change.ts'
-import type { businessCalls } from './businesses.ts'
-import type { jobCalls } from './jobs.ts'
-
-type Name = keyof typeof jobCalls | keyof typeof businessCalls
+import type { HttpCallName } from './index.ts'
 
 interface ProcessedRecord {
+  /** What one record is called. */
+  readonly noun: string
+  /** The first part of the path of a record's screen. */
+  readonly area: string
   /** Reads a record as it is, however far the search has got. */
-  readonly get: Name
+  readonly get: HttpCallName
   /** The search that lags behind. */
-  readonly search: Name
+  readonly search: HttpCallName
   /** Names of the record's id and of what it is called. */
   readonly id: string
   readonly name: string
   /** The writes that the search shows late, and what each does. */
-  readonly writes: Partial<Record<Name, PendingChange['change']>>
+  readonly writes: Partial<Record<HttpCallName, PendingChange['change']>>
   /** Query and filters of a search in which this record is to be found. */
   readonly lookFor: (record: Readonly<Record<string, unknown>>) => {
     readonly query: string
@@ -26,6 +27,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Records that the provider's search shows only after processing, each declared once. */
 export const processedRecords = {
   jobs: {
+    noun: 'job',
+    area: 'jobs',
     get: 'jobs.get',
     search: 'jobs.search',
     id: 'jobId',

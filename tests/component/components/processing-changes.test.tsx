@@ -36,7 +36,7 @@ function renderBlock() {
     component: () => (
       <>
         <h1 tabIndex={-1}>Jobs</h1>
-        <ProcessingChanges kind="jobs" area="jobs" noun="job" />
+        <ProcessingChanges kind="jobs" />
       </>
     ),
   })

@@ -85,7 +85,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           isSearching={isWaiting || found.isPlaceholderData}
         />
         <JobFilters draft={draft} onChange={change} />
-        <ProcessingChanges kind="jobs" area="jobs" noun="job" />
+        <ProcessingChanges kind="jobs" />
         <FailedReads queries={[industries]} />
         <Loaded query={found}>
           {({ data, total }) => (
