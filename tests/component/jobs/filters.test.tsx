@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
 import { selectsIn } from '#tests/support/selects.ts'
+
+// Only watched: it draws as it does.
+vi.mock('#renderer/components/multi-select.tsx', { spy: true })
 
 const context = { signal: new AbortController().signal }
 const desk = openDesk()
@@ -41,6 +45,20 @@ const business = async (name: string) => {
 }
 
 describe('the filters of the list', () => {
+  test('JOB-02 are drawn for what they show alone, not for each letter of the query', async () => {
+    await openList()
+    await screen.findByText(await count())
+    const query = screen.getByRole<HTMLInputElement>('searchbox')
+    const draws = vi.mocked(MultiSelect).mock.calls
+    const before = draws.length
+    fireEvent.change(query, { target: { value: 'r' } })
+    fireEvent.change(query, { target: { value: 're' } })
+    expect(query.value).toBe('re')
+    expect(draws).toHaveLength(before)
+    fireEvent.change(rate('Minimum hourly rate'), { target: { value: '30' } })
+    expect(draws.length).toBeGreaterThan(before)
+  })
+
   test('JOB-02 the hourly rates go as numbers of dollars, cents included', async () => {
     const { user, router } = await openList()
     await enter(user, rate('Minimum hourly rate'), '30.5')

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Filter, Filters } from '#renderer/components/filters.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
@@ -10,7 +11,7 @@ import { areRatesInOrder, contractTypeOptions } from '#shared/entities/job.ts'
 import styles from './jobs.module.css'
 import { businessOption, industryOptions } from './labels.ts'
 import { businessesFor, businessOf, industryList } from './queries.ts'
-import type { JobSearch } from './search.ts'
+import { haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
   readonly draft: JobSearch
@@ -29,8 +30,11 @@ function asKnown(businessId: string, read: UseQueryResult<Business> | undefined)
   return { businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }
 }
 
-/** The filters of the list (JOB-02, JOB-03). */
-export function JobFilters({ draft, onChange }: JobFiltersProps) {
+const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
+  before.onChange === after.onChange && haveSameFilters(before.draft, after.draft)
+
+/** The filters of the list (JOB-02, JOB-03); what is typed into the search box does not draw them again. */
+export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useQuery(industryList)
   const businesses = useQueries({ queries: businessIds.map(businessOf) })
@@ -110,4 +114,4 @@ export function JobFilters({ draft, onChange }: JobFiltersProps) {
       </div>
     </>
   )
-}
+}, areSameFilters)

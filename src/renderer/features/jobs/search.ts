@@ -3,6 +3,7 @@ import { listSearchSchema, listStart, searchOf } from '#renderer/lib/list-search
 import type { CallInput } from '#shared/contract/index.ts'
 import { jobCalls } from '#shared/contract/jobs.ts'
 import { expiredStatus } from '#shared/entities/job.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
 
 const { filters, sort } = jobCalls['jobs.search'].input.entries
 const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = filters.entries
@@ -43,6 +44,10 @@ const setFilters = (search: JobSearch) => ({
   industryIds: filled(search.industryIds),
   businessIds: filled(search.businessIds),
 })
+
+/** Do both have the same filters set, whatever else they ask for? */
+export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
+  sameJson(setFilters(one), setFilters(other))
 
 /** Is there a filter to clear? */
 export const isFiltered = (search: JobSearch): boolean =>
