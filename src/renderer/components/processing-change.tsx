@@ -1,6 +1,5 @@
 import { Button } from 'antd'
-import { dateTime } from '#renderer/lib/format.ts'
-import { ageInWords } from '#renderer/lib/processing.ts'
+import { ageInWords, dateTime } from '#renderer/lib/format.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import styles from './processing-changes.module.css'

@@ -38,3 +38,18 @@ const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AU
 /** An hourly rate in Australian dollars: "$28.50", or "$28.50 - $32.00" where the two differ (SHELL-30, SHELL-31, LIM-29). */
 export const hourlyRate = (min: number, max: number): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} - ${dollars.format(max)}`
+
+const minute = 60_000
+const units = [
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const
+
+/** How long ago something was, from milliseconds: "just now", "1 minute", "3 hours". */
+export function ageInWords(age: number): string {
+  const [unit, length] = units.find(([, length]) => age >= length) ?? []
+  if (!unit) return 'just now'
+  const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  return words.format(Math.floor(age / length))
+}

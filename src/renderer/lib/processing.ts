@@ -12,6 +12,11 @@ const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_IN
 
 const none: Changes = []
 const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
+const arrived = (kind: ProcessedKind, changes: Changes) =>
+  ofKind(kind, changes).filter(({ isUnsure }) => !isUnsure)
+/** What main corrects a search by: the rest of a change is no reason to ask again. */
+const corrections = (kind: ProcessedKind, changes: Changes) =>
+  arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))
 
 /** The read of the admin's own changes that lists of this kind do not show yet, or that may not have arrived (JOB-50, ERR-13). */
 export const pendingChanges = (kind: ProcessedKind) => ({
@@ -21,10 +26,7 @@ export const pendingChanges = (kind: ProcessedKind) => ({
 
 /** The admin's own changes that have arrived and that lists of this kind do not show yet; none while they load. */
 export const usePendingChanges = (kind: ProcessedKind): Changes =>
-  useQuery({
-    ...pending,
-    select: (changes: Changes) => ofKind(kind, changes).filter(({ isUnsure }) => !isUnsure),
-  }).data ?? none
+  useQuery({ ...pending, select: (changes: Changes) => arrived(kind, changes) }).data ?? none
 
 async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
   // One that is under way may bring what was before.
@@ -32,7 +34,7 @@ async function take(client: QueryClient, changes: PendingChange[]): Promise<void
   const before = client.getQueryData(pending.queryKey) ?? none
   client.setQueryData(pending.queryKey, changes)
   for (const kind of processedKinds)
-    if (!sameJson(ofKind(kind, before), ofKind(kind, changes)))
+    if (!sameJson(corrections(kind, before), corrections(kind, changes)))
       void client.invalidateQueries({ queryKey: [processedRecords[kind].search] })
 }
 
@@ -44,19 +46,4 @@ export function followProcessing(client: QueryClient): () => void {
   const unsubscribe = subscribe('processing.changed', (changes) => void take(client, changes))
   void client.prefetchQuery(pending)
   return unsubscribe
-}
-
-const minute = 60_000
-const units = [
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
-  ['minute', minute],
-] as const
-
-/** How long ago something was, from milliseconds: "just now", "1 minute", "3 hours". */
-export function ageInWords(age: number): string {
-  const [unit, length] = units.find(([, length]) => age >= length) ?? []
-  if (!unit) return 'just now'
-  const words = new Intl.NumberFormat('en-AU', { style: 'unit', unit, unitDisplay: 'long' })
-  return words.format(Math.floor(age / length))
 }

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProcessingChanges } from '#renderer/components/processing-changes.tsx'
-import { ageInWords, followProcessing } from '#renderer/lib/processing.ts'
+import { followProcessing } from '#renderer/lib/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'
 import { newJob } from '#tests/support/sample-job.ts'
@@ -240,17 +240,5 @@ describe('its age', () => {
     expect(screen.getByText('2 minutes').closest('[aria-live], [role="status"], [role="alert"]')).toBeNull()
     act(() => vi.advanceTimersByTime(13 * minute))
     screen.getByText(/still not in the list after 15 minutes/)
-  })
-
-  test.each([
-    [0, 'just now'],
-    [minute - 1, 'just now'],
-    [minute, '1 minute'],
-    [59 * minute + 59_999, '59 minutes'],
-    [60 * minute, '1 hour'],
-    [47 * 60 * minute, '1 day'],
-    [48 * 60 * minute, '2 days'],
-  ])('of %i ms is written as %s', (age, words) => {
-    expect(ageInWords(age)).toBe(words)
   })
 })

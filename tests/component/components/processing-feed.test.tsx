@@ -63,6 +63,24 @@ test('JOB-50 a new job comes into it once the search has taken it in', async () 
   await jobs(total + 1)
 })
 
+test('ERR-13 a look that learns no more than a name asks no search again', async () => {
+  const { job, total, path } = await findJobs()
+  const { client } = renderScreen(path)
+  await jobs(total)
+  await send('jobs.update', { jobId: job.jobId, roles: 77 })
+  await waitFor(() => expect(client.getQueryData(['processing.list', {}])).toHaveLength(1))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  const asked = () => desk.main().sandbox.requests('jobs.search').length
+  const before = asked()
+  act(() => desk.bridge().clock.advance(2000))
+  await waitFor(() =>
+    expect(client.getQueryData(['processing.list', {}])).toMatchObject([{ name: job.title }]),
+  )
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  // The look's own search alone.
+  expect(asked()).toBe(before + 1)
+})
+
 test('trap 50: lists of other kinds are left alone', async () => {
   const { client } = renderScreen('/businesses')
   await screen.findByRole('table', { name: 'Businesses' })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createDateFormats, hourlyRate } from '#renderer/lib/format.ts'
+import { ageInWords, createDateFormats, hourlyRate } from '#renderer/lib/format.ts'
 
 describe('hourly rates', () => {
   test('SHELL-30 SHELL-31 LIM-29 one value where minimum and maximum are the same, in dollars with two decimals', () => {
@@ -69,5 +69,19 @@ describe('dates', () => {
       { encoding: 'utf8', env: { ...process.env, TZ: zone } },
     )
     expect(output.trim()).toBe(text)
+  })
+})
+
+describe('an age', () => {
+  test.each([
+    [0, 'just now'],
+    [59_999, 'just now'],
+    [60_000, '1 minute'],
+    [59 * 60_000 + 59_999, '59 minutes'],
+    [60 * 60_000, '1 hour'],
+    [47 * 60 * 60_000, '1 day'],
+    [48 * 60 * 60_000, '2 days'],
+  ])('of %i ms is written as %s', (age, words) => {
+    expect(ageInWords(age)).toBe(words)
   })
 })
