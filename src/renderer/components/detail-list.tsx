@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './detail-list.module.css'
 
 interface DetailListProps {
+  /** A picture of the record, beside its facts. */
+  readonly image?: ReactNode
   readonly items: readonly {
     readonly label: string
     readonly value: ReactNode
@@ -11,15 +13,18 @@ interface DetailListProps {
 }
 
 /** The facts of a record, each with its name; an empty one says so. */
-export const DetailList = ({ items }: DetailListProps) => (
-  <dl className={styles.list}>
-    {items.map(({ label, value, isWide }) => (
-      <div key={label} className={styles.item} data-wide={isWide}>
-        <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>
-          {value || value === 0 ? <bdi>{value}</bdi> : <span className={styles.missing}>Not set</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
+export const DetailList = ({ image, items }: DetailListProps) => (
+  <div className={styles.facts}>
+    {image}
+    <dl className={styles.list}>
+      {items.map(({ label, value, isWide }) => (
+        <div key={label} className={styles.item} data-wide={isWide}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            {value || value === 0 ? <bdi>{value}</bdi> : <span className={styles.missing}>Not set</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )

@@ -1,10 +1,8 @@
-import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
 import { ExternalLink } from '#renderer/components/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import type { Business } from '#shared/entities/business.ts'
-import styles from './businesses.module.css'
 import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
@@ -13,34 +11,32 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
   const { abn, address, businessId, description, domainName, email, isVerified, logoUrl } = business
   return (
     <Section title="Details" actions={<StatusTags business={business} />}>
-      <Flex gap={16} align="start">
-        <RemoteImage
-          src={logoUrl}
-          alt={`Logo of ${nameOf(business)}`}
-          fallback={firstLetter(nameOf(business))}
-          size={88}
-        />
-        <div className={styles.grow}>
-          <DetailList
-            items={[
-              { label: 'Address', value: address?.addressFriendly },
-              { label: 'ABN', value: abn },
-              {
-                label: 'Email Address',
-                value: email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
-              },
-              {
-                label: 'Domain Name',
-                value: domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>,
-              },
-              { label: 'Stripe customer id', value: business.stripeCustomerId },
-              { label: 'Verified', value: isVerified ? 'Yes' : 'No' },
-              { label: 'Business id', value: businessId },
-              { label: 'Description', value: description, isWide: true },
-            ]}
+      <DetailList
+        image={
+          <RemoteImage
+            src={logoUrl}
+            alt={`Logo of ${nameOf(business)}`}
+            fallback={firstLetter(nameOf(business))}
+            size={88}
           />
-        </div>
-      </Flex>
+        }
+        items={[
+          { label: 'Address', value: address?.addressFriendly },
+          { label: 'ABN', value: abn },
+          {
+            label: 'Email Address',
+            value: email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
+          },
+          {
+            label: 'Domain Name',
+            value: domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>,
+          },
+          { label: 'Stripe customer id', value: business.stripeCustomerId },
+          { label: 'Verified', value: isVerified ? 'Yes' : 'No' },
+          { label: 'Business id', value: businessId },
+          { label: 'Description', value: description, isWide: true },
+        ]}
+      />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import { RecordId } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
@@ -23,7 +24,7 @@ export const businessColumns = ({ onEdit, onDelete }: RowActions): readonly Colu
         <RemoteImage src={business.logoUrl} alt="" fallback={firstLetter(nameOf(business))} size={36} />
         <div className={styles.name}>
           <RecordLink to={recordPath('businesses', business.businessId)}>{nameOf(business)}</RecordLink>
-          <div className={styles.id}>{business.businessId}</div>
+          <RecordId>{business.businessId}</RecordId>
         </div>
       </Flex>
     ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
@@ -27,7 +28,7 @@ export function BusinessDetailPage() {
         title={business.data ? nameOf(business.data) : 'Business'}
         actions={business.data && <BusinessActions business={business.data} />}
       />
-      <div className={styles.main}>
+      <Flex vertical gap={16}>
         <Loaded query={business}>{(data) => <BusinessFacts business={data} />}</Loaded>
         <div className={styles.columns}>
           <UsersSection businessId={businessId} />
@@ -40,7 +41,7 @@ export function BusinessDetailPage() {
             void navigate({ search: { jobsPage: page }, state: true, resetScroll: false, replace })
           }
         />
-      </div>
+      </Flex>
     </>
   )
 }

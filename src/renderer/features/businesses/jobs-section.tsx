@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordLines } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import styles from './businesses.module.css'
 import { businessJobs } from './queries.ts'
 
 interface JobsSectionProps {
@@ -25,13 +25,13 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
         {({ data, total }) => (
           <>
             {data.length === 0 && <EmptyState isCompact />}
-            <ul className={jobs.isPlaceholderData ? `${styles.list} ${styles.stale}` : styles.list}>
+            <RecordLines isStale={jobs.isPlaceholderData}>
               {data.map(({ jobId, title }) => (
                 <li key={jobId}>
                   <RecordLink to={recordPath('jobs', jobId)}>{nameOrId(title, jobId)}</RecordLink>
                 </li>
               ))}
-            </ul>
+            </RecordLines>
             <RecordPagination label="Pages of jobs" page={page} total={total} onPage={onPage} />
           </>
         )}

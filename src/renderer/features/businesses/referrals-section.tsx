@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordLines } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { longDate } from '#renderer/lib/format.ts'
@@ -32,7 +33,7 @@ interface ReferralLinesProps {
 function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   const referrals = useQuery(businessQueries(businessId).referrals)
   const lines = (
-    <ul className={styles.list}>
+    <RecordLines>
       {uses.map(({ referralId, createdAt }) => {
         const referral = referrals.data?.find((each) => each.referralId === referralId)
         return (
@@ -46,7 +47,7 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
           </li>
         )
       })}
-    </ul>
+    </RecordLines>
   )
   return (
     <>

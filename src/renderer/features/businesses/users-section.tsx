@@ -4,6 +4,7 @@ import { Button, Tag } from 'antd'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordLines } from '#renderer/components/record-lines.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
@@ -29,7 +30,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
         {(users) => (
           <>
             {users.length === 0 && <EmptyState isCompact />}
-            <ul className={styles.list}>
+            <RecordLines>
               {users.map((profile) => {
                 const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)
                 return (
@@ -41,7 +42,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
                   />
                 )
               })}
-            </ul>
+            </RecordLines>
           </>
         )}
       </Loaded>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
+import { RecordId, RecordLines } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { nameOrId } from '#shared/rules/names.ts'
-import styles from './jobs.module.css'
 import { jobQueries } from './queries.ts'
 
 /** Who applied for a job (JOB-63, JOB-64). */
@@ -16,16 +16,16 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
       <Loaded query={applications}>
         {(list) =>
           list.length > 0 ? (
-            <ul className={styles.list}>
+            <RecordLines>
               {list.map(({ jobApplicationId, userSub, applicantName }) => (
                 <li key={jobApplicationId}>
                   <RecordLink to={recordPath('user-profiles', userSub)}>
                     {nameOrId(applicantName, userSub)}
                   </RecordLink>
-                  <span className={styles.id}>{userSub}</span>
+                  <RecordId>{userSub}</RecordId>
                 </li>
               ))}
-            </ul>
+            </RecordLines>
           ) : (
             <EmptyState isCompact />
           )

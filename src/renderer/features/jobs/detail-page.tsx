@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
@@ -29,10 +30,10 @@ export function JobDetailPage() {
         title={job.data ? titleOf(job.data) : 'Job'}
         actions={job.data && <JobActions job={job.data} />}
       />
-      <div className={styles.main}>
+      <Flex vertical gap={16}>
         <Loaded query={job}>{(data) => <JobFacts job={data} />}</Loaded>
         <ApplicationsSection jobId={jobId} />
-      </div>
+      </Flex>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
@@ -11,7 +10,6 @@ import { dateTime } from '#renderer/lib/format.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { accommodationTypeOptions, contractTypeOptions, type Job } from '#shared/entities/job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import styles from './jobs.module.css'
 import { expiryText, industryName, labelOf, rateText, requirementNames, titleOf } from './labels.ts'
 import { industryList, requirementList } from './queries.ts'
 
@@ -25,55 +23,53 @@ export function JobFacts({ job }: { readonly job: Job }) {
     <>
       <FailedReads queries={[industries, requirements]} />
       <Section title="Details" actions={isProcessing && <StatusTag tone="neutral">Processing</StatusTag>}>
-        <Flex gap={16} align="start">
-          <RemoteImage
-            src={job.imageUrl}
-            alt={`Image of ${titleOf(job)}`}
-            fallback={<PictureOutlined />}
-            size={120}
-          />
-          <div className={styles.grow}>
-            <DetailList
-              items={[
-                {
-                  label: 'Business',
-                  value: businessId ? (
-                    <RecordLink to={recordPath('businesses', businessId)}>
-                      {nameOrId(businessName, businessId)}
-                    </RecordLink>
-                  ) : (
-                    businessName
-                  ),
-                },
-                {
-                  label: 'Industry',
-                  value: job.industryId && industryName(industries.data, job.industryId),
-                },
-                { label: 'Hourly rate', value: rateText(job) },
-                {
-                  label: 'Contract Type',
-                  value: job.contractType && labelOf(contractTypeOptions, job.contractType),
-                },
-                { label: 'Roles', value: job.roles },
-                {
-                  label: 'Accommodation',
-                  value: job.accommodationType && labelOf(accommodationTypeOptions, job.accommodationType),
-                },
-                { label: 'Listed At', value: job.listedAt && dateTime(job.listedAt) },
-                { label: 'Expiry', value: expiryText(job, new Date()) },
-                { label: 'Status', value: job.status },
-                { label: 'Address', value: job.address?.addressFriendly },
-                {
-                  label: 'Requirements',
-                  value: requirementNames(requirements.data, job.requirementIds ?? []).join(', '),
-                },
-                { label: 'Created', value: job.createdAt && dateTime(job.createdAt) },
-                { label: 'Job id', value: job.jobId },
-                { label: 'Source id', value: job.sourceId },
-              ]}
+        <DetailList
+          image={
+            <RemoteImage
+              src={job.imageUrl}
+              alt={`Image of ${titleOf(job)}`}
+              fallback={<PictureOutlined />}
+              size={120}
             />
-          </div>
-        </Flex>
+          }
+          items={[
+            {
+              label: 'Business',
+              value: businessId ? (
+                <RecordLink to={recordPath('businesses', businessId)}>
+                  {nameOrId(businessName, businessId)}
+                </RecordLink>
+              ) : (
+                businessName
+              ),
+            },
+            {
+              label: 'Industry',
+              value: job.industryId && industryName(industries.data, job.industryId),
+            },
+            { label: 'Hourly rate', value: rateText(job) },
+            {
+              label: 'Contract Type',
+              value: job.contractType && labelOf(contractTypeOptions, job.contractType),
+            },
+            { label: 'Roles', value: job.roles },
+            {
+              label: 'Accommodation',
+              value: job.accommodationType && labelOf(accommodationTypeOptions, job.accommodationType),
+            },
+            { label: 'Listed At', value: job.listedAt && dateTime(job.listedAt) },
+            { label: 'Expiry', value: expiryText(job, new Date()) },
+            { label: 'Status', value: job.status },
+            { label: 'Address', value: job.address?.addressFriendly },
+            {
+              label: 'Requirements',
+              value: requirementNames(requirements.data, job.requirementIds ?? []).join(', '),
+            },
+            { label: 'Created', value: job.createdAt && dateTime(job.createdAt) },
+            { label: 'Job id', value: job.jobId },
+            { label: 'Source id', value: job.sourceId },
+          ]}
+        />
       </Section>
       <Section title="Description">
         <DetailList
