@@ -10,13 +10,16 @@ export async function openDialog(user: UserEvent, button: string, title: string)
   return within(await screen.findByRole('dialog', { name: title }))
 }
 
-/** The field whose label begins with this text. */
-export const field = (dialog: OpenDialog, label: string) =>
-  dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+/** The field of this label, to the letter. */
+export const field = (dialog: OpenDialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label)
 
-/** The button of this name, also while it spins. */
+/** The field of a confirmation, in which something is to be typed. */
+export const confirmation = (dialog: OpenDialog) =>
+  dialog.getByLabelText<HTMLInputElement>(/^Type .* to confirm$/)
+
+/** The button of this name, to the letter, also while it spins. */
 export const button = (dialog: OpenDialog, name: string) =>
-  dialog.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${name}$`) })
+  dialog.getByRole<HTMLButtonElement>('button', { name: (its) => its === name || its === `loading ${name}` })
 
 /** What the fields complain of. */
 export const errors = (dialog: OpenDialog) =>

@@ -83,6 +83,9 @@ describe('the own password', () => {
     await enter(user, field(password, 'New password'), 'Tyger-tyger-8')
     expect(errors(password)).toEqual([])
     expect(set(password).disabled).toBe(false)
+    await user.clear(field(password, 'New password'))
+    await enter(user, field(password, 'New password'), 'TYGER-tyger-8')
+    expect(set(password).disabled).toBe(true)
   })
 
   test('SET-26 what the pool asks of a password is shown and marked as one types, and forbids nothing', async () => {

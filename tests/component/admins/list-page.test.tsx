@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { openAsAdmin, ownSession } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
@@ -109,7 +109,7 @@ describe('deleting an admin', () => {
     const { dialog, user } = await open('Priya Raman')
     expect(dialog.queryByText(/This is/)).toBeNull()
     expect(button(dialog, 'Delete').disabled).toBe(true)
-    await enter(user, field(dialog, 'Type'), 'Priya Raman')
+    await enter(user, confirmation(dialog), 'Priya Raman')
     await user.click(button(dialog, 'Delete'))
     await dialogGone()
     expect(removals().map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -141,11 +141,11 @@ describe('deleting an admin', () => {
   ] as const)('ERR-16 a failed deletion leaves the dialog with what was typed: %o', async (fault, words) => {
     const { dialog, user } = await open('Priya Raman')
     faults().add({ call: 'admins.remove', ...fault })
-    await enter(user, field(dialog, 'Type'), 'Priya Raman')
+    await enter(user, confirmation(dialog), 'Priya Raman')
     await user.click(button(dialog, 'Delete'))
     await dialog.findByText('Could not remove the admin')
     dialog.getByText(words)
-    expect(field(dialog, 'Type').value).toBe('Priya Raman')
+    expect(confirmation(dialog).value).toBe('Priya Raman')
     faults().clear()
     await user.click(button(dialog, 'Delete'))
     await dialogGone()
@@ -157,7 +157,7 @@ describe('deleting an admin', () => {
     async (fault) => {
       const { dialog, user } = await open('Priya Raman')
       faults().add({ call: 'admins.remove', fault, times: 1 })
-      await enter(user, field(dialog, 'Type'), 'Priya Raman')
+      await enter(user, confirmation(dialog), 'Priya Raman')
       await user.click(button(dialog, 'Delete'))
       await dialogGone()
       await screen.findByText(`There are ${team.length - 1} people in your team`)
@@ -169,7 +169,7 @@ describe('deleting an admin', () => {
     const { dialog, user } = await open('Priya Raman')
     faults().add({ call: 'admins.remove', fault: 'loseAnswer', times: 1 })
     faults().add({ call: 'admins.list', fault: 'status', status: 403, times: 1 })
-    await enter(user, field(dialog, 'Type'), 'Priya Raman')
+    await enter(user, confirmation(dialog), 'Priya Raman')
     await user.click(button(dialog, 'Delete'))
     await dialog.findByText('Could not remove the admin')
     dialog.getByText(/could not find out whether the change was made/)

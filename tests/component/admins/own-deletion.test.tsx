@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
 import { openAsAdmin } from '#tests/support/own-account.tsx'
 
 // The only test on its sandbox: the admin that all others are signed in as is gone after it.
@@ -11,7 +11,7 @@ test('AUTH-19 ADM-14 trap 52: nobody is spared, and who deletes the own account 
   const { session, user } = openAsAdmin(desk, '/admins')
   await screen.findByRole('table', { name: 'Admins' })
   const dialog = await openDialog(user, 'Delete Alex Marchetti', 'Delete "Alex Marchetti"?')
-  await enter(user, field(dialog, 'Type'), 'Alex Marchetti')
+  await enter(user, confirmation(dialog), 'Alex Marchetti')
   expect(button(dialog, 'Delete').disabled).toBe(false)
   // Main signs out as the deletion is answered, and tells so before the page hears of its answer.
   const { api } = desk.bridge()

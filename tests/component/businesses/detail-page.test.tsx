@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
@@ -203,7 +203,7 @@ describe('the screen of a business', () => {
     const count = list.getAllByRole('listitem').length
     await waitFor(() => expect(button(`Delete ${name}`).disabled).toBe(false))
     const dialog = await openDialog(user, `Delete ${name}`, `Delete "${name}"?`)
-    await enter(user, field(dialog, 'Type'), name)
+    await enter(user, confirmation(dialog), name)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await dialogGone()
     expect(list.queryAllByRole('listitem')).toHaveLength(count - 1)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { openDesk, renderPart, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
@@ -20,21 +20,21 @@ describe('the shared delete dialog', () => {
     const { dialog } = await open()
     expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true')
     expect(dialog.getByText('Delete', { selector: 'span' })).toBeTruthy()
-    expect(field(dialog, 'Type').labels?.[0]?.textContent).toBe(`Type ${name} to confirm`)
-    await waitFor(() => expect(document.activeElement).toBe(field(dialog, 'Type')))
+    expect(confirmation(dialog).labels?.[0]?.textContent).toBe(`Type ${name} to confirm`)
+    await waitFor(() => expect(document.activeElement).toBe(confirmation(dialog)))
   })
 
   test('DEL-04 Delete waits for exactly that text: case and spaces count', async () => {
     const { dialog, user } = await open()
     for (const typed of ['', name.toLowerCase(), `${name} `, ` ${name}`, name.slice(0, -1)]) {
-      await user.clear(field(dialog, 'Type'))
-      if (typed) await enter(user, field(dialog, 'Type'), typed)
+      await user.clear(confirmation(dialog))
+      if (typed) await enter(user, confirmation(dialog), typed)
       expect(button(dialog, 'Delete').disabled).toBe(true)
       await user.keyboard('{Enter}')
     }
     expect(removals()).toEqual([])
-    await user.clear(field(dialog, 'Type'))
-    await enter(user, field(dialog, 'Type'), name)
+    await user.clear(confirmation(dialog))
+    await enter(user, confirmation(dialog), name)
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
@@ -51,12 +51,12 @@ describe('the shared delete dialog', () => {
       />,
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
-    expect(field(dialog, 'Type').labels?.[0]?.textContent).toBe('Type B to confirm')
+    expect(confirmation(dialog).labels?.[0]?.textContent).toBe('Type B to confirm')
     expect(dialog.queryByRole('alert')).toBeNull()
-    await enter(user, field(dialog, 'Type'), 'A')
+    await enter(user, confirmation(dialog), 'A')
     expect(button(dialog, 'Delete').disabled).toBe(true)
-    await user.clear(field(dialog, 'Type'))
-    await enter(user, field(dialog, 'Type'), 'B')
+    await user.clear(confirmation(dialog))
+    await enter(user, confirmation(dialog), 'B')
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
@@ -69,7 +69,7 @@ describe('the shared delete dialog', () => {
 
   test('BUS-13 BUS-03 a deleted business goes from the list and from the count, without a reload', async () => {
     const { dialog, user } = await open()
-    await enter(user, field(dialog, 'Type'), name)
+    await enter(user, confirmation(dialog), name)
     await user.keyboard('{Enter}')
     await dialogGone()
     expect(screen.queryByRole('link', { name })).toBeNull()
@@ -89,10 +89,10 @@ describe('the shared delete dialog', () => {
   test('stays open with the failure, and can be sent again', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'status', status: 403, times: 1 })
     const { dialog, user } = await open()
-    await enter(user, field(dialog, 'Type'), name)
+    await enter(user, confirmation(dialog), name)
     await user.click(button(dialog, 'Delete'))
     expect(await dialog.findByText('Could not delete the business')).toBeTruthy()
-    expect(field(dialog, 'Type').value).toBe(name)
+    expect(confirmation(dialog).value).toBe(name)
     await user.click(button(dialog, 'Delete'))
     await dialogGone()
     expect(screen.queryByRole('link', { name })).toBeNull()
@@ -124,7 +124,7 @@ describe('the shared delete dialog', () => {
       />,
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
-    await enter(user, field(dialog, 'Type'), 'A')
+    await enter(user, confirmation(dialog), 'A')
     await user.click(button(dialog, 'Delete'))
     expect(await screen.findByText('The change was made, but the screen could not follow it')).toBeTruthy()
     await waitFor(() => expect(isOpen).toBe(false))
@@ -135,12 +135,12 @@ describe('the shared delete dialog', () => {
   test('is locked while it deletes', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.remove', fault: 'hang', times: 1 })
     const { dialog, user } = await open()
-    await enter(user, field(dialog, 'Type'), name)
+    await enter(user, confirmation(dialog), name)
     await user.click(button(dialog, 'Delete'))
     expect(button(dialog, 'Delete').disabled).toBe(true)
     expect(button(dialog, 'Cancel').disabled).toBe(true)
     expect(button(dialog, 'Close').disabled).toBe(true)
-    expect(field(dialog, 'Type').readOnly).toBe(true)
+    expect(confirmation(dialog).readOnly).toBe(true)
     await user.keyboard('{Enter}{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     await waitFor(() => expect(removals()).toHaveLength(1))
@@ -159,10 +159,10 @@ describe('the shared delete dialog', () => {
     await desk.main().execute('businesses.create', newBusiness({ name: odd }), { signal })
     const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))
     expect(screen.getByText(odd, { selector: 'strong', normalizer: (text) => text })).toBeTruthy()
-    await enter(user, field(dialog, 'Type'), odd.replace('  &', ' &'))
+    await enter(user, confirmation(dialog), odd.replace('  &', ' &'))
     expect(button(dialog, 'Delete').disabled).toBe(true)
-    await user.clear(field(dialog, 'Type'))
-    await enter(user, field(dialog, 'Type'), odd)
+    await user.clear(confirmation(dialog))
+    await enter(user, confirmation(dialog), odd)
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 })

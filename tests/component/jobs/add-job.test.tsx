@@ -68,12 +68,13 @@ describe('the Add Job dialog', () => {
   })
 
   test('JOB-26 JOB-27 JOB-29 JOB-30 JOB-36 JOB-37 the selects and their placeholders', async () => {
-    const { shown, select } = await openAdd()
+    const { shown } = await openAdd()
     expect(shown('Industry')).toBe('Select Job Industry')
     expect(shown('Requirements')).toBe('Select Job Requirements')
     expect(shown('Business')).toBe('Select Business')
     expect(shown('Accommodation')).toBe('Select Job Accommodation')
-    for (const label of ['Contract Type', 'Expiry Type']) expect(select(label)).toBeTruthy()
+    expect(shown('Contract Type')).toBe('Casual')
+    expect(shown('Expiry Type')).toBe('Never expires')
   })
 
   test('JOB-29 JOB-36 JOB-37 SHELL-27 LIM-16 the fixed choices in their order', async () => {
@@ -264,6 +265,20 @@ describe('the Add Job dialog', () => {
     const again = await openDialog(user, 'Add Job', 'Add Job')
     expect(field(again, 'Title').value).toBe('')
     expect(button(again, 'Add').disabled).toBe(true)
+  })
+
+  test('JOB-41 JOB-48 the next job has an id of its own', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInJob(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const next = await openDialog(user, 'Add Job', 'Add Job')
+    await fillInJob(user, next)
+    await user.click(button(next, 'Add'))
+    await dialogGone()
+    const ids = sent().map(({ jobId }) => jobId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(2)
   })
 
   test('JOB-40 Add is disabled while the job is being added, and so is closing', async () => {

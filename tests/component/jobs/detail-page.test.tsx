@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const context = { signal: new AbortController().signal }
@@ -142,7 +142,7 @@ describe('the screen of a job', () => {
     const { user, job, router, client } = await open({ title: 'Zebra Finch Counter' })
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
     const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Finch Counter"?')
-    await enter(user, field(dialog, 'Type'), 'Zebra Finch Counter')
+    await enter(user, confirmation(dialog), 'Zebra Finch Counter')
     await user.click(button(dialog, 'Delete'))
     await screen.findByRole('heading', { level: 1, name: 'Jobs' })
     await dialogGone()
@@ -150,6 +150,11 @@ describe('the screen of a job', () => {
     expect(requests('jobs.remove').map(({ method, path }) => [method, path])).toEqual([
       ['DELETE', `/api/job/admin/${job.jobId}`],
     ])
+    const pending = await desk.bridge().api.calls['processing.list']({}, crypto.randomUUID())
+    expect(pending).toMatchObject({
+      ok: true,
+      value: [{ name: 'Zebra Finch Counter', fields: { businessId: job.businessId } }],
+    })
     // Its search still shows it for minutes; the console does not.
     await screen.findByRole('table', { name: 'Jobs' })
     await user.type(screen.getByRole('searchbox'), 'Zebra Finch{Enter}')
@@ -162,7 +167,7 @@ describe('the screen of a job', () => {
     faults().add({ call: 'jobs.remove', fault: 'status', status: 403, times: 1 })
     const { user, job } = await open()
     const dialog = await openDialog(user, 'Delete', `Delete "${job.title}"?`)
-    await enter(user, field(dialog, 'Type'), job.title)
+    await enter(user, confirmation(dialog), job.title)
     await user.click(button(dialog, 'Delete'))
     expect(await dialog.findByText('Could not delete the job')).toBeTruthy()
     expect(dialog.getByText(/Nothing was changed/)).toBeTruthy()

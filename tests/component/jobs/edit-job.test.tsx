@@ -157,6 +157,28 @@ describe('the Edit Job dialog', () => {
     expect(fact('Expiry')).toMatch(new RegExp(`^${dateTime(expiresAt)} \\(\\d+ days ago\\)$`))
   })
 
+  test('JOB-69 a suggested date follows the listing; one that was picked or stored stays', async () => {
+    const { dialog, choose } = await openEdit({ listedAt: new Date('2026-01-31T09:00').toISOString() })
+    await choose('Expiry Type', 'After one month')
+    setDate(dialog, 'Listed At', '2026-03-05T09:00')
+    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-05T23:59')
+    setDate(dialog, 'Expiry Date', '2026-04-01T12:00')
+    setDate(dialog, 'Listed At', '2026-03-06T09:00')
+    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-01T12:00')
+    await choose('Expiry Type', 'Never expires')
+    await choose('Expiry Type', 'After one month')
+    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-01T12:00')
+  })
+
+  test('JOB-29 a job without a contract type asks for one', async () => {
+    const search = { query: 'Trek Cook', from: 0, size: 10, filters: {} }
+    const { data } = await desk.main().execute('jobs.search', search, context)
+    const { user } = renderScreen(`/jobs/${data.find(({ title }) => title === 'Trek Cook')?.jobId}`)
+    await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    expect(selectsIn(user, dialog).shown('Contract Type')).toBe('Select Contract Type')
+  })
+
   test('JOB-67 JOB-69 it must not expire before it is listed, whichever of the two dates is changed', async () => {
     const { dialog } = await openEdit(tomorrow)
     const early = 'Expiry must not be before the listed date'

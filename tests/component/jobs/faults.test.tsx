@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
   button,
+  confirmation,
   dialogGone,
   enter,
   errors,
@@ -119,7 +120,7 @@ describe('what can go wrong with a job', () => {
   }, async () => {
     const { user } = await openJob()
     const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Groom"?')
-    await enter(user, field(dialog, 'Type'), 'Zebra Groom')
+    await enter(user, confirmation(dialog), 'Zebra Groom')
     for (const fault of harmless)
       await pressUnder(
         { call: 'jobs.remove', ...fault },
@@ -154,7 +155,7 @@ describe('what can go wrong with a job', () => {
   test.each(after)('a delete whose answer is lost ($fault) is found done', async (fault) => {
     const { user } = await openJob()
     const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Groom"?')
-    await enter(user, field(dialog, 'Type'), 'Zebra Groom')
+    await enter(user, confirmation(dialog), 'Zebra Groom')
     faults().add({ call: 'jobs.remove', ...fault, times: 1 })
     await user.click(button(dialog, 'Delete'))
     await screen.findByRole('heading', { level: 1, name: 'Jobs' })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 
 const desk = openDesk()
 
@@ -79,7 +79,7 @@ describe('going through the jobs of a list', () => {
     const { user, router, titles } = await openRow(2)
     const title = String(titles[1])
     const dialog = await openDialog(user, 'Delete', `Delete "${title}"?`)
-    await enter(user, field(dialog, 'Type'), title)
+    await enter(user, confirmation(dialog), title)
     await user.click(button(dialog, 'Delete'))
     await dialogGone()
     expect(await screen.findByText('There are 26 jobs')).toBeTruthy()

@@ -150,6 +150,12 @@ function toFields(values: JobFormValues) {
 export const toNewJob = (values: JobFormValues): JobFields =>
   v.parse(jobFieldsSchema, changedFields({}, toFields(values)))
 
-/** What an edit sends: the fields that differ from what the form began with (JOB-70). @throws ValiError as {@link toNewJob}. */
-export const toChanges = (start: JobFormValues, values: JobFormValues): Partial<JobFields> =>
-  changedFields(toFields(start), v.parse(jobFieldsSchema, toFields(values)))
+/**
+ * What an edit sends: the fields that differ from what the form began with (JOB-70). An expiry that nobody touched is
+ * none of them, however the field rounds it. @throws ValiError as {@link toNewJob}.
+ */
+export function toChanges(start: JobFormValues, values: JobFormValues): Partial<JobFields> {
+  const changes = changedFields(toFields(start), v.parse(jobFieldsSchema, toFields(values)))
+  const { expiresAt: _, ...others } = changes
+  return values.expiry === start.expiry && values.expiresAt === start.expiresAt ? others : changes
+}

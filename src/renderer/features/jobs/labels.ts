@@ -2,7 +2,7 @@ import { dateTime, hourlyRate } from '#renderer/lib/format.ts'
 import { placeOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
-import { expiredStatus, type Job } from '#shared/entities/job.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { type Option, selectable } from '#shared/rules/options.ts'
@@ -16,12 +16,14 @@ export function rateText({ minHourlyRate: min, maxHourlyRate: max }: Job): strin
   return from == null || to == null ? undefined : hourlyRate(from, to)
 }
 
-/** When a job ends: "Never expires" (JOB-21), or the date, of an expired job with the days since (JOB-16, JOB-17). */
-export function expiryText({ expiresAt, status }: Job, now: Date): string {
+/**
+ * When a job ends: "Never expires" (JOB-21), or the date, of an expired job with the days since (JOB-16, JOB-17). The
+ * date alone decides: while an edit is processed the status may still be that of the date before.
+ */
+export function expiryText({ expiresAt }: Job, now: Date): string {
   if (!expiresAt) return 'Never expires'
   const end = new Date(expiresAt)
-  const isOver = status === expiredStatus || end <= now
-  return isOver ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
+  return end <= now ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
 }
 
 /** The label of an option; a value that there is none for speaks for itself. */

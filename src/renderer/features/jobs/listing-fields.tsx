@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import { expiryOptions } from '#shared/entities/job.ts'
@@ -19,13 +20,17 @@ function expiryNote(listedAt: string): string {
 
 /** When a job is listed and whether it ends; one that is edited and ends has a date for that (JOB-66 to JOB-69, trap 28). */
 export function ListingFields({ form, isNew }: ListingFieldsProps) {
+  const suggested = useRef('')
+  /** A date that somebody picked stays; one that was suggested follows the day of the listing. */
   const suggestDate = () => {
-    const { listedAt, expiresAt } = form.state.values
-    if (expiresAt === '') form.setFieldValue('expiresAt', toLocalDateTime(expiryOf(listedAt)))
+    const { listedAt, expiry, expiresAt } = form.state.values
+    if (isNew || expiry !== 'EXPIRES' || expiresAt !== suggested.current) return
+    suggested.current = toLocalDateTime(expiryOf(listedAt))
+    form.setFieldValue('expiresAt', suggested.current)
   }
   return (
     <FieldGroup title="Listing">
-      <form.AppField name="listedAt">
+      <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
         {(field) => (
           <div className={styles.listed}>
             <field.DateTimeField label="Listed At" required />
@@ -33,14 +38,7 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
           </div>
         )}
       </form.AppField>
-      <form.AppField
-        name="expiry"
-        listeners={{
-          onChange: ({ value }) => {
-            if (value === 'EXPIRES' && !isNew) suggestDate()
-          },
-        }}
-      >
+      <form.AppField name="expiry" listeners={{ onChange: suggestDate }}>
         {(field) => (
           <field.SelectField
             label="Expiry Type"

@@ -175,6 +175,14 @@ describe('an edited job', () => {
     }
   })
 
+  test('JOB-70 an expiry that nobody touched is not sent when the listing moves', () => {
+    inZone('Australia/Sydney')
+    const values = toFormValues(job)
+    expect(toChanges(values, { ...values, listedAt: '2026-03-06T14:30' })).toEqual({
+      listedAt: '2026-03-06T03:30:00.000Z',
+    })
+  })
+
   test('JOB-70 a job that is listed in the hour that Sydney has twice keeps its hour', () => {
     inZone('Australia/Sydney')
     const values = toFormValues({ ...job, listedAt: '2026-04-04T16:30:00Z' })
