@@ -73,6 +73,25 @@ test('promise 14: a console that is killed while a save is under way starts agai
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
 })
 
+test('JOB-50 promise 14: a job that was added after the console was killed is found by the next one', async ({
+  launch,
+  sandbox,
+}) => {
+  const first = await launch()
+  await bringTo(first.window, 'signedIn', sandbox.admin)
+  const adding = await openAddJob(first.window)
+  await fillJob(adding, title)
+  sandbox.faults.add({ call: 'jobs.create', fault: 'delay', ms: 1000, times: 1 })
+  await button(adding, 'Add').click()
+  await expect.poll(() => sandbox.requests('jobs.create')).toHaveLength(1)
+  first.app.process().kill('SIGKILL')
+  await first.ended
+  const { window } = await launch()
+  await processing(window).getByRole('link', { name: title }).click()
+  await expect(window.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(sandbox.requests('jobs.create')).toHaveLength(1)
+})
+
 test('decision 16, JOB-50: a window that is closed while a job is added does not lose it', async ({
   launch,
   sandbox,

@@ -19,8 +19,7 @@ const filterJobs: Visit = async (window) => {
 /** One job is new, another is edited, and the search knows nothing of either. */
 const leaveToProcessing = async (window: Page) => {
   const { jobId } = await jobWhere(window, ({ title }) => title === 'Trek Cook')
-  const { jobId: _, ...fields } = newJob()
-  await answerOf(window, 'jobs.create', { jobId: crypto.randomUUID(), ...fields })
+  await answerOf(window, 'jobs.create', newJob())
   await answerOf(window, 'jobs.update', { jobId, title: 'Trek Cook and Camp Hand' })
 }
 
@@ -94,6 +93,19 @@ export const jobsStops: readonly TourStop[] = [
       await leaveToProcessing(window)
       await window.getByRole('searchbox').fill('trek')
       await rows(window).filter({ hasText: 'Trek Cook and Camp Hand' }).getByText('Processing').waitFor()
+    },
+  },
+  {
+    name: 'jobs-processing-unsure',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'jobs.create', fault: 'loseAnswer' })
+      faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
+      await answerOf(window, 'jobs.create', newJob()).catch(() => undefined)
+      await processing(window)
+        .getByText(/^Not sure/)
+        .waitFor()
     },
   },
   {
