@@ -19,7 +19,7 @@ export const confirmation = (dialog: OpenDialog) =>
 
 /** The button of this name, to the letter, also while it spins. */
 export const button = (dialog: OpenDialog, name: string) =>
-  dialog.getByRole<HTMLButtonElement>('button', { name: (its) => its === name || its === `loading ${name}` })
+  dialog.getByRole<HTMLButtonElement>('button', { name: (its) => its === name || its === `loading${name}` })
 
 /** What the fields complain of. */
 export const errors = (dialog: OpenDialog) =>

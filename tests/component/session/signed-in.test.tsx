@@ -64,9 +64,10 @@ describe('a signed-in admin', () => {
     expect(window.location.pathname).toBe('/')
 
     act(() => session.tell(tom))
-    await heading('Businesses')
+    await heading('Jobs')
     screen.getByText('Tom Abbott')
     screen.getByRole('button', { name: 'Collapse menu' })
+    await user.click(screen.getByRole('link', { name: 'Businesses' }))
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
