@@ -46,6 +46,7 @@ describe('the screen of a job', () => {
       responsibilities: 'Pouring\nWiping',
       qualifications: 'RSA',
       benefits: 'Staff meals',
+      businessLogoUrl: imageUrl.replace('a.png', 'logo.png'),
     })
     const { createdAt } = await desk.main().execute('jobs.get', { jobId: job.jobId }, context)
     await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
@@ -58,6 +59,7 @@ describe('the screen of a job', () => {
     expect(fact('Address')).toBe(job.address?.addressFriendly)
     expect(fact('Created')).toBe(dateTime(createdAt ?? ''))
     expect(fact('Status')).toBe('ACTIVE')
+    expect(document.querySelector<HTMLImageElement>('dd img')?.src).toMatch(/logo\.png$/)
     expect(fact('Job id')).toBe(job.jobId)
     expect(fact('Source id')).toBe('Not set')
     expect(fact('Description')).toBe(job.description)

@@ -1,9 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
-import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
@@ -13,12 +14,22 @@ import { nameOrId } from '#shared/rules/names.ts'
 import { expiryText, industryName, labelOf, rateText, requirementNames, titleOf } from './labels.ts'
 import { industryList, requirementList } from './queries.ts'
 
+/** The business as the job keeps it: its logo and its name, which leads to it. */
+function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { readonly job: Job }) {
+  const name = nameOrId(businessName, businessId ?? '')
+  return (
+    <Flex gap={8} align="center">
+      <RemoteImage src={businessLogoUrl} alt="" fallback={firstLetter(name)} size={24} />
+      {businessId ? <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink> : name}
+    </Flex>
+  )
+}
+
 /** What is known of a job (JOB-62, JOB-74). */
 export function JobFacts({ job }: { readonly job: Job }) {
   const industries = useQuery(industryList)
   const requirements = useQuery(requirementList)
   const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
-  const { businessId, businessName } = job
   return (
     <>
       <FailedReads queries={[industries, requirements]} />
@@ -35,13 +46,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           items={[
             {
               label: 'Business',
-              value: businessId ? (
-                <RecordLink to={recordPath('businesses', businessId)}>
-                  {nameOrId(businessName, businessId)}
-                </RecordLink>
-              ) : (
-                businessName
-              ),
+              value: (job.businessId || job.businessName) && <JobBusiness job={job} />,
             },
             {
               label: 'Industry',
@@ -71,7 +76,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
           ]}
         />
       </Section>
-      <Section title="Description">
+      <Section title="About the job">
         <DetailList
           items={[
             { label: 'Description', value: job.description, isWide: true },
