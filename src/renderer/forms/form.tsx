@@ -50,7 +50,8 @@ export function Form({ children, label }: FormProps) {
 
   // The browser ignores Enter while the submit button is disabled; here it shows what is still missing.
   const onKeyDown = (event: KeyboardEvent) => {
-    const inField = event.target instanceof HTMLInputElement
+    // In a file field Enter is the way to choose one.
+    const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'
     if (event.key === 'Enter' && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
       submit(event)
   }
