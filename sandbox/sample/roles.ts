@@ -1,4 +1,4 @@
-import type { ContractType } from '#shared/entities/job.ts'
+import type { ContractType } from '#shared/entities/job-terms.ts'
 import { industryId, requirementId } from './catalogue.ts'
 import { roleTable } from './role-table.ts'
 

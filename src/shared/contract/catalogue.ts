@@ -1,22 +1,150 @@
 import * as v from 'valibot'
-import { jobIndustrySchema, jobRequirementSchema } from '../entities/catalogue.ts'
-import { read } from './call.ts'
-import { noInput } from './common.ts'
+import {
+  interestSchema,
+  jobIndustryFieldsSchema,
+  jobIndustrySchema,
+  jobRequirementSchema,
+  languageSchema,
+  namedFieldsSchema,
+  tagFieldsSchema,
+  tagSchema,
+  visaSubclassSchema,
+} from '../entities/catalogue.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+import { listedAsSent } from './read-back.ts'
 
-/** The lists that other records choose from, archived entries included (API-35, API-38). */
+interface ListParts<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema> {
+  /** One entry, and all of them, as phrases name them. */
+  readonly noun: string
+  readonly plural: string
+  /** The first part of the paths. */
+  readonly path: string
+  readonly entry: E
+  /** What is sent of a new entry, and of one that is edited, archived or restored. */
+  readonly create: C
+  readonly update: U
+  /** A conflict over an id that the server made is never about the write's own. */
+  readonly conflict?: 'refused'
+}
+
+/**
+ * The calls of a list whose entries can be archived: one read answers all of them, archived ones included. What a POST
+ * or PATCH answers the specification does not say: the list is read again.
+ */
+function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema>(
+  parts: ListParts<E, C, U>,
+) {
+  const { noun, plural, path, conflict } = parts
+  const list = read({
+    phrase: `load ${plural}`,
+    method: 'GET',
+    path: `${path}/admin/list`,
+    input: noInput,
+    answer: v.array(parts.entry),
+  })
+  return {
+    list,
+    create: write({
+      phrase: `add the ${noun}`,
+      method: 'POST',
+      path: `${path}/admin`,
+      input: parts.create,
+      answer: noContent,
+      readBack: { ...listedAsSent(list), ...(conflict && { conflict }) },
+    }),
+    update: write({
+      phrase: `save the ${noun}`,
+      method: 'PATCH',
+      path: `${path}/admin`,
+      input: parts.update,
+      answer: noContent,
+      readBack: listedAsSent(list),
+    }),
+  }
+}
+
+const isArchived = v.optional(v.boolean())
+const namedChanges = { ...v.partial(namedFieldsSchema).entries, isArchived }
+
+/** The server makes the ids of these (CAT-23, CAT-91). */
+const named = { create: namedFieldsSchema, conflict: 'refused' } as const
+
+const jobRequirements = listCalls({
+  noun: 'job requirement',
+  plural: 'job requirements',
+  path: 'job-requirement',
+  entry: jobRequirementSchema,
+  ...named,
+  update: v.strictObject({ jobRequirementId: idSchema, ...namedChanges }),
+})
+
+const visaSubclasses = listCalls({
+  noun: 'visa subclass',
+  plural: 'visa subclasses',
+  path: 'visa-subclass',
+  entry: visaSubclassSchema,
+  ...named,
+  update: v.strictObject({ visaSubclassId: idSchema, ...namedChanges }),
+})
+
+const languages = listCalls({
+  noun: 'language',
+  plural: 'languages',
+  path: 'language',
+  entry: languageSchema,
+  ...named,
+  update: v.strictObject({ languageId: idSchema, ...namedChanges }),
+})
+
+const interests = listCalls({
+  noun: 'interest',
+  plural: 'interests',
+  path: 'interest',
+  entry: interestSchema,
+  ...named,
+  update: v.strictObject({ interestId: idSchema, ...namedChanges }),
+})
+
+const ofIndustry = { jobIndustryId: idSchema }
+const jobIndustries = listCalls({
+  noun: 'job industry',
+  plural: 'job industries',
+  path: 'job-industry',
+  entry: jobIndustrySchema,
+  create: v.strictObject({ ...ofIndustry, ...jobIndustryFieldsSchema.entries }),
+  update: v.strictObject({ ...ofIndustry, ...v.partial(jobIndustryFieldsSchema).entries, isArchived }),
+})
+
+const ofTag = { tagId: idSchema }
+const tags = listCalls({
+  noun: 'tag',
+  plural: 'tags',
+  path: 'tag',
+  entry: tagSchema,
+  create: v.strictObject({ ...ofTag, ...tagFieldsSchema.entries }),
+  update: v.strictObject({ ...ofTag, ...v.partial(tagFieldsSchema).entries, isArchived }),
+})
+
+/** The six lists that other records choose from (API-35 to API-52). */
 export const catalogueCalls = {
-  'jobIndustries.list': read({
-    phrase: 'load job industries',
-    method: 'GET',
-    path: 'job-industry/admin/list',
-    input: noInput,
-    answer: v.array(jobIndustrySchema),
-  }),
-  'jobRequirements.list': read({
-    phrase: 'load job requirements',
-    method: 'GET',
-    path: 'job-requirement/admin/list',
-    input: noInput,
-    answer: v.array(jobRequirementSchema),
-  }),
+  'jobRequirements.list': jobRequirements.list,
+  'jobRequirements.create': jobRequirements.create,
+  'jobRequirements.update': jobRequirements.update,
+  'jobIndustries.list': jobIndustries.list,
+  'jobIndustries.create': jobIndustries.create,
+  'jobIndustries.update': jobIndustries.update,
+  'visaSubclasses.list': visaSubclasses.list,
+  'visaSubclasses.create': visaSubclasses.create,
+  'visaSubclasses.update': visaSubclasses.update,
+  'languages.list': languages.list,
+  'languages.create': languages.create,
+  'languages.update': languages.update,
+  'interests.list': interests.list,
+  'interests.create': interests.create,
+  'interests.update': interests.update,
+  'tags.list': tags.list,
+  'tags.create': tags.create,
+  'tags.update': tags.update,
 }

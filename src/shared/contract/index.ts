@@ -3,15 +3,19 @@ import type { Result } from '../result.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
+import { arrivalPackageCalls } from './arrival-packages.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
 import type { Call } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
+import { jobTemplateCalls } from './job-templates.ts'
 import { jobCalls } from './jobs.ts'
 import { processingCalls } from './processing.ts'
+import { referralCalls } from './referrals.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
+import { userProfileCalls } from './user-profiles.ts'
 
 /** The calls on the bridge. */
 const bridgeContract = {
@@ -23,6 +27,10 @@ const bridgeContract = {
   ...businessUserCalls,
   ...jobCalls,
   ...catalogueCalls,
+  ...jobTemplateCalls,
+  ...userProfileCalls,
+  ...arrivalPackageCalls,
+  ...referralCalls,
   ...processingCalls,
   ...fileCalls,
   ...addressCalls,

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import {
-  areRatesInOrder,
-  contractTypeSchema,
-  expiresTooEarly,
-  jobApplicationSchema,
-  jobFieldsSchema,
-  jobSchema,
-  ratesOutOfOrder,
-} from '../entities/job.ts'
+import { expiresTooEarly, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
+import { contractTypeSchema, ratesInOrder } from '../entities/job-terms.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
@@ -43,20 +36,16 @@ const filters = v.strictObject({
 
 const sort = v.strictObject({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })
 
-/** The fields that depend on one another. */
-interface Dependent {
-  readonly minHourlyRate?: number | undefined
-  readonly maxHourlyRate?: number | undefined
+interface Dates {
   readonly listedAt?: string | undefined
   readonly expiresAt?: string | null | undefined
 }
 
-/** What holds between the fields of a job, as far as they are sent. */
-const consistent = <T extends Dependent>() =>
+/** A job does not end before it begins, as far as both are sent. */
+const datesInOrder = <T extends Dates>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { minHourlyRate, listedAt, expiresAt } = dataset.value
-    if (!areRatesInOrder(dataset.value)) addIssue({ message: ratesOutOfOrder(minHourlyRate ?? 0) })
+    const { listedAt, expiresAt } = dataset.value
     if (listedAt && expiresAt && Date.parse(expiresAt) < Date.parse(listedAt))
       addIssue({ message: expiresTooEarly })
   })
@@ -75,7 +64,11 @@ export const jobCalls = {
     phrase: 'add the job',
     method: 'POST',
     path: 'job/admin',
-    input: v.pipe(v.strictObject({ jobId: idSchema, ...jobFieldsSchema.entries }), consistent()),
+    input: v.pipe(
+      v.strictObject({ jobId: idSchema, ...jobFieldsSchema.entries }),
+      ratesInOrder(),
+      datesInOrder(),
+    ),
     answer: noContent,
     readBack: recordAsSent(getJob, 'jobId'),
   }),
@@ -83,7 +76,11 @@ export const jobCalls = {
     phrase: 'save the job',
     method: 'PATCH',
     path: 'job/admin',
-    input: v.pipe(v.strictObject({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }), consistent()),
+    input: v.pipe(
+      v.strictObject({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }),
+      ratesInOrder(),
+      datesInOrder(),
+    ),
     answer: noContent,
     readBack: recordAsSent(getJob, 'jobId'),
   }),

@@ -27,3 +27,16 @@ export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K
   input: byKey(key),
   arrived: (_: object, found: Answered<R> | undefined) => (found ? undefined : { value: {} }),
 })
+
+/**
+ * Reads the list that an entry stands in: it has arrived where one of them holds what was sent, its id included where
+ * this side made it.
+ */
+export const listedAsSent = <R extends HttpCall>(call: R) => ({
+  call,
+  input: () => ({}),
+  arrived: (sent: unknown, entries: unknown) =>
+    Array.isArray(entries) && entries.some((entry: object) => hasFields(entry, sent as object))
+      ? { value: {} }
+      : undefined,
+})

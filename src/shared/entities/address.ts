@@ -24,12 +24,12 @@ export type Address = v.InferOutput<typeof addressSchema>
 export const placeOf = (address: Address | null | undefined): string =>
   [address?.city, address?.state].filter(Boolean).join(' ')
 
-/** An address that must be there; text that was typed and never picked is none (ADR-06). */
-export const requiredAddress = (field: string) =>
+/** An address that must be there; text that was typed and never picked is none (ADR-06). `missing` replaces the default message. */
+export const requiredAddress = (field: string, missing = messages.required(field)) =>
   v.pipe(
     // Not nullish: in an object that would let the key be left out and skip the check.
     v.nullable(addressSchema),
-    v.check((address) => isFilled(address?.addressFriendly ?? ''), messages.required(field)),
+    v.check((address) => isFilled(address?.addressFriendly ?? ''), missing),
   )
 
 /** A suggestion of the address lookup; `placeId` asks for its details. */

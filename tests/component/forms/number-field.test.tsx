@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { hourlyRateSchema } from '#shared/entities/job.ts'
+import { hourlyRateSchema } from '#shared/entities/job-terms.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
 const schema = v.strictObject({ rate: hourlyRateSchema('Rate') })

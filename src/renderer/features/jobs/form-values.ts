@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { chosenImage } from '#renderer/forms/chosen-image.ts'
 import {
-  areRatesInOrder,
   type ExpiryChoice,
   expiresTooEarly,
   expiryChoiceSchema,
   type Job,
   type JobFields,
-  jobDefaults,
   jobFieldsSchema,
   missingExpiry,
-  ratesOutOfOrder,
 } from '#shared/entities/job.ts'
+import { areRatesInOrder, jobTermsDefaults, ratesOutOfOrder } from '#shared/entities/job-terms.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
@@ -108,10 +106,10 @@ export const toFormValues = (job?: Job): JobFormValues => ({
   industryId: job?.industryId ?? '',
   description: job?.description ?? '',
   requirementIds: job?.requirementIds ?? [],
-  minHourlyRate: job ? (job.minHourlyRate ?? null) : jobDefaults.minHourlyRate,
-  maxHourlyRate: job ? (job.maxHourlyRate ?? null) : jobDefaults.maxHourlyRate,
-  contractType: job ? (job.contractType ?? '') : jobDefaults.contractType,
-  roles: job ? (job.roles ?? null) : jobDefaults.roles,
+  minHourlyRate: job ? (job.minHourlyRate ?? null) : jobTermsDefaults.minHourlyRate,
+  maxHourlyRate: job ? (job.maxHourlyRate ?? null) : jobTermsDefaults.maxHourlyRate,
+  contractType: job ? (job.contractType ?? '') : jobTermsDefaults.contractType,
+  roles: job ? (job.roles ?? null) : jobTermsDefaults.roles,
   business: job?.businessId
     ? {
         businessId: job.businessId,

@@ -2,16 +2,13 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { jobCalls } from '#shared/contract/jobs.ts'
+import { expiryOptions, jobApplicationSchema, jobFieldsSchema, jobSchema } from '#shared/entities/job.ts'
 import {
   accommodationTypeOptions,
   areRatesInOrder,
   contractTypeOptions,
-  expiryOptions,
-  jobApplicationSchema,
-  jobDefaults,
-  jobFieldsSchema,
-  jobSchema,
-} from '#shared/entities/job.ts'
+  jobTermsDefaults,
+} from '#shared/entities/job-terms.ts'
 
 const good = {
   title: 'Fruit Picker',
@@ -154,7 +151,7 @@ describe('jobs as they are', () => {
   const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label)
 
   test('LIM-12 a new job starts casual, with one role and rates of 0', () => {
-    expect(jobDefaults).toEqual({ contractType: 'CASUAL', roles: 1, minHourlyRate: 0, maxHourlyRate: 0 })
+    expect(jobTermsDefaults).toEqual({ contractType: 'CASUAL', roles: 1, minHourlyRate: 0, maxHourlyRate: 0 })
   })
 
   test('LIM-14 LIM-15 LIM-16 SHELL-27 the fixed choices keep the order of the specification', () => {

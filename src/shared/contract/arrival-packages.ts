@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { arrivalPackageSchema, packageStatusSchema } from '../entities/arrival-package.ts'
+import { hasFields } from '../rules/same-fields.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noInput } from './common.ts'
+
+const listPackages = read({
+  phrase: 'load arrival packages',
+  method: 'GET',
+  path: 'arrival-package-status/admin/list',
+  input: noInput,
+  answer: v.array(arrivalPackageSchema),
+})
+
+/** Arrival packages (API-91, API-92); whose they are is read with the user profiles (ARR-11). */
+export const arrivalPackageCalls = {
+  'arrivalPackages.list': listPackages,
+  'arrivalPackages.update': write({
+    phrase: 'change the arrival package',
+    method: 'PATCH',
+    path: 'arrival-package-status/admin',
+    input: v.strictObject({ arrivalPackageStatusId: idSchema, status: packageStatusSchema }),
+    answer: arrivalPackageSchema,
+    readBack: {
+      call: listPackages,
+      input: () => ({}),
+      arrived: (sent, packages) => {
+        const changed = packages?.find((each) => hasFields(each, sent))
+        return changed && { value: changed }
+      },
+    },
+  }),
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { jobTemplateFieldsSchema, jobTemplateSchema, templateStatusSchema } from '../entities/job-template.ts'
+import { ratesInOrder } from '../entities/job-terms.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+import { recordAsSent } from './read-back.ts'
+
+const ofTemplate = v.strictObject({ jobTemplateId: idSchema })
+const status = v.optional(templateStatusSchema)
+
+const getTemplate = read({
+  phrase: 'load the job template',
+  method: 'GET',
+  path: 'job-template/admin/{jobTemplateId}',
+  input: ofTemplate,
+  answer: jobTemplateSchema,
+})
+
+/** Job templates (API-87 to API-90). What a POST or PATCH answers the specification does not say: they are read again. */
+export const jobTemplateCalls = {
+  'jobTemplates.get': getTemplate,
+  'jobTemplates.list': read({
+    phrase: 'load job templates',
+    method: 'GET',
+    path: 'job-template/admin/list',
+    input: noInput,
+    answer: v.array(jobTemplateSchema),
+  }),
+  'jobTemplates.create': write({
+    phrase: 'add the job template',
+    method: 'POST',
+    path: 'job-template/admin',
+    input: v.pipe(
+      v.strictObject({ ...ofTemplate.entries, ...jobTemplateFieldsSchema.entries, status }),
+      ratesInOrder(),
+    ),
+    answer: noContent,
+    readBack: recordAsSent(getTemplate, 'jobTemplateId'),
+  }),
+  'jobTemplates.update': write({
+    phrase: 'save the job template',
+    method: 'PATCH',
+    path: 'job-template/admin',
+    input: v.pipe(
+      v.strictObject({ ...ofTemplate.entries, ...v.partial(jobTemplateFieldsSchema).entries, status }),
+      ratesInOrder(),
+    ),
+    answer: noContent,
+    readBack: recordAsSent(getTemplate, 'jobTemplateId'),
+  }),
+}

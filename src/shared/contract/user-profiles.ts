@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import {
+  createdUserSchema,
+  listedUserSchema,
+  newUserSchema,
+  userProfileFieldsSchema,
+  userProfileSchema,
+} from '../entities/user-profile.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+import { recordAsSent } from './read-back.ts'
+
+const ofUser = v.strictObject({ userSub: idSchema })
+
+const getProfile = read({
+  phrase: 'load the user profile',
+  method: 'GET',
+  path: 'user-profile/admin/{userSub}',
+  input: ofUser,
+  answer: userProfileSchema,
+})
+
+/** User profiles (API-53 to API-56). What a PATCH answers the specification does not say: the profile is read again. */
+export const userProfileCalls = {
+  'userProfiles.get': getProfile,
+  'userProfiles.list': read({
+    phrase: 'load user profiles',
+    method: 'GET',
+    path: 'user-profile/admin/list',
+    input: noInput,
+    answer: v.array(listedUserSchema),
+  }),
+  'userProfiles.create': write({
+    phrase: 'create the user profile',
+    method: 'POST',
+    path: 'user-profile/admin/pre-verified',
+    input: newUserSchema,
+    answer: createdUserSchema,
+    // No read-back: nothing but the lost answer holds the temporary password.
+  }),
+  'userProfiles.update': write({
+    phrase: 'save the user profile',
+    method: 'PATCH',
+    path: 'user-profile/admin',
+    input: v.strictObject({ ...ofUser.entries, ...userProfileFieldsSchema.entries }),
+    answer: noContent,
+    readBack: recordAsSent(getProfile, 'userSub'),
+  }),
+}

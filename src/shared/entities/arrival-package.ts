@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const packageStatuses = ['PENDING', 'COMPLETE'] as const
+export type PackageStatus = (typeof packageStatuses)[number]
+export const packageStatusSchema = v.picklist(packageStatuses)
+
+/**
+ * How far a traveller's arrival package is (ARR-10); its id is the traveller's sub. `status` stays open: an unknown one
+ * must not hide the package.
+ */
+export const arrivalPackageSchema = v.looseObject({
+  arrivalPackageStatusId: v.string(),
+  status: v.nullish(v.string()),
+})
+export type ArrivalPackage = v.InferOutput<typeof arrivalPackageSchema>
+
+/** A package is pending unless its status says that it is complete. */
+export const isComplete = ({ status }: ArrivalPackage): boolean => status === 'COMPLETE'
