@@ -33,9 +33,13 @@ const copy = (value: unknown): unknown => deserialize(serialize(value))
 
 /**
  * Makes the bridge of a component test: the calls of a signed-in admin, checked and made by main's own code against a
- * real sandbox. What needs Electron or a session is left out, and has tests of its own.
+ * real sandbox. What needs Electron or a session is left out, and has tests of its own; `more` are handlers besides, or in
+ * the place of those here.
  */
-export function createBridge({ send, tokens, access, identity, config }: ConnectedMain): TestBridge {
+export function createBridge(
+  { send, tokens, access, identity, config }: ConnectedMain,
+  more: Partial<NativeHandlers> = {},
+): TestBridge {
   // Its own, as each start of the console has: a call that still hangs from the test before is none of this one's.
   const execute = createExecute({ send, tokens, apiBase: config.apiBase })
   const told = new EventEmitter()
@@ -70,6 +74,7 @@ export function createBridge({ send, tokens, access, identity, config }: Connect
     }),
     // The name to sign in with is the session's, which is not here.
     ...createAccountHandlers({ identity, access, onRead: () => {} }),
+    ...more,
   }
   const dispatch = createDispatch({
     native: native as NativeHandlers,
