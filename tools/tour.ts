@@ -17,10 +17,20 @@ const sizes = [
   { width: 800, height: 700 },
 ]
 
+/** Waits until the theme is drawn everywhere: a control still on its way to it would be caught in the other's colours. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    )
+  })
+
 /** Takes a picture of what is on the screen in every theme. */
 async function photograph(page: Page, name: string): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
+    await settled(page)
     await page.screenshot({ path: join(folder, name.replace('*', theme)), animations: 'disabled' })
   }
 }
