@@ -1,13 +1,23 @@
 import type { Admin } from '#shared/entities/admin.ts'
+import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type {
   Business,
   BusinessPermission,
   BusinessProfile,
   BusinessReferral,
 } from '#shared/entities/business.ts'
-import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
+import type {
+  Interest,
+  JobIndustry,
+  JobRequirement,
+  Language,
+  Tag,
+  VisaSubclass,
+} from '#shared/entities/catalogue.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import type { UserProfile } from '#shared/entities/user-profile.ts'
 import type { User } from '../identity/user.ts'
 import type { Collection } from './collection.ts'
 import type { CollectionRow } from './table.ts'
@@ -77,10 +87,13 @@ export const collectionRows = {
     id: (permission) => permission.businessPermissionId,
     columns: { business_id: (permission) => permission.businessId },
   }),
-  referrals: row<Referral>({ id: (referral) => referral.referralId }),
+  referrals: row<Referral>({
+    id: (referral) => referral.referralId,
+    columns: { code: (referral) => referral.code ?? null },
+  }),
   businessReferrals: row<BusinessReferral>({
     id: (use) => `${use.businessId}/${use.referralId}`,
-    columns: { business_id: (use) => use.businessId },
+    columns: { business_id: (use) => use.businessId, referral_id: (use) => use.referralId },
   }),
   jobs: row<Job, keyof typeof jobFacets>({
     id: (job) => job.jobId,
@@ -96,6 +109,16 @@ export const collectionRows = {
   }),
   jobIndustries: row<JobIndustry>({ id: (industry) => industry.jobIndustryId }),
   jobRequirements: row<JobRequirement>({ id: (requirement) => requirement.jobRequirementId }),
+  visaSubclasses: row<VisaSubclass>({ id: (subclass) => subclass.visaSubclassId }),
+  languages: row<Language>({ id: (language) => language.languageId }),
+  interests: row<Interest>({ id: (interest) => interest.interestId }),
+  tags: row<Tag>({ id: (tag) => tag.tagId }),
+  jobTemplates: row<JobTemplate>({ id: (template) => template.jobTemplateId }),
+  userProfiles: row<UserProfile>({
+    id: (profile) => profile.userSub,
+    columns: { email: (profile) => profile.email?.toLowerCase() ?? null },
+  }),
+  arrivalPackages: row<ArrivalPackage>({ id: (one) => one.arrivalPackageStatusId }),
   files: row<StoredFile>({ id: (file) => file.key }),
   spentIds: row<SpentId>({ id: (spent) => spent.id }),
 }

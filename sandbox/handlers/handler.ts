@@ -1,6 +1,7 @@
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { Collections } from '../data/collections.ts'
+import type { Invitation, Invited } from '../identity/users.ts'
 import type { Outbox } from '../outbox.ts'
 
 /** What a handler works with. */
@@ -9,8 +10,8 @@ export interface HandlerContext {
   /** The admin whose token came with the call. */
   readonly caller: Admin
   readonly outbox: Outbox
-  /** Makes a user of the identity service and mails the temporary password. */
-  readonly inviteUser: (invitation: { email: string; firstName: string; lastName: string }) => { sub: string }
+  /** Makes a user of the identity service, mails the temporary password and answers it. */
+  readonly inviteUser: (invitation: Invitation) => Invited
   /** Ends every session of a user of the identity service and forgets the user. */
   readonly removeUser: (sub: string) => void
   /** Signs an upload address for a key. */

@@ -1,10 +1,14 @@
 import { adminHandlers } from './admins.ts'
+import { arrivalPackageHandlers } from './arrival-packages.ts'
 import { businessUserHandlers } from './business-users.ts'
 import { businessHandlers } from './businesses.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { fileHandlers } from './files.ts'
 import type { SandboxHandlers } from './handler.ts'
+import { jobTemplateHandlers } from './job-templates.ts'
 import { jobHandlers } from './jobs.ts'
+import { referralHandlers } from './referrals.ts'
+import { userProfileHandlers } from './user-profiles.ts'
 
 /** What the provider's API answers to each of the contract's calls. */
 export const handlers: SandboxHandlers = {
@@ -13,5 +17,9 @@ export const handlers: SandboxHandlers = {
   ...businessUserHandlers,
   ...jobHandlers,
   ...catalogueHandlers,
+  ...jobTemplateHandlers,
+  ...userProfileHandlers,
+  ...arrivalPackageHandlers,
+  ...referralHandlers,
   ...fileHandlers,
 }

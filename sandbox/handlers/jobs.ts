@@ -5,6 +5,7 @@ import type { FacetTest } from '../data/facet-column.ts'
 import type { Facet } from '../data/table.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 const activeStatus = 'ACTIVE'
 
@@ -18,10 +19,6 @@ const answered = (job: Job, now: number): Job => ({
 })
 
 const jobFor = (jobId: string, { records }: HandlerContext) => found(records.jobs.find(jobId), 'Job', jobId)
-
-/** A null takes a field away. */
-const withoutNulls = <T extends object>(record: T): T =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T
 
 /** Nothing chosen is no filter. */
 const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {

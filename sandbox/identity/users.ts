@@ -28,25 +28,33 @@ const pick = (letters: string, count: number) =>
 const temporaryPassword = () =>
   `${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 2)}${pick('abcdefghijkmnpqrstuvwxyz', 4)}${pick('23456789', 3)}!`
 
-interface Invitation {
+/** Whom an invitation goes to. */
+export interface Invitation {
   readonly email: string
-  readonly firstName: string
-  readonly lastName: string
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  /** False where nobody vouches for the address yet: a forgotten password can't be reset through it. */
+  readonly isVerified?: boolean
+}
+/** A user who was just invited, with the temporary password. */
+export interface Invited {
+  readonly sub: string
+  readonly password: string
 }
 
 /** Makes a user who has to choose a password at the first sign-in, and mails the temporary one. */
 export function inviteUser(
   parts: Pick<IdentityParts, 'users' | 'outbox' | 'now'>,
-  { email, firstName, lastName }: Invitation,
-): User {
+  { email, firstName, lastName, isVerified = true }: Invitation,
+): Invited {
   const sub = randomUUID()
   const password = temporaryPassword()
   const user: User = {
     sub,
     email,
-    emailVerified: true,
-    givenName: firstName,
-    familyName: lastName,
+    emailVerified: isVerified,
+    ...(firstName && { givenName: firstName }),
+    ...(lastName && { familyName: lastName }),
     status: 'FORCE_CHANGE_PASSWORD',
     enabled: true,
     temporaryUntil: parts.now() + temporaryDays * 24 * 3600_000,
@@ -60,7 +68,7 @@ export function inviteUser(
     text: `Your username is ${email} and temporary password is ${password}`,
     code: password,
   })
-  return user
+  return { sub, password }
 }
 
 /** An email address as Cognito shows it to somebody not yet signed in, such as `a***@g***`. */
