@@ -52,7 +52,8 @@ function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U exten
       path: `${path}/admin`,
       input: parts.create,
       answer: noContent,
-      readBack: { ...listedAsSent(list), ...(conflict && { conflict }) },
+      // One of that name may have been archived long ago.
+      readBack: { ...listedAsSent(list, ({ isArchived }) => !isArchived), ...(conflict && { conflict }) },
     }),
     update: write({
       phrase: `save the ${noun}`,

@@ -30,13 +30,19 @@ export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K
 
 /**
  * Reads the list that an entry stands in: it has arrived where one of them holds what was sent, its id included where
- * this side made it.
+ * this side knows it. `isCandidate` leaves out those that can't be the one.
  */
-export const listedAsSent = <R extends HttpCall>(call: R) => ({
+export const listedAsSent = <R extends HttpCall>(
+  call: R,
+  isCandidate: (entry: Listed) => boolean = () => true,
+) => ({
   call,
   input: () => ({}),
   arrived: (sent: unknown, entries: unknown) =>
-    Array.isArray(entries) && entries.some((entry: object) => hasFields(entry, sent as object))
+    Array.isArray(entries) &&
+    entries.some((entry: Listed) => isCandidate(entry) && hasFields(entry, sent as object))
       ? { value: {} }
       : undefined,
 })
+
+type Listed = Readonly<Record<string, unknown>>
