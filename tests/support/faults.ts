@@ -1,11 +1,11 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { Desk } from './desk.tsx'
 import { button, type OpenDialog } from './dialogs.ts'
-import { signInAgain, stopWaiting } from './whole-console.tsx'
+import { openWholeConsole, signInAgain, stopWaiting } from './whole-console.tsx'
 
 type AnyFault = Parameters<Sandbox['faults']['add']>[0]
 type WithoutCall<F> = F extends AnyFault ? Omit<F, 'call'> : never
@@ -58,15 +58,15 @@ const conflict = {
   says: 'The request conflicts with what the server holds (409).',
   leaves: nothing,
 }
-const brokenOff = {
+const brokenOff: FaultKind = {
   fault: { fault: 'truncate' },
   says: "The server's answer broke off or is not JSON.",
-} as const
+}
 
 /** Of a write: all that goes wrong before anything is changed. What was changed and not answered is found by its record. */
 export const writeFaults: readonly FaultKind[] = [...apiFaults, conflict]
 
-/** Of a read. An ended session reads again by itself what failed for want of one. */
+/** Of a read. What becomes of one that a session ended over, `openFailed` shows. */
 export const readFaults: readonly FaultKind[] = [
   ...apiFaults
     .filter(({ fault }) => fault.fault !== 'expiredToken')
@@ -95,6 +95,14 @@ export const identityFaults: readonly FaultKind[] = [
   },
 ]
 
+/** Of a write that answers something, or changes what can be read: the service says yes, and nothing comes of it. */
+export const untrueAnswer: FaultKind = {
+  fault: { fault: 'noData' },
+  says: 'The identity service answered as if all was well, but holds what it held before.',
+  leaves: unknown,
+}
+export const noCodeSent: FaultKind = { ...untrueAnswer, says: unreadable }
+
 const notUploaded = (fault: FaultKind['fault']): FaultKind => ({ fault, says: 'Unable to upload file' })
 const anyUploadFaults = [
   ...[400, 403, 404, 429, 500, 503].map(status),
@@ -117,6 +125,16 @@ export const fileFaults: readonly FaultKind[] = [
   ...anyUploadFaults,
   { fault: 'uploadReset', percent: 40 } as const,
 ].map(notUploaded)
+
+/** Of a read of the own account at the identity service, whose refusals are told in its own words. */
+export const identityReadFaults: readonly FaultKind[] = [
+  ...identityFaults
+    .filter(({ fault }) => fault.fault !== 'expiredToken')
+    .map(({ fault, says }) => ({ fault, says })),
+  { fault: status(429), says: 'Rate exceeded' },
+  { fault: { fault: 'noData' }, says: unreadable },
+  { fault: { fault: 'truncate' }, says: unreadable },
+]
 
 /** What a fault is called in a test's title and in what it fails with. */
 export const nameOf = ({ fault }: FaultKind) =>
@@ -142,12 +160,11 @@ export interface Attempt {
   readonly holds: () => void
 }
 
-/** The failure that is shown of this phrase: its own words, without its buttons'. */
 const noticeOf = (place: OpenDialog, phrase: string) =>
-  place
-    .getByText(`Could not ${phrase}`)
-    .closest('[role="alert"]')
-    ?.querySelector('.ant-alert-description span')?.textContent
+  place.getByText(`Could not ${phrase}`).closest<HTMLElement>('[role="alert"]') as HTMLElement
+/** What a failure says, without its buttons. */
+const wordsOf = (notice: HTMLElement) =>
+  notice.querySelector('.ant-alert-description span')?.textContent ?? ''
 
 /** Does what a person does to come out of a fault that does not end by itself. */
 export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phrase: string): Promise<void> {
@@ -171,7 +188,7 @@ export async function failUnder(
     await comeOut(desk, user, kind, phrase)
     const words = [kind.says, kind.leaves ?? '']
     await waitFor(() => {
-      const text = noticeOf(place, phrase) ?? ''
+      const text = wordsOf(noticeOf(place, phrase))
       expect([nameOf(kind), text, words.filter((part) => !text.includes(part))]).toEqual([
         nameOf(kind),
         text,
@@ -179,10 +196,33 @@ export async function failUnder(
       ])
       holds()
     })
-    expect(place.getByRole('button', { name: 'Copy details' })).toBeTruthy()
+    within(noticeOf(place, phrase)).getByRole('button', { name: 'Copy details' })
   }
   faults.clear()
 }
+
+/**
+ * Opens a screen whose read finds that the session has ended. Once the person has signed in over it, it is read again
+ * by itself; that it fails once more leaves the screen to a test of Try again.
+ */
+export async function openFailed(desk: Desk, path: string, call: FaultTarget, phrase: string) {
+  const { admin, faults } = desk.main().sandbox
+  const view = await openWholeConsole(desk, path, () => faults.add({ call, fault: 'expiredToken' }))
+  await screen.findByText('Your session has ended')
+  faults.clear()
+  faults.add({ call, fault: 'status', status: 501, times: 1 })
+  await signInAgain(view.user, admin.password)
+  await waitFor(() => expect(wordsOf(noticeOf(within(document.body), phrase))).toContain('(501)'))
+  return view
+}
+
+/** Presses Try again of a failed read. */
+export const tryAgain = (user: UserEvent, place: OpenDialog, phrase: string) =>
+  user.click(within(noticeOf(place, phrase)).getByRole('button', { name: 'Try again' }))
+
+/** Waits until nothing is said of a failure of this phrase any more. */
+export const noFailure = (place: OpenDialog, phrase: string) =>
+  waitFor(() => expect(place.queryByText(`Could not ${phrase}`)).toBeNull())
 
 /** Fails unless the button of this name can be pressed. */
 export const isUsable = (place: OpenDialog, name: string) => expect(button(place, name).disabled).toBe(false)

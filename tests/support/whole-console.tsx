@@ -6,6 +6,7 @@ import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import { createSession, type Session } from '#main/identity/session.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createBridge } from './bridge.ts'
 import { createClock } from './clock.ts'
@@ -60,22 +61,39 @@ async function signedInBridge(desk: Desk) {
 
 /**
  * Opens the console at a path as the sandbox's admin, with nothing played: the session, the identity service and the
- * provider are main's and the sandbox's own. Ten seconds pass for the page as soon as a test says so.
+ * provider are main's and the sandbox's own. Its clock goes on by itself, and leaps where a test says so. `onSignedIn` is run
+ * before the page opens: a fault that is set there meets the page's own calls alone.
  */
-export async function openWholeConsole(desk: Desk, path: string) {
+export async function openWholeConsole(desk: Desk, path: string, onSignedIn = () => {}) {
   const { api, clock } = await signedInBridge(desk)
+  onSignedIn()
   vi.stubGlobal('consoleApi', api)
   // jsdom has no layout to tell what is visible by.
   Element.prototype.checkVisibility = () => true
-  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
   return { ...openConsole(path), clock }
 }
+
+/** Waits until every call has been answered: what a test leaves behind asks a sandbox that is closing. */
+export const settled = () =>
+  waitFor(() => {
+    if (usePendingCalls.getState().calls.length > 0) throw new Error('a call is still under way')
+  })
 
 /** Waits until the console says of a call that it is still waited for, and gives it up. */
 export async function stopWaiting(user: UserEvent, phrase: string): Promise<void> {
   act(() => void vi.advanceTimersByTime(11_000))
   const waiting = await screen.findByText(`Still waiting to ${phrase}`)
   await user.click(within(waiting).getByRole('button', { name: `Cancel: Still waiting to ${phrase}` }))
+}
+
+/** Comes back to the window after a while, when what it shows is read again. */
+export function comeBack(): void {
+  act(() => void vi.advanceTimersByTime(31_000))
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Enters the password that an ended session asks for, over whatever is open. */

@@ -17,8 +17,11 @@ function parseBody(text: string): Body {
   }
 }
 
+/** Is this markup, where nobody answers any: the page of a network or a proxy that stands in between? */
+export const isPage = (text: string): boolean => /^\s*</.test(text)
+
 function unreadable(text: string): string {
-  if (/^\s*</.test(text))
+  if (isPage(text))
     return 'The server answered with a web page instead of data; a network sign-in page may stand in between.'
   return text === '' ? 'The server sent an empty answer.' : "The server's answer broke off or is not JSON."
 }

@@ -10,6 +10,7 @@ import {
   imageTypes,
   notAnImage,
 } from '#shared/rules/image-kinds.ts'
+import { isPage } from './answer.ts'
 import { faultFailure } from './call-outcome.ts'
 import { HttpFault, type SendHttp } from './client.ts'
 import type { Execute } from './execute.ts'
@@ -119,7 +120,8 @@ export function createUpload(dependencies: UploadDependencies) {
     let answer = await put(await requestAddress(key, signal), type, input, signal)
     // A store says so of an address that has expired, or that was signed by a clock ahead of its own.
     if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, signal)
-    if (answer.status < 200 || answer.status > 299)
+    // A store that has taken a file has nothing to say: a page is a proxy's, and the file is nowhere.
+    if (answer.status < 200 || answer.status > 299 || isPage(answer.text))
       throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
     onProgress({ uploadId: input.uploadId, percent: 100 })
     return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }

@@ -48,6 +48,13 @@ async function outcomeOf<T>(write: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/** The service, or what stands in between, said yes to a write of which the account shows nothing. */
+const untrueAnswer = () =>
+  new OperationFailure('unknown', {
+    kind: 'badAnswer',
+    message: 'The identity service answered as if all was well, but holds what it held before.',
+  })
+
 /** Makes what answers the renderer's calls about the own account (SET-07 to SET-26). */
 export function createAccountHandlers({ identity, access, onRead }: HandlerOptions): AccountHandlers {
   const open = createOwnAccount(access)
@@ -92,6 +99,7 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
       const isHeld = now?.email === email
       if ('lost' in outcome && !isHeld) throw outcome.lost
       const delivery: CodeDelivery = 'answer' in outcome ? outcome.answer : {}
+      if (now && !isHeld && delivery.destination === undefined) throw untrueAnswer()
       return { email, isVerified: isHeld && now.isVerified, ...delivery }
     }),
 
@@ -106,7 +114,7 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
         return { ...before, isVerified: true }
       })
       const isNew = now.isVerified && (!before.isVerified || now.email !== before.email)
-      if ('lost' in outcome && !isNew) throw outcome.lost
+      if (!isNew) throw 'lost' in outcome ? outcome.lost : untrueAnswer()
       return now
     }),
 

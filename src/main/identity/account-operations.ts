@@ -1,4 +1,4 @@
-import { type CodeDelivery, readDelivery } from './codes.ts'
+import { type CodeDelivery, readDelivery, readSentCode } from './codes.ts'
 import { type OwnUser, readOwnUser } from './own-user.ts'
 import { guarded, type Send } from './transport.ts'
 
@@ -22,7 +22,7 @@ export const createAccountOperations = (send: Send): AccountOperations => ({
     }),
   sendEmailCode: (AccessToken) =>
     guarded(async () =>
-      readDelivery(await send('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })),
+      readSentCode(await send('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })),
     ),
   verifyEmail: async (AccessToken, Code) => {
     await send('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })

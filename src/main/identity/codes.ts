@@ -20,3 +20,8 @@ export function readDelivery(answer: unknown): CodeDelivery {
   const destination = (CodeDeliveryDetails ?? CodeDeliveryDetailsList?.[0])?.Destination
   return destination === undefined ? {} : { destination }
 }
+
+const sentSchema = v.object({ CodeDeliveryDetails: details })
+
+/** Reads where an operation sent a code that does nothing but send one: an answer that tells of none is no answer. */
+export const readSentCode = (answer: unknown): CodeDelivery => readDelivery(v.parse(sentSchema, answer))

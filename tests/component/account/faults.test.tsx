@@ -1,21 +1,34 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { cancelCall } from '#renderer/lib/api.ts'
-import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, enter, field } from '#tests/support/dialogs.ts'
-import { openAsAdmin, part } from '#tests/support/own-account.tsx'
+import {
+  failUnder,
+  identityFaults,
+  identityReadFaults,
+  isUsable,
+  namesOf,
+  noCodeSent,
+  noFailure,
+  readFaults,
+  tryAgain,
+  untrueAnswer,
+  writeFaults,
+} from '#tests/support/faults.ts'
+import { part } from '#tests/support/own-account.tsx'
+import { comeBack, openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const other = 'alex@goto.example'
 const newPassword = 'Tyger-tyger-7'
+const timeout = 60_000
 type Part = Awaited<ReturnType<typeof part>>
 
-const open = async (title: 'Profile' | 'Email' | 'Password') => {
-  const view = openAsAdmin(desk, '/settings')
+const open = async (title: 'Profile' | 'Email' | 'Password', onSignedIn?: () => void) => {
+  const view = await openWholeConsole(desk, '/settings', onSignedIn)
   const own = await part(title)
   return { ...view, own }
 }
@@ -58,14 +71,12 @@ const steps = {
   },
 }
 
-const failed = {
-  profile: 'Could not save the admin',
-  address: 'Could not change your email address',
-} as const
-const titles = {
-  ...failed,
-  code: 'Could not verify your email address',
-  password: 'Could not change your password',
+/** What follows "Could not" and "Still waiting to". */
+const phrases = {
+  profile: 'save the admin',
+  address: 'change your email address',
+  code: 'verify your email address',
+  password: 'change your password',
 } as const
 const calls = {
   profile: 'admins.update',
@@ -74,8 +85,14 @@ const calls = {
   password: 'identity.ChangePassword',
 } as const
 
-type Step = keyof typeof steps
-const identitySteps = ['address', 'code', 'password'] as const satisfies readonly Step[]
+/** Waits for what shows that it went well. */
+const done = {
+  profile: () => screen.findByText('Your profile was saved'),
+  address: (own: Part) => own.findByLabelText('Code'),
+  code: (own: Part) => own.findByText('Verified'),
+  password: () => screen.findByText('Your password was changed'),
+}
+const identitySteps = ['address', 'code', 'password'] as const satisfies readonly (keyof typeof steps)[]
 
 /** Waits for a failure in this part of the screen, and for its form to be usable again. */
 const fails = async (own: Part, title: string, press: string) => {
@@ -84,61 +101,61 @@ const fails = async (own: Part, title: string, press: string) => {
 }
 const pressing = (user: UserEvent, own: Part, name: string) => user.click(button(own, name))
 
-describe('a fault while the profile is saved leaves the form with its values', () => {
-  test.each([
-    [{ fault: 'status', status: 422 }, /Nothing was changed/],
-    [{ fault: 'status', status: 500 }, /The server failed/],
-    [{ fault: 'status', status: 503 }, /not available/],
-    [{ fault: 'reset' }, /connection was lost.*could not find out/],
-    [{ fault: 'html' }, /network sign-in page/],
-    [{ fault: 'noData' }, /without data/],
-    [{ fault: 'expiredToken' }, /session has ended/],
-  ] as const)('ERR-16 %o', async (fault, words) => {
-    faults().add({ call: calls.profile, ...fault })
-    const { own, user, press, value, typed } = await steps.profile()
-    await pressing(user, own, press)
-    await fails(own, titles.profile, press)
-    own.getByText(words)
-    expect(value()).toBe(typed)
-    faults().clear()
-    await pressing(user, own, press)
-    await screen.findByText('Your profile was saved')
-  })
-})
-
-describe('a fault at the identity service leaves the form with its values', () => {
-  const kinds = [
-    [{ fault: 'status', status: 500 }, /identity service failed/],
-    [{ fault: 'reset' }, /could not be reached/],
-    [{ fault: 'html' }, /network sign-in page/],
-    [{ fault: 'expiredToken' }, /session has ended/],
+describe('a fault leaves the form with its values, and it can be sent again', () => {
+  const cells = [
+    ['SET-05 API-11', 'profile', writeFaults],
+    ['SET-10 API-95', 'address', [...identityFaults, untrueAnswer]],
+    ['SET-15 API-95', 'code', [...identityFaults, untrueAnswer]],
+    ['SET-25 API-95', 'password', identityFaults],
   ] as const
-  test.each(identitySteps.flatMap((step) => kinds.map(([fault, words]) => [step, fault, words] as const)))(
-    'ERR-16 %s: %o',
-    async (step, fault, words) => {
+  test.each(cells.map(([ids, step, kinds]) => [ids, step, calls[step], namesOf(kinds), kinds] as const))(
+    'ERR-16 %s %s (%s) after each of: %s',
+    { timeout },
+    async (_, step, call, __, kinds) => {
       const { own, user, press, value, typed } = await steps[step]()
-      faults().add({ call: calls[step], ...fault })
+      await failUnder(desk, user, kinds, {
+        call,
+        phrase: phrases[step],
+        place: own,
+        press: () => pressing(user, own, press),
+        holds: () => {
+          isUsable(own, press)
+          expect(value()).toBe(typed)
+        },
+      })
       await pressing(user, own, press)
-      await fails(own, titles[step], press)
-      own.getByText(words)
-      expect(value()).toBe(typed)
+      await done[step](own)
+      await settled()
     },
   )
 
-  test.each(identitySteps)('ERR-16 %s: a busy service is told in its own words', async (step) => {
+  test.each(identitySteps)('ERR-16 API-95 %s: a busy service is told in its own words', async (step) => {
     const { own, user, press, value, typed } = await steps[step]()
-    faults().add({ call: calls[step], fault: 'status', status: 429 })
+    faults().add({ call: calls[step], fault: 'status', status: 429, times: 1 })
     await pressing(user, own, press)
     await fails(own, 'Rate exceeded', press)
     expect(value()).toBe(typed)
+    await pressing(user, own, press)
+    await done[step](own)
   })
 
-  test('ERR-16 a new code that cannot be sent says so, and the one that was typed stays', async () => {
+  const sendAgain = [...identityFaults, noCodeSent]
+  test(`ERR-16 SET-15 API-95 a new code that cannot be sent, and the one that was typed stays, after each of: ${namesOf(sendAgain)}`, {
+    timeout,
+  }, async () => {
     const { own, user, value, typed } = await steps.code()
-    faults().add({ call: 'identity.GetUserAttributeVerificationCode', fault: 'status', status: 500 })
+    await failUnder(desk, user, sendAgain, {
+      call: 'identity.GetUserAttributeVerificationCode',
+      phrase: 'send a new code',
+      place: own,
+      press: () => pressing(user, own, 'Send a new code'),
+      holds: () => {
+        isUsable(own, 'Send a new code')
+        expect(value()).toBe(typed)
+      },
+    })
     await pressing(user, own, 'Send a new code')
-    await fails(own, 'Could not send a new code', 'Send a new code')
-    expect(value()).toBe(typed)
+    await screen.findByText(`A new code was sent to ${other}`)
   })
 })
 
@@ -177,48 +194,69 @@ describe('an answer that is lost', () => {
     },
   )
 
-  test('ERR-16 of a new password says that the old one may count no more', async () => {
-    const { own, user, press, value, typed } = await steps.password()
-    faults().add({ call: calls.password, fault: 'loseAnswer', times: 1 })
-    await pressing(user, own, press)
-    await fails(own, titles.password, press)
-    own.getByText(/could not find out whether the change was made/)
-    expect(value()).toBe(typed)
-  })
-})
-
-describe('somebody who stops waiting', () => {
-  test.each(Object.keys(steps) as Step[])('promise 16: %s keeps what was typed', async (step) => {
-    const { own, user, press, value, typed } = await steps[step]()
-    faults().add({ call: calls[step], fault: 'hang' })
-    await pressing(user, own, press)
-    await waitFor(() => expect(desk.main().sandbox.requests(calls[step])).toHaveLength(1))
-    for (const { requestId } of usePendingCalls.getState().calls) void cancelCall(requestId)
-    await fails(own, titles[step], press)
-    own.getByText(/The request was cancelled\. The console could not find out/)
-    expect(value()).toBe(typed)
-  })
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'ERR-16 SET-25 %s: of a new password says that the old one may count no more',
+    async (fault) => {
+      const { own, user, press, value, typed } = await steps.password()
+      faults().add({ call: calls.password, fault, times: 1 })
+      await pressing(user, own, press)
+      await fails(own, `Could not ${phrases.password}`, press)
+      own.getByText(/could not find out whether the change was made/)
+      expect(value()).toBe(typed)
+    },
+  )
 })
 
 describe('a read that fails', () => {
-  test.each([
-    [{ fault: 'status', status: 500 }, /identity service failed/],
-    [{ fault: 'reset' }, /could not be reached/],
-    [{ fault: 'html' }, /network sign-in page/],
-    [{ fault: 'noData' }, /can not be read/],
-    [{ fault: 'truncate' }, /can not be read/],
-    [{ fault: 'expiredToken' }, /session has ended/],
-  ] as const)(
-    'ERR-16 the address: %o says so in its own place and is tried again there',
-    async (fault, words) => {
-      faults().add({ call: 'identity.GetUser', ...fault })
-      const { own, user } = await open('Email')
-      await own.findByText('Could not load your email address')
-      own.getByText(words)
-      await (await part('Profile')).findByLabelText(/^First Name/)
-      faults().clear()
-      await user.click(own.getByRole('button', { name: 'Try again' }))
-      await own.findByRole('button', { name: 'Edit' })
+  const reads = [
+    ['SET-01 API-09', 'Profile', 'admins.current', 'load your admin account', readFaults],
+    ['SET-07 API-95', 'Email', 'identity.GetUser', 'load your email address', identityReadFaults],
+  ] as const
+  test.each(
+    reads.map(
+      ([ids, title, call, phrase, kinds]) => [ids, call, namesOf(kinds), title, phrase, kinds] as const,
+    ),
+  )(
+    'ERR-16 %s %s says so in its own place and is tried again there, after each of: %s',
+    {
+      timeout,
+    },
+    async (_, call, __, title, phrase, kinds) => {
+      const failOnce = () => faults().add({ call, fault: 'status', status: 501, times: 1 })
+      const { own, user } = await open(title, failOnce)
+      await own.findByText(`Could not ${phrase}`)
+      await failUnder(desk, user, kinds, {
+        call,
+        phrase,
+        place: own,
+        press: () => tryAgain(user, own, phrase),
+        // The other parts of the screen are there all the while.
+        holds: () => screen.getByRole('button', { name: 'Change Password' }),
+      })
+      await tryAgain(user, own, phrase)
+      await noFailure(own, phrase)
+      await own.findByLabelText(title === 'Email' ? 'Email' : /^First Name/)
+      await settled()
     },
   )
+
+  const shown = readFaults.map((kind) => ({ ...kind, leaves: 'What you see was loaded earlier.' }))
+  test(`ERR-16 SET-01 API-09 admins.current read again leaves what was typed, after each of: ${namesOf(shown)}`, {
+    timeout,
+  }, async () => {
+    const { own, user, value, typed } = await steps.profile()
+    const phrase = 'load your admin account'
+    const holds = () => expect(value()).toBe(typed)
+    await failUnder(desk, user, shown, {
+      call: 'admins.current',
+      phrase,
+      place: own,
+      press: async () => comeBack(),
+      holds,
+    })
+    comeBack()
+    await noFailure(own, phrase)
+    holds()
+    await settled()
+  })
 })
