@@ -1,0 +1,230 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { userProfileCalls } from '#shared/contract/user-profiles.ts'
+import {
+  contactMethodOptions,
+  createdUserSchema,
+  genderOptions,
+  listedUserSchema,
+  newUserSchema,
+  travellerTypeOptions,
+  userProfileFieldsSchema,
+  userProfileSchema,
+} from '#shared/entities/user-profile.ts'
+
+const cairns = { addressFriendly: 'Cairns City QLD 4870, Australia', city: 'Cairns City', lat: -16.9 }
+const good = {
+  firstName: 'Camille',
+  middleName: 'Rose',
+  lastName: 'Dubois',
+  dateOfBirth: '1998-03-05T00:00:00.000Z',
+  gender: 'Female',
+  currentLocation: cairns,
+  homeTown: { addressFriendly: 'Lyon, France' },
+  languageIds: ['l-1'],
+  mobile: '0491 570 006',
+  email: 'camille@goto.example',
+  preferredContactMethod: 'call',
+  isCurrentlyInAustralia: true,
+  hasAustralianWorkRights: false,
+  hasOwnTransport: true,
+  visaSubclassId: 'v-417',
+  preferredStartDate: '2026-11-01T00:00:00.000Z',
+  jobRequirementIds: ['r-1'],
+  aboutMe: 'Picks fast.',
+  interestIds: ['i-1'],
+  typeOfTraveller: 'solo',
+  showFullName: true,
+  showAge: false,
+  showGender: true,
+  showCurrentLocation: false,
+  aboutWorkExperience: 'Two harvests.',
+}
+
+/** The first message of each field. */
+const refusals = (change: object) => {
+  const { issues = [] } = v.safeParse(userProfileFieldsSchema, { ...good, ...change })
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+const refusalsOfNew = (change: object) => {
+  const user = { email: 'ann@goto.example', shouldPreVerify: true, ...change }
+  return v.safeParse(newUserSchema, user).issues?.map(({ message }) => message) ?? []
+}
+
+describe('the fields of a user profile', () => {
+  test('USR-40 are these, and the profile that is read has them beside its userSub', () => {
+    const names = Object.keys(good)
+    expect(names).toHaveLength(25)
+    expect(Object.keys(userProfileFieldsSchema.entries)).toEqual(names)
+    expect(Object.keys(userProfileSchema.entries)).toEqual(['userSub', ...names])
+    expect(refusals({})).toEqual({})
+  })
+
+  // Each to the letter: several differ from those of other forms by a word (trap 19).
+  test.each([
+    ['USR-17', 'firstName', 'Please enter your first name', ['', ' ', undefined]],
+    ['USR-18', 'lastName', 'Please enter your last name', ['', ' ', undefined]],
+    ['USR-19', 'dateOfBirth', 'Please enter your date of birth', [undefined, '', 'soon']],
+    ['USR-20', 'gender', 'Please enter your gender', [undefined, '', 'male']],
+    ['USR-21', 'currentLocation', 'Please enter your current location', [null, {}, { city: 'Cairns' }]],
+    ['USR-22', 'homeTown', 'Please enter your home town', [null, {}, { addressFriendly: ' ' }]],
+    ['USR-23 USR-41', 'languageIds', 'Please enter your languages', [undefined, []]],
+    ['USR-24', 'mobile', 'Please enter your mobile phone number', ['', ' ', undefined]],
+    ['USR-25', 'email', 'Please enter a valid email address', ['camille', 'camille@', 'a b@goto.example']],
+    ['USR-26 trap 19', 'email', 'Please enter your contact email address', ['', ' ', undefined]],
+    [
+      'USR-27',
+      'preferredContactMethod',
+      'Please enter your preferred contact method',
+      [undefined, '', 'Call', 'fax'],
+    ],
+    [
+      'USR-28',
+      'isCurrentlyInAustralia',
+      'Please indicate if you are currently in Australia',
+      [undefined, null],
+    ],
+    [
+      'USR-29',
+      'hasAustralianWorkRights',
+      'Please indicate if you have Australian work rights',
+      [undefined, null],
+    ],
+    ['USR-30', 'hasOwnTransport', 'Please indicate if you have your own transport', [undefined, null]],
+    ['USR-31', 'preferredStartDate', 'Please enter your preferred start date', [undefined, '', '1/11/2026']],
+    ['USR-32 trap 17', 'aboutMe', 'Please enter about me', ['', ' ', undefined]],
+    ['USR-33', 'typeOfTraveller', 'Please select a type of traveller', [undefined, '', 'family']],
+    [
+      'USR-34 USR-35',
+      'showFullName',
+      'Please indicate whether you want your full name to be visible to other users',
+      [undefined, null],
+    ],
+    [
+      'USR-34 USR-35',
+      'showAge',
+      'Please indicate whether you want your age to be visible to other users',
+      [undefined, null],
+    ],
+    [
+      'USR-34 USR-35',
+      'showGender',
+      'Please indicate whether you want your gender to be visible to other users',
+      [undefined, null],
+    ],
+    [
+      'USR-34 USR-35',
+      'showCurrentLocation',
+      'Please indicate whether you want your current location to be visible to other users',
+      [undefined, null],
+    ],
+  ])('%s a missing or wrong %s says: %s', (_, field, message, values) => {
+    for (const value of values)
+      expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }])
+  })
+
+  test('USR-36 middle name, visa subclass, requirements, interests and work experience may be left empty', () => {
+    const none = {
+      middleName: '',
+      visaSubclassId: null,
+      jobRequirementIds: [],
+      interestIds: [],
+      aboutWorkExperience: '',
+    }
+    expect(refusals(none)).toEqual({})
+    expect(refusals(Object.fromEntries(Object.keys(none).map((name) => [name, undefined])))).toEqual({})
+  })
+
+  test('LIM-20 the fixed choices have their own order and words', () => {
+    expect(genderOptions.map(({ label }) => label)).toEqual(['Male', 'Female', 'Other'])
+    expect(genderOptions.map(({ value }) => value)).toEqual(['Male', 'Female', 'Other'])
+    expect(contactMethodOptions).toEqual([
+      { value: 'call', label: 'Call' },
+      { value: 'email', label: 'Email' },
+    ])
+    expect(travellerTypeOptions).toEqual([
+      { value: 'solo', label: 'Solo' },
+      { value: 'couple', label: 'Couple' },
+      { value: 'group', label: 'Group' },
+    ])
+    for (const { value } of genderOptions) expect(refusals({ gender: value })).toEqual({})
+    for (const { value } of contactMethodOptions)
+      expect(refusals({ preferredContactMethod: value })).toEqual({})
+    for (const { value } of travellerTypeOptions) expect(refusals({ typeOfTraveller: value })).toEqual({})
+  })
+})
+
+describe('the calls of user profiles', () => {
+  test('API-53 API-54 API-55 API-56 go where the specification says', () => {
+    const places = Object.entries(userProfileCalls).map(([name, { method, path }]) => [name, method, path])
+    expect(places).toEqual([
+      ['userProfiles.get', 'GET', 'user-profile/admin/{userSub}'],
+      ['userProfiles.list', 'GET', 'user-profile/admin/list'],
+      ['userProfiles.create', 'POST', 'user-profile/admin/pre-verified'],
+      ['userProfiles.update', 'PATCH', 'user-profile/admin'],
+    ])
+  })
+
+  test('API-56 a save names its user, and nothing that the provider does not know', () => {
+    const { input } = userProfileCalls['userProfiles.update']
+    expect(v.is(input, { userSub: 's-1', ...good })).toBe(true)
+    expect(v.is(input, good)).toBe(false)
+    expect(v.is(input, { userSub: '../admin', ...good })).toBe(false)
+    expect(v.is(input, { userSub: 's-1', ...good, isAdmin: true })).toBe(false)
+  })
+
+  test('USR-40 an older profile may lack everything but its userSub; what the console does not know survives', () => {
+    const odd = { userSub: 's-1', gender: 'unsaid', dateOfBirth: null, languageIds: null, nickname: 'Cam' }
+    expect(v.parse(userProfileSchema, odd)).toEqual(odd)
+    expect(v.is(userProfileSchema, { firstName: 'Camille' })).toBe(false)
+  })
+
+  test('USR-02 the list holds what its rows show, and no more of anybody’s profile', () => {
+    const { firstName, lastName, email } = good
+    expect(v.parse(listedUserSchema, { userSub: 's-1', ...good })).toEqual({
+      userSub: 's-1',
+      firstName,
+      lastName,
+      email,
+    })
+    expect(v.parse(listedUserSchema, { userSub: 's-1', email: null })).toEqual({
+      userSub: 's-1',
+      email: null,
+    })
+  })
+})
+
+describe('a new user', () => {
+  test('USR-05 USR-07 trap 19: an email is needed, and blanks are none', () => {
+    for (const email of ['', '  ', undefined])
+      expect(refusalsOfNew({ email })).toContain('Please enter a contact email address')
+    expect(refusalsOfNew({ email: '' })[0]).toBe('Please enter a contact email address')
+  })
+
+  test('USR-06 an email has to be one', () => {
+    for (const email of ['ann', 'ann@', '@goto.example', 'ann@goto', 'ann lee@goto.example'])
+      expect([email, refusalsOfNew({ email })]).toEqual([email, ['Please enter a valid email address']])
+  })
+
+  test('USR-08 names may be left out or empty', () => {
+    expect(refusalsOfNew({})).toEqual([])
+    expect(refusalsOfNew({ firstName: '', lastName: '' })).toEqual([])
+    expect(refusalsOfNew({ firstName: 'Ann', lastName: 'O’Lee' })).toEqual([])
+  })
+
+  test('USR-10 trap 20: the answer may hold an error, a password, or next to nothing', () => {
+    for (const answer of [
+      {
+        error: null,
+        hasPreVerified: true,
+        email: 'a@b.example',
+        password: 'x',
+        firstName: '',
+        lastName: null,
+      },
+      { error: 'An account with the given email already exists.' },
+      {},
+    ])
+      expect(v.parse(createdUserSchema, answer)).toEqual(answer)
+  })
+})
