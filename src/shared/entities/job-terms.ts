@@ -93,12 +93,16 @@ interface Rates {
 export const areRatesInOrder = ({ minHourlyRate: min, maxHourlyRate: max }: Rates): boolean =>
   min == null || max == null || max >= min
 
-/** What the maximum's field says where {@link areRatesInOrder} is not so. */
-export const ratesOutOfOrder = (min: number): string => messages.atLeast('Maximum Hourly Rate', min)
+const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number() })
 
-/** The same between the fields of a call's input, as far as they are sent. */
+/** The same of a call's input or a form, said at the maximum, whatever else is still missing. */
 export const ratesInOrder = <T extends Rates>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (dataset.typed && !areRatesInOrder(dataset.value))
-      addIssue({ message: ratesOutOfOrder(dataset.value.minHourlyRate ?? 0) })
+  v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
+    if (!v.is(bothRates, value) || areRatesInOrder(value)) return
+    addIssue({
+      message: messages.atLeast('Maximum Hourly Rate', value.minHourlyRate),
+      path: [
+        { type: 'object', origin: 'value', input: value, key: 'maxHourlyRate', value: value.maxHourlyRate },
+      ],
+    })
   })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chosenImage } from '#renderer/forms/chosen-image.ts'
+import { type JobTermsValues, toSentTerms, toTermsValues } from '#renderer/lib/job-terms.ts'
 import {
   type ExpiryChoice,
   expiresTooEarly,
@@ -9,7 +10,7 @@ import {
   jobFieldsSchema,
   missingExpiry,
 } from '#shared/entities/job.ts'
-import { areRatesInOrder, jobTermsDefaults, ratesOutOfOrder } from '#shared/entities/job-terms.ts'
+import { ratesInOrder } from '#shared/entities/job-terms.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
@@ -18,23 +19,8 @@ import { messages } from '#shared/rules/validation.ts'
 /** What a job keeps of its business (JOB-47). */
 export type JobBusiness = Pick<JobFields, 'businessId' | 'businessName' | 'businessLogoUrl'>
 
-type PlainFields =
-  | 'title'
-  | 'industryId'
-  | 'description'
-  | 'requirementIds'
-  | 'address'
-  | 'imageUrl'
-  | 'responsibilities'
-  | 'qualifications'
-  | 'benefits'
-
 /** What the controls of the job dialogs hold, which may be less than a job needs; dates are local texts, '' for none. */
-export interface JobFormValues extends Pick<JobFields, PlainFields> {
-  minHourlyRate: number | null
-  maxHourlyRate: number | null
-  contractType: string
-  roles: number | null
+export interface JobFormValues extends JobTermsValues, Pick<JobFields, 'address' | 'imageUrl'> {
   business: JobBusiness | null
   listedAt: string
   expiry: ExpiryChoice
@@ -42,7 +28,6 @@ export interface JobFormValues extends Pick<JobFields, PlainFields> {
   expiresAt: string
   /** Newly chosen; its address takes the place of `imageUrl` once it is uploaded. */
   image: File | null
-  accommodationType?: string | null | undefined
 }
 
 const { businessId, businessName, businessLogoUrl, ...plainFields } = jobFieldsSchema.entries
@@ -64,12 +49,7 @@ export const newJobSchema = v.pipe(
     expiresAt: v.string(),
     image: chosenImage('job'),
   }),
-  v.forward(
-    v.partialCheck([['minHourlyRate'], ['maxHourlyRate']], areRatesInOrder, ({ input }) =>
-      ratesOutOfOrder(input.minHourlyRate),
-    ),
-    ['maxHourlyRate'],
-  ),
+  ratesInOrder(),
 )
 
 const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
@@ -102,14 +82,7 @@ export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalD
 
 /** What the form starts with; an older job may lack any field, and a new one has its defaults (JOB-42 to JOB-44). */
 export const toFormValues = (job?: Job): JobFormValues => ({
-  title: job?.title ?? '',
-  industryId: job?.industryId ?? '',
-  description: job?.description ?? '',
-  requirementIds: job?.requirementIds ?? [],
-  minHourlyRate: job ? (job.minHourlyRate ?? null) : jobTermsDefaults.minHourlyRate,
-  maxHourlyRate: job ? (job.maxHourlyRate ?? null) : jobTermsDefaults.maxHourlyRate,
-  contractType: job ? (job.contractType ?? '') : jobTermsDefaults.contractType,
-  roles: job ? (job.roles ?? null) : jobTermsDefaults.roles,
+  ...toTermsValues(job),
   business: job?.businessId
     ? {
         businessId: job.businessId,
@@ -123,22 +96,17 @@ export const toFormValues = (job?: Job): JobFormValues => ({
   expiresAt: toLocalDateTime(new Date(job?.expiresAt ?? '')),
   image: null,
   imageUrl: job?.imageUrl ?? undefined,
-  accommodationType: job?.accommodationType ?? null,
-  responsibilities: job?.responsibilities ?? '',
-  qualifications: job?.qualifications ?? '',
-  benefits: job?.benefits ?? '',
 })
 
 /** The fields that the values come to; null takes one away (JOB-68). */
 function toFields(values: JobFormValues) {
-  const { business, listedAt, expiry, expiresAt, accommodationType = null, image: _, ...plain } = values
+  const { business, listedAt, expiry, expiresAt, image: _, ...plain } = toSentTerms(values)
   const month = expiryOf(listedAt)
   // The field holds minutes: the date it was prefilled with stands for the very end of that day.
   const isMonth = expiresAt === '' || expiresAt === toLocalDateTime(month)
   return {
     ...plain,
     ...business,
-    accommodationType,
     listedAt: toUtc(fromLocalDateTime(listedAt)),
     expiresAt: expiry === 'EXPIRES' ? toUtc(isMonth ? month : fromLocalDateTime(expiresAt)) : null,
   }

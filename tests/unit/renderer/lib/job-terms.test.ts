@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { labelOf, rateText, toSentTerms, toTermsValues } from '#renderer/lib/job-terms.ts'
+
+describe('what jobs and templates have in common', () => {
+  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; one that is known alone stands for both', () => {
+    const rate = (minHourlyRate: number | null, maxHourlyRate: number | null) =>
+      rateText({ minHourlyRate, maxHourlyRate })
+    expect(rate(28.5, 32)).toBe('$28.50 - $32.00')
+    expect(rate(28.5, 28.5)).toBe('$28.50')
+    expect(rate(28.5, null)).toBe('$28.50')
+    expect(rate(null, 0)).toBe('$0.00')
+    expect(rate(null, null)).toBeUndefined()
+  })
+
+  test('JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23: a new one starts casual with one role and rates of 0', () => {
+    expect(toTermsValues()).toEqual({
+      title: '',
+      industryId: '',
+      description: '',
+      requirementIds: [],
+      minHourlyRate: 0,
+      maxHourlyRate: 0,
+      contractType: 'CASUAL',
+      roles: 1,
+      accommodationType: null,
+      responsibilities: '',
+      qualifications: '',
+      benefits: '',
+    })
+  })
+
+  test('an older record that lacks its terms has none of the defaults of a new one', () => {
+    expect(toTermsValues({})).toMatchObject({
+      minHourlyRate: null,
+      maxHourlyRate: null,
+      contractType: '',
+      roles: null,
+    })
+  })
+
+  test('JOB-37 TPL-22 an accommodation that was cleared goes as null, and one that was not as it is', () => {
+    const values = toTermsValues({ title: 'Cook', accommodationType: 'INCLUDED_PAID' })
+    expect(toSentTerms({ ...values, accommodationType: undefined })).toEqual({
+      ...values,
+      accommodationType: null,
+    })
+    expect(toSentTerms(values)).toEqual(values)
+  })
+
+  test('a value without a label speaks for itself', () => {
+    const options = [{ value: 'CASUAL', label: 'Casual' }]
+    expect(labelOf(options, 'CASUAL')).toBe('Casual')
+    expect(labelOf(options, 'SEASONAL')).toBe('SEASONAL')
+  })
+})
