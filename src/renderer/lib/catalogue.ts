@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type CatalogueEntry, type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import { nameOrId } from '#shared/rules/names.ts'
+import { choicesOf } from '#shared/rules/options.ts'
+import { query } from './query.ts'
+
+/** The one read of a list: all of its entries, archived ones included. */
+export const catalogueList = <L extends CatalogueListName>(list: L) => query(`${list}.list`, {})
+
+const none: readonly CatalogueEntry[] = []
+
+/** What an entry is called; an older one without a name still has its id. */
+const labelOf = (list: CatalogueListName, entry: CatalogueEntry): string =>
+  nameOrId(entry.name, catalogueId(list, entry))
+
+/**
+ * What a form offers of a list: the active entries, and of the archived ones those that the record began with (SHELL-28,
+ * CAT-11). `used` are the ids that it began with, not those that the form holds by now: what was taken out can be put back.
+ */
+export function useChoices(list: CatalogueListName, used: readonly string[]) {
+  const read = useQuery(catalogueList(list))
+  const entries: readonly CatalogueEntry[] = read.data ?? none
+  const options = choicesOf(
+    entries,
+    (entry) => ({ value: catalogueId(list, entry), label: labelOf(list, entry) }),
+    used,
+  )
+  return { options, isLoading: read.isPending, query: read }
+}
+
+/** What the entries of a list are called, archived ones too (JOB-22); an id that is in no list speaks for itself. */
+export function useCatalogueNames(list: CatalogueListName) {
+  const read = useQuery(catalogueList(list))
+  const entries: readonly CatalogueEntry[] = read.data ?? none
+  const names = useMemo(
+    () => new Map(entries.map((entry) => [catalogueId(list, entry), labelOf(list, entry)])),
+    [list, entries],
+  )
+  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
+  return { nameOf, query: read }
+}
