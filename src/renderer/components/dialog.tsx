@@ -111,16 +111,18 @@ function DialogBody({ body, children }: DialogBodyProps) {
 interface DialogFooterProps {
   /** What is to be kept in mind before a button is pressed, beside them. */
   readonly note?: string
+  /** The id of what a question asks: it is read out with the button that the keyboard starts at. */
+  readonly describedBy?: string
   readonly children: ReactNode
 }
 
 /** The buttons at the end of a dialog, always in sight: one that closes it, then its own. */
-export function DialogFooter({ note, children }: DialogFooterProps) {
+export function DialogFooter({ note, describedBy, children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (
     <Flex justify="end" align="center" gap={8} className={styles.footer ?? ''}>
       {note && <p className={styles.note}>{note}</p>}
-      <Button disabled={busy} onClick={requestClose}>
+      <Button disabled={busy} aria-describedby={describedBy} onClick={requestClose}>
         Cancel
       </Button>
       {children}

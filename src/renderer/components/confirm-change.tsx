@@ -1,0 +1,80 @@
+import { Button, Flex } from 'antd'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
+import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
+import styles from './confirm-change.module.css'
+import { Dialog, DialogFooter } from './dialog.tsx'
+import { useReportToDialog } from './dialog-context.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+interface ConfirmChangeProps<N extends WriteCallName> {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The whole sentence. */
+  readonly question: ReactNode
+  /** What is to be known before the answer, such as what uses the record. */
+  readonly note?: ReactNode
+  /** What the button that sends the call says. */
+  readonly action: string
+  /** The call that makes the change, and its input. */
+  readonly call: N
+  readonly input: CallInput<N>
+  /** Puts the change into the cached records; the dialog closes once it has. */
+  readonly onDone: NonNullable<WriteOptions<N>['onDone']>
+}
+
+/** Asks before a change that can be taken back, such as Archive and Restore; nothing is sent before (CAT-03, CAT-06). */
+export const ConfirmChange = <N extends WriteCallName>({
+  open,
+  onClose,
+  title,
+  ...rest
+}: ConfirmChangeProps<N>) => (
+  <Dialog title={title} open={open} onClose={onClose} width={480}>
+    <ConfirmForm onClose={onClose} {...rest} />
+  </Dialog>
+)
+
+function ConfirmForm<N extends WriteCallName>({
+  onClose,
+  question,
+  note,
+  action,
+  call,
+  input,
+  onDone,
+}: Omit<ConfirmChangeProps<N>, 'open' | 'title'>) {
+  const id = useId()
+  const { send, isPending, error } = useWrite(call, { onDone })
+  useReportToDialog(false, isPending)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if ((await send(input)) !== undefined) onClose()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Flex vertical gap={12}>
+        <p id={id} className={styles.question}>
+          {question}
+        </p>
+        {note}
+        {error && <FailureNotice error={error} />}
+      </Flex>
+      <DialogFooter describedBy={id}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          aria-describedby={id}
+          disabled={isPending}
+          loading={isPending}
+        >
+          {action}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
