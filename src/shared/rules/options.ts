@@ -6,7 +6,8 @@ export interface Option<V extends string = string> {
   readonly isArchived?: true
 }
 
-const byLabel = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+/** The order of names and labels: case and accents aside, numbers by their value (SHELL-26, CAT-12). */
+export const byLabel = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
 /** Options from a list, sorted by label (SHELL-26); a fixed enumeration keeps its own order instead (SHELL-27). */
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
