@@ -1,53 +1,20 @@
-import type { JobIndustry, JobRequirement } from '#shared/entities/catalogue.ts'
+import type {
+  Interest,
+  JobIndustry,
+  JobRequirement,
+  Language,
+  Tag,
+  VisaSubclass,
+} from '#shared/entities/catalogue.ts'
+import {
+  industryTable,
+  interestTable,
+  languageTable,
+  requirementTable,
+  tagTable,
+  visaTable,
+} from './catalogue-table.ts'
 import { seeded, seedOf } from './random.ts'
-
-const industryNames = `
-Fruit & Vegetable Picking
-Packing Sheds
-Farm & Station Work
-Vineyards & Wineries
-Dairy & Livestock
-Fishing & Aquaculture
-Kitchens & Catering
-Cafés & Restaurants
-Bars & Pubs
-Hotels & Housekeeping
-Front Desk & Reservations
-Tours & Guiding
-Diving & Boats
-Snow & Ski Resorts
-Surf & Swim Instruction
-Events & Festivals
-Retail & Markets
-Cleaning & Maintenance
-Construction & Trades
-au pair & childcare
-Cotton Ginning | archived
-Call Centres | archived
-Door-to-Door Sales | archived
-`
-
-const requirementNames = `
-Own car
-Manual driver licence
-Heavy rigid licence (HR)
-Forklift licence (LF)
-Responsible Service of Alcohol (RSA)
-Responsible Service of Gambling (RSG)
-Barista experience
-Food safety certificate
-First aid certificate
-Working with Children Check
-National police check
-White Card
-Bronze Medallion
-Dive instructor (PADI or SSI)
-STCW certificate
-Able to lift 20 kg
-Can stay three months or longer
-COVID-19 vaccination certificate | archived
-Own smartphone with the check-in app | archived
-`
 
 interface Entry {
   readonly id: string
@@ -55,38 +22,85 @@ interface Entry {
   readonly isArchived: boolean
 }
 
+const entryId = (kind: string, name: string): string => seeded(seedOf(`${kind} ${name}`)).uuid()
+
 const readEntries = (kind: string, table: string): Entry[] =>
   table
     .trim()
     .split('\n')
     .map((line) => line.split(' | '))
-    .map(([name = '', mark]) => ({
-      id: seeded(seedOf(`${kind} ${name}`)).uuid(),
-      name,
-      isArchived: mark === 'archived',
-    }))
+    .map(([name = '', mark]) => ({ id: entryId(kind, name), name, isArchived: mark === 'archived' }))
 
-const industries = readEntries('industry', industryNames)
-const requirements = readEntries('requirement', requirementNames)
+const industries = readEntries('industry', industryTable)
+const requirements = readEntries('requirement', requirementTable)
+const visas = readEntries('visa subclass', visaTable)
+const languages = readEntries('language', languageTable)
+const interests = readEntries('interest', interestTable)
 
-function idIn(entries: readonly Entry[], name: string): string {
-  const found = entries.find((entry) => entry.name === name)
-  if (!found) throw new Error(`The sample has no ${name}`)
-  return found.id
-}
+/** The ids of entries by their names, or by how their names begin. @throws where the sample names one that is not there. */
+const idIn =
+  (entries: readonly Entry[]) =>
+  (name: string): string => {
+    const found = entries.find((entry) => entry.name === name || entry.name.startsWith(`${name} –`))
+    if (!found) throw new Error(`The sample has no ${name}`)
+    return found.id
+  }
 
-/** The id of an industry. @throws where the sample names one that is not there. */
-export const industryId = (name: string): string => idIn(industries, name)
+export const industryId = idIn(industries)
+export const requirementId = idIn(requirements)
+/** By the number: `417`. */
+export const visaId = idIn(visas)
+export const languageId = idIn(languages)
+export const interestId = idIn(interests)
 
-/** The id of a requirement. @throws where the sample names one that is not there. */
-export const requirementId = (name: string): string => idIn(requirements, name)
+/** The ids of all interests that are not archived. */
+export const currentInterests: readonly string[] = interests.flatMap(({ id, isArchived }) =>
+  isArchived ? [] : id,
+)
 
-/** What jobs choose from, in no order that a person would see through. */
-export const sampleIndustries: readonly JobIndustry[] = industries.map(({ id, ...industry }) => ({
-  jobIndustryId: id,
-  ...industry,
-}))
+/** Industries, in no order that a person would see through; not all of them have their pictures. */
+export const sampleIndustries = (contentBase: string): JobIndustry[] =>
+  industries.map(({ id, ...industry }, index) => ({
+    jobIndustryId: id,
+    ...industry,
+    ...(index % 4 === 3 ? {} : { imageUrl: `${contentBase}/sample/pictures/${id}.png` }),
+    ...(index % 5 === 4 ? {} : { markerImageUrl: `${contentBase}/sample/logos/${id}.png` }),
+  }))
+
 export const sampleRequirements: readonly JobRequirement[] = requirements.map(({ id, ...requirement }) => ({
   jobRequirementId: id,
   ...requirement,
 }))
+export const sampleVisas: readonly VisaSubclass[] = visas.map(({ id, ...visa }) => ({
+  visaSubclassId: id,
+  ...visa,
+}))
+export const sampleLanguages: readonly Language[] = languages.map(({ id, ...language }) => ({
+  languageId: id,
+  ...language,
+}))
+export const sampleInterests: readonly Interest[] = interests.map(({ id, ...interest }) => ({
+  interestId: id,
+  ...interest,
+}))
+
+/** Tags of places, posts and partners. */
+export const sampleTags = (contentBase: string): Tag[] =>
+  tagTable
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [type = '', name = '', weight = '', flags = '', description = ''] = line
+        .split('|')
+        .map((part) => part.trim())
+      const tagId = entryId('tag', name)
+      return {
+        tagId,
+        name,
+        type,
+        ...(description && { description }),
+        ...(weight && { weight: Number(weight) }),
+        ...(flags.includes('i') && { iconUrl: `${contentBase}/sample/logos/${tagId}.png` }),
+        isArchived: flags.includes('x'),
+      }
+    })

@@ -3,11 +3,20 @@ import type { Database } from '../data/database.ts'
 import { inserters } from '../data/open-collections.ts'
 import { applicationsOf } from './applications.ts'
 import { sampleBusinesses } from './businesses.ts'
-import { sampleIndustries, sampleRequirements } from './catalogue.ts'
+import {
+  sampleIndustries,
+  sampleInterests,
+  sampleLanguages,
+  sampleRequirements,
+  sampleTags,
+  sampleVisas,
+} from './catalogue.ts'
 import { crowd, jobSharer } from './crowd.ts'
 import { day } from './job-dates.ts'
+import { sampleTemplates } from './job-templates.ts'
 import { jobsOf } from './jobs.ts'
-import { referralsOf, sampleReferrals, usersOf } from './people.ts'
+import { usersOf } from './people.ts'
+import { referralsOf, sampleReferrals } from './referrals.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
 /** What a sample is made for. */
@@ -28,8 +37,13 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const user of sampleUserRecords()) add.users(user)
   for (const admin of sampleAdmins()) add.admins(admin)
   for (const referral of sampleReferrals) add.referrals(referral)
-  for (const industry of sampleIndustries) add.jobIndustries(industry)
+  for (const industry of sampleIndustries(contentBase)) add.jobIndustries(industry)
   for (const requirement of sampleRequirements) add.jobRequirements(requirement)
+  for (const visa of sampleVisas) add.visaSubclasses(visa)
+  for (const language of sampleLanguages) add.languages(language)
+  for (const interest of sampleInterests) add.interests(interest)
+  for (const template of sampleTemplates()) add.jobTemplates(template)
+  for (const tag of sampleTags(contentBase)) add.tags(tag)
   for (const { business } of sample) add.businesses(business)
   for (const [profile, permission] of sample.flatMap(usersOf)) {
     add.businessProfiles(profile)

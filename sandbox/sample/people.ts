@@ -1,7 +1,5 @@
-import type { BusinessReferral } from '#shared/entities/business.ts'
-import type { Referral } from '#shared/entities/referral.ts'
 import type { StoredPermission, StoredProfile } from '../data/collections.ts'
-import { type SampleBusiness, sampleStart } from './businesses.ts'
+import type { SampleBusiness } from './businesses.ts'
 import { seeded, seedOf } from './random.ts'
 
 const firstNames = [
@@ -68,39 +66,4 @@ export function usersOf({ business }: SampleBusiness): (readonly [StoredProfile,
       },
     ] as const
   })
-}
-
-const referralTable = [
-  ['HARVEST24', 'Harvest Trail roadshow 2024'],
-  ['COUNTRYRADIO', 'Country radio campaign'],
-  ['FARMEXPO', 'Lockyer Valley farm expo stand'],
-  ['MATES', 'A business told a business'],
-  ['HOSTELWORLD', 'Hostel owners’ conference, Cairns'],
-] as const
-
-/** The referral codes that businesses used. */
-export const sampleReferrals: readonly Referral[] = referralTable.map(([code, description]) => ({
-  referralId: seeded(seedOf(`referral ${code}`)).uuid(),
-  description,
-  code,
-  freeConnectionAmount: 5,
-  isArchived: false,
-}))
-
-/** The referrals a sample business used: none for half of them, one or two for the others. */
-export function referralsOf({ business }: SampleBusiness): BusinessReferral[] {
-  const { businessId, name } = business
-  const random = seeded(seedOf(`referrals of ${businessId}`))
-  const count = name === 'Cane Toad Backpackers' ? 2 : Math.max(0, random.below(4) - 1)
-  const first = random.below(sampleReferrals.length)
-  return Array.from(
-    { length: count },
-    (_, number) => sampleReferrals[(first + number) % sampleReferrals.length],
-  )
-    .flatMap((referral) => referral ?? [])
-    .map(({ referralId }) => ({
-      businessId,
-      referralId,
-      createdAt: new Date(sampleStart + random.below(900) * 24 * 3600_000).toISOString(),
-    }))
 }
