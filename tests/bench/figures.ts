@@ -11,7 +11,7 @@ export function median(figures: readonly number[]): number {
 /** What was measured and what it is held to. */
 export interface Measure {
   readonly name: string
-  readonly unit: 'ms' | 's' | 'MB/s' | 'kB'
+  readonly unit: 'ms' | 's' | 'MB/s' | 'kB' | 'MiB' | 'frames'
   /** One figure per run; for an amount that does not vary, one. */
   readonly figures: readonly number[]
   /** The bare baseline of the same runs. */
@@ -34,8 +34,9 @@ export interface Line {
   readonly verdict: 'pass' | 'miss' | ''
 }
 
+const decimalsOf = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
 const round = (value: number, unit: string) =>
-  `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ${unit}`
+  `${Number.isInteger(value) ? value : value.toFixed(decimalsOf(value))} ${unit}`
 
 /** A measure as the table shows it: medians, the spread, and whether the target is met. */
 export function lineOf({ name, unit, figures, baseline, target }: Measure): Line {

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchConsole } from '#tests/support/launch-console.ts'
+import { framesMissed, longestTask } from './page-watch.ts'
+
+/** The bare window beside which long lists are measured: a bridge with nothing behind it, and a page as long as the list. */
+export interface BarePage {
+  /** How long the answers take from main to the page, in milliseconds, and the page's longest task meanwhile. */
+  readonly transfer: () => Promise<{ readonly took: number; readonly longest: number }>
+  readonly framesMissed: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Opens it with these answers, which cross all at once. */
+export async function openBarePage(
+  answers: readonly unknown[],
+  rows: number,
+  folder: string,
+): Promise<BarePage> {
+  const file = join(folder, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const { window, close } = await launchConsole({
+    environment: { GOTO_BENCH_ANSWERS: file, GOTO_BENCH_ROWS: String(rows) },
+    userData: join(folder, 'bare-page'),
+    appPath: 'tests/bench/bare-app',
+  })
+  const devTools = await window.context().newCDPSession(window)
+  return {
+    transfer: async () => {
+      let took = 0
+      const longest = await longestTask(window, async () => {
+        took = await window.evaluate(async (count) => {
+          const { answer } = Reflect.get(globalThis, 'bare') as {
+            answer: (index: number) => Promise<unknown>
+          }
+          const from = performance.now()
+          await Promise.all(Array.from({ length: count }, (_, index) => answer(index)))
+          return performance.now() - from
+        }, answers.length)
+      })
+      return { took, longest }
+    },
+    framesMissed: async () => {
+      await window.evaluate(() => scrollTo(0, 0))
+      return framesMissed(window, devTools)
+    },
+    close,
+  }
+}

@@ -1,0 +1,117 @@
+import got from 'got'
+import type { CDPSession, Page } from 'playwright'
+import { contract } from '#shared/contract/index.ts'
+import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { BarePage } from './bare-page.ts'
+import type { ScreenBench } from './bench.ts'
+import { timeToPaint } from './page-clock.ts'
+import { framesMissed, heapOf, longestTask } from './page-watch.ts'
+
+/** A list without pages. */
+export interface LongList {
+  /** Its entry in the menu. */
+  readonly entry: string
+  /** What it is a list of. */
+  readonly what: string
+  /** What it reads, all at once. */
+  readonly calls: readonly ('userProfiles.list' | 'arrivalPackages.list')[]
+  /** What is typed into its filter, letter by letter; each finds other rows. */
+  readonly typed: string
+}
+
+interface Timed {
+  readonly took: number
+  readonly longest: number
+}
+
+const timeOf = async (work: () => Promise<unknown>) => {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
+
+/** How long the same reads take without a page: of the server alone, and of main. */
+async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
+  const headers = { authorization: `Bearer ${await main.tokens.token()}` }
+  const { signal } = new AbortController()
+  const server = await timeOf(() =>
+    Promise.all(
+      calls.map((name) => got(new URL(contract[name].path, main.config.apiBase), { headers }).text()),
+    ),
+  )
+  const inMain = await timeOf(() => Promise.all(calls.map((name) => main.execute(name, {}, { signal }))))
+  return { server, inMain }
+}
+
+const menuEntry = (window: Page, name: string) =>
+  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+/** From the click on its entry to the first row. */
+async function open(window: Page, { entry }: LongList): Promise<Timed> {
+  let took = 0
+  const longest = await longestTask(window, async () => {
+    took = await timeToPaint(window, { event: 'click', selector: 'tbody', until: 'changed' }, () =>
+      menuEntry(window, entry).click(),
+    )
+  })
+  return { took, longest }
+}
+
+/** Types the filter letter by letter and empties it again: the slowest of them. */
+async function filter(window: Page, { typed }: LongList): Promise<Timed> {
+  const box = window.getByRole('searchbox')
+  const texts = [...typed].map((_, end) => typed.slice(0, end + 1))
+  let took = 0
+  const longest = await longestTask(window, async () => {
+    for (const text of [...texts, '']) {
+      const painted = await timeToPaint(window, { event: 'input', selector: 'tbody', until: 'changed' }, () =>
+        box.fill(text),
+      )
+      took = Math.max(took, painted)
+    }
+  })
+  return { took, longest }
+}
+
+/** All that is measured of a list, each run of it by itself. */
+export type Figures = Awaited<ReturnType<typeof runOf>>
+
+/** Opens the list as after a start, opens it again, filters it, scrolls it, and looks at what it holds in the end. */
+export async function runOf(
+  list: LongList,
+  { main, window, goTo }: ScreenBench,
+  bare: BarePage,
+  devTools: CDPSession,
+) {
+  const alone = await readAlone(main, list.calls)
+  const transfer = await bare.transfer()
+  const bareMissed = await bare.framesMissed()
+
+  await goTo('/settings')
+  await window.getByRole('region', { name: 'Profile', exact: true }).getByRole('textbox').first().waitFor()
+  const shell = await heapOf(devTools)
+  const first = await open(window, list)
+  await menuEntry(window, 'Account Settings').click()
+  await window.locator('tbody').first().waitFor({ state: 'detached' })
+  const again = await open(window, list)
+  const filtered = await filter(window, list)
+  let missed = 0
+  const scrollTask = await longestTask(window, async () => {
+    missed = await framesMissed(window, devTools)
+  })
+  return {
+    ...alone,
+    transfer: transfer.took,
+    transferTask: transfer.longest,
+    firstRow: first.took,
+    openTask: first.longest,
+    again: again.took,
+    againTask: again.longest,
+    letter: filtered.took,
+    filterTask: filtered.longest,
+    missed,
+    bareMissed,
+    scrollTask,
+    heap: (await heapOf(devTools)) - shell,
+  }
+}

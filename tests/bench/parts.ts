@@ -1,0 +1,137 @@
+import type { ConnectedMain } from '#tests/support/console-main.ts'
+import type { BenchPart } from './bench.ts'
+import { measureOverhead, measureRoundTrip } from './calls.ts'
+import { measureDialog } from './dialogs.ts'
+import { measureLaunch } from './launch.ts'
+import { measureLongList } from './long-lists.ts'
+import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
+import { measureInitialJavaScript, measureSignIn } from './screens.ts'
+import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
+import { measureUpload } from './uploads.ts'
+
+const page = { query: '', from: 0, size: 100, filters: {} }
+const { signal } = new AbortController()
+
+function needed<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('the sandbox has no such record')
+  return found
+}
+
+/** Any business. */
+const businessIdOf = async ({ execute }: ConnectedMain) =>
+  needed((await execute('businesses.search', page, { signal })).data[0]).businessId
+
+/** A job that has all a job can have. */
+const wholeJobIdOf = async ({ execute }: ConnectedMain) =>
+  needed(
+    (await execute('jobs.search', page, { signal })).data.find(
+      (job) =>
+        job.imageUrl &&
+        job.expiresAt &&
+        job.accommodationType &&
+        job.requirementIds?.length &&
+        job.responsibilities &&
+        job.qualifications &&
+        job.benefits,
+    ),
+  ).jobId
+
+/** A profile that can be saved as it is: nothing of it is missing. */
+async function wholeProfileSubOf({ execute }: ConnectedMain) {
+  for (const { userSub } of (await execute('userProfiles.list', {}, { signal })).slice(0, 100)) {
+    const profile = await execute('userProfiles.get', { userSub }, { signal })
+    if (profile.visaSubclassId && profile.interestIds?.length && profile.jobRequirementIds?.length)
+      return userSub
+  }
+  throw new Error('the sandbox has no such profile')
+}
+
+/** Everything that is measured, in the order of the table; those with a window come behind the others. */
+export const parts: readonly BenchPart[] = [
+  { name: 'launch', measure: async ({ runs, environment }) => [await measureLaunch(runs, environment)] },
+  {
+    name: 'calls',
+    measure: async ({ runs, main }) => [await measureOverhead(runs, main, await businessIdOf(main))],
+  },
+  { name: 'uploads', measure: async ({ runs, main }) => [await measureUpload(runs, main)] },
+  {
+    name: 'sandbox',
+    measure: async ({ runs, scale, main, folder }) => [
+      await measureSandboxStart(runs, scale, folder),
+      await measureWorstJobSearch(runs, main),
+    ],
+  },
+  {
+    name: 'sign-in',
+    hasWindow: true,
+    measure: async ({ window, runs, admin }) => [
+      await measureInitialJavaScript(window),
+      await measureSignIn(window, runs, admin),
+    ],
+  },
+  {
+    name: 'businesses',
+    hasWindow: true,
+    measure: async ({ window, goTo, runs, main }) => {
+      await goTo('/businesses')
+      return [await measureBusinessSearch(window, runs, main)]
+    },
+  },
+  {
+    name: 'jobs',
+    hasWindow: true,
+    measure: async ({ window, goTo, runs, main }) => {
+      await goTo('/jobs')
+      const search = await measureJobSearch(window, runs, main)
+      await goTo('/jobs')
+      const filter = await measureJobFilter(window, runs, main)
+      const add = await measureDialog(window, runs, {
+        name: 'Add Job to its first field, warm',
+        opener: 'Add Job',
+      })
+      await goTo(`/jobs/${await wholeJobIdOf(main)}`)
+      const edit = await measureDialog(window, runs, {
+        name: 'Edit of a job with all fields to its first field, warm',
+        opener: 'Edit',
+      })
+      return [search, filter, add, edit]
+    },
+  },
+  {
+    name: 'user-profiles',
+    hasWindow: true,
+    measure: async (bench) => {
+      const list = await measureLongList(bench, {
+        entry: 'User Profiles',
+        what: '20,000 user profiles',
+        calls: ['userProfiles.list'],
+        typed: 'ngu',
+      })
+      await bench.goTo(`/user-profiles/${await wholeProfileSubOf(bench.main)}`)
+      const edit = await measureDialog(bench.window, bench.runs, {
+        name: 'Edit of a user profile to its first field, warm',
+        opener: 'Edit',
+        atMost: 200,
+      })
+      return [...list, edit]
+    },
+  },
+  {
+    name: 'arrival-packages',
+    hasWindow: true,
+    measure: (bench) =>
+      measureLongList(bench, {
+        entry: 'Arrival Packages',
+        what: '20,000 arrival packages',
+        calls: ['arrivalPackages.list', 'userProfiles.list'],
+        typed: 'ngu',
+      }),
+  },
+  {
+    name: 'round-trip',
+    hasWindow: true,
+    measure: async ({ window, runs, main }) => [
+      await measureRoundTrip(window, runs, await businessIdOf(main)),
+    ],
+  },
+]
