@@ -1,0 +1,81 @@
+import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, type InputRef } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isDialogOpen } from '#renderer/lib/screen.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
+
+interface FindBoxProps {
+  readonly label: string
+  readonly value: string
+  /** The name of the button that empties it. */
+  readonly clearLabel: string
+  readonly isBusy?: boolean
+  readonly onChange: (text: string) => void
+  readonly onClear: () => void
+  readonly onEnter?: () => void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** What a search box and a filter box have in common: "/" puts the focus in it, Escape empties it. */
+export function FindBox({
+  label,
+  value,
+  clearLabel,
+  isBusy = false,
+  onChange,
+  onClear,
+  onEnter,
+}: FindBoxProps) {
+  const input = useRef<InputRef>(null)
+
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || isDialogOpen()) return
+      event.preventDefault()
+      input.current?.focus({ cursor: 'all' })
+    }
+    window.addEventListener('keydown', focus)
+    return () => window.removeEventListener('keydown', focus)
+  }, [])
+
+  const clear = () => {
+    onClear()
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onEnter?.()
+    else if (event.key === 'Escape' && value !== '') clear()
+  }
+
+  return (
+    <Input
+      ref={input}
+      role="searchbox"
+      aria-busy={isBusy}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={`${label} (press /)`}
+      value={value}
+      maxLength={maxQueryLength}
+      autoComplete="off"
+      spellCheck={false}
+      prefix={isBusy ? <LoadingOutlined aria-label="Searching" /> : <SearchOutlined aria-hidden />}
+      suffix={
+        value !== '' && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={clearLabel}
+            icon={<CloseCircleFilled />}
+            onClick={clear}
+          />
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
