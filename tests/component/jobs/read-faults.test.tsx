@@ -151,4 +151,16 @@ describe('a read of jobs that fails', () => {
       await settled()
     },
   )
+
+  test('ERR-16 JOB-27 API-35 a list that the form alone chooses from is tried again in the form, and then chosen from', async () => {
+    const failOnce = () =>
+      desk.main().sandbox.faults.add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 })
+    const { user } = await openWholeConsole(desk, '/jobs', failOnce)
+    const { dialog, holds } = await forms.list(user)
+    await dialog.findByText('Could not load job requirements')
+    await tryAgain(user, dialog, 'load job requirements')
+    await noFailure(dialog, 'load job requirements')
+    await selectsIn(user, dialog).choose('Requirements', 'First aid certificate')
+    holds()
+  })
 })
