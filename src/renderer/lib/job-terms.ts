@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { type jobTermsAnswer, jobTermsDefaults, type jobTermsFields } from '#shared/entities/job-terms.ts'
-import type { Option } from '#shared/rules/options.ts'
 import { hourlyRate } from './format.ts'
 
 /** What a job and a job template have in common, as the provider answers it. */
@@ -48,7 +47,3 @@ export function rateText({ minHourlyRate: min, maxHourlyRate: max }: JobTerms): 
   const [from, to] = [min ?? max, max ?? min]
   return from == null || to == null ? undefined : hourlyRate(from, to)
 }
-
-/** The label of an option; a value that there is none for speaks for itself. */
-export const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value

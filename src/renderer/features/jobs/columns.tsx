@@ -5,12 +5,12 @@ import type { Column } from '#renderer/components/record-table.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
-import type { JobIndustry } from '#shared/entities/catalogue.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { expiryText, industryName, titleOf } from './labels.ts'
+import { expiryText, titleOf } from './labels.ts'
 
 interface Around {
-  readonly industries: readonly JobIndustry[] | undefined
+  /** What an industry is called, by its id. */
+  readonly industryName: (id: string) => string
   /** Ids of the jobs whose last change the search has not taken in yet. */
   readonly processing: ReadonlySet<string>
   /** When the records were read. */
@@ -18,7 +18,11 @@ interface Around {
 }
 
 /** The columns of the list (JOB-04, JOB-05, JOB-16, JOB-17, JOB-20 to JOB-22). */
-export const jobColumns = ({ industries, processing, now }: Around): readonly Column<Job, JobSortField>[] => [
+export const jobColumns = ({
+  industryName,
+  processing,
+  now,
+}: Around): readonly Column<Job, JobSortField>[] => [
   { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
   {
     title: 'Title',
@@ -55,6 +59,6 @@ export const jobColumns = ({ industries, processing, now }: Around): readonly Co
     sortField: 'industryId',
     width: '14%',
     from: 880,
-    render: ({ industryId }) => industryId && <bdi>{industryName(industries, industryId)}</bdi>,
+    render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,
   },
 ]

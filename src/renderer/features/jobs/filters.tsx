@@ -1,16 +1,17 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { memo } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Filter, Filters } from '#renderer/components/filters.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import { NumberInput } from '#renderer/components/number-input.tsx'
 import { RecordMultiSelect } from '#renderer/components/record-select.tsx'
+import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, contractTypeOptions } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
-import { businessOption, industryOptions } from './labels.ts'
-import { businessesFor, businessOf, industryList } from './queries.ts'
+import { businessOption } from './labels.ts'
+import { businessesFor, businessOf } from './queries.ts'
 import { haveSameFilters, type JobSearch } from './search.ts'
 
 interface JobFiltersProps {
@@ -36,7 +37,7 @@ const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
 /** The filters of the list (JOB-02, JOB-03); what is typed into the search box does not draw them again. */
 export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
-  const industries = useQuery(industryList)
+  const industries = useChoices('jobIndustries', industryIds)
   const businesses = useQueries({ queries: businessIds.map(businessOf) })
   const [failed] = businesses.filter(({ error }) => error && !isGone(error))
   return (
@@ -86,8 +87,8 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             <MultiSelect
               id={id}
               label="Industry"
-              options={industryOptions(industries.data, industryIds)}
-              isLoading={industries.isPending}
+              options={industries.options}
+              isLoading={industries.isLoading}
               isOneLine
               value={industryIds}
               onChange={(chosen) => onChange({ industryIds: chosen })}

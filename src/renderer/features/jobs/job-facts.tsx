@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { TermsTexts, useTermsFacts } from '#renderer/components/job-terms-facts.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
@@ -10,10 +10,8 @@ import { StatusTag } from '#renderer/components/status-tag.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { accommodationTypeOptions, contractTypeOptions } from '#shared/entities/job-terms.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import { expiryText, industryName, labelOf, rateText, requirementNames, titleOf } from './labels.ts'
-import { industryList, requirementList } from './queries.ts'
+import { expiryText, titleOf } from './labels.ts'
 
 /** The business as the job keeps it: its logo and its name, which leads to it. */
 function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { readonly job: Job }) {
@@ -28,12 +26,11 @@ function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { r
 
 /** What is known of a job (JOB-62, JOB-74). */
 export function JobFacts({ job }: { readonly job: Job }) {
-  const industries = useQuery(industryList)
-  const requirements = useQuery(requirementList)
+  const { facts, queries } = useTermsFacts(job)
   const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
   return (
     <>
-      <FailedReads queries={[industries, requirements]} />
+      <FailedReads queries={queries} />
       <Section title="Details" actions={isProcessing && <StatusTag tone="neutral">Processing</StatusTag>}>
         <DetailList
           image={
@@ -49,44 +46,23 @@ export function JobFacts({ job }: { readonly job: Job }) {
               label: 'Business',
               value: (job.businessId || job.businessName) && <JobBusiness job={job} />,
             },
-            {
-              label: 'Industry',
-              value: job.industryId && industryName(industries.data, job.industryId),
-            },
-            { label: 'Hourly rate', value: rateText(job) },
-            {
-              label: 'Contract Type',
-              value: job.contractType && labelOf(contractTypeOptions, job.contractType),
-            },
-            { label: 'Roles', value: job.roles },
-            {
-              label: 'Accommodation',
-              value: job.accommodationType && labelOf(accommodationTypeOptions, job.accommodationType),
-            },
+            facts.industry,
+            facts.hourlyRate,
+            facts.contractType,
+            facts.roles,
+            facts.accommodation,
             { label: 'Listed At', value: job.listedAt && dateTime(job.listedAt) },
             { label: 'Expiry', value: expiryText(job, new Date()) },
             { label: 'Status', value: job.status },
             { label: 'Address', value: job.address?.addressFriendly },
-            {
-              label: 'Requirements',
-              value: requirementNames(requirements.data, job.requirementIds ?? []).join(', '),
-            },
+            facts.requirements,
             { label: 'Created', value: job.createdAt && dateTime(job.createdAt) },
             { label: 'Job id', value: job.jobId },
             { label: 'Source id', value: job.sourceId },
           ]}
         />
       </Section>
-      <Section title="About the job">
-        <DetailList
-          items={[
-            { label: 'Description', value: job.description, isWide: true },
-            { label: 'Tasks & Responsibilities', value: job.responsibilities, isWide: true },
-            { label: 'Qualifications & Experience', value: job.qualifications, isWide: true },
-            { label: 'Benefits', value: job.benefits, isWide: true },
-          ]}
-        />
-      </Section>
+      <TermsTexts terms={job} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { AboutFields, BusinessFields, MoreFields, PayFields } from './job-fields.tsx'
+import { BusinessFields } from './business-fields.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
@@ -25,11 +26,19 @@ export function JobForm({ jobId, error, ...options }: JobFormProps) {
   return (
     <form.AppForm>
       <form.Form>
-        <AboutFields form={form} start={start} />
-        <PayFields form={form} />
+        <AboutFields form={form} fields={termsFields} start={start} />
+        <PayFields form={form} fields={termsFields} />
         <BusinessFields form={form} />
         <ListingFields form={form} isNew={isNew} />
-        <MoreFields form={form} upload={upload} currentUrl={start.imageUrl} />
+        <MoreFields
+          form={form}
+          fields={termsFields}
+          image={
+            <form.AppField name="image">
+              {(field) => <field.ImageField label="Image" upload={upload} currentUrl={start.imageUrl} />}
+            </form.AppField>
+          }
+        />
         <form.FormError error={error} />
         <DialogFooter note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
           <form.SubmitButton>{isNew ? 'Add' : 'Save'}</form.SubmitButton>

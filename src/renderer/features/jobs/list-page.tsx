@@ -12,6 +12,7 @@ import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
@@ -22,7 +23,7 @@ import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
-import { industryList, jobSearch } from './queries.ts'
+import { jobSearch } from './queries.ts'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
 
 const idOf = ({ jobId }: Job) => jobId
@@ -37,16 +38,16 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
     navigate: (next, options) => void navigate({ to: '.', search: next, ...options }),
   })
   const found = useQuery({ ...jobSearch(search), placeholderData: keepPreviousData })
-  const industries = useQuery(industryList)
+  const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')
   const columns = useMemo(
     () =>
       jobColumns({
-        industries: industries.data,
+        industryName: industries.nameOf,
         processing: new Set(pending.map(({ id }) => id)),
         now: new Date(found.dataUpdatedAt),
       }),
-    [industries.data, pending, found.dataUpdatedAt],
+    [industries.nameOf, pending, found.dataUpdatedAt],
   )
   const shown = useMemo(() => ({ list: '/jobs', search }), [search])
   const adding = useDialog()
@@ -86,7 +87,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         />
         <JobFilters draft={draft} onChange={change} />
         <ProcessingChanges kind="jobs" />
-        <FailedReads queries={[industries]} />
+        <FailedReads queries={[industries.query]} />
         <Loaded query={found}>
           {({ data, total }) => (
             <>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
-import { industryList, jobSearch } from './queries.ts'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { jobSearch } from './queries.ts'
 import { type JobSearch, jobSearchSchema, jobSearchStart } from './search.ts'
 
 interface Loading {
@@ -18,6 +19,6 @@ export const jobListRoute = {
   // Not awaited: the last rows stay on the screen while the next ones load.
   loader: ({ context: { queryClient }, deps }: Loading) => {
     void queryClient.prefetchQuery(jobSearch(deps))
-    void queryClient.prefetchQuery(industryList)
+    void queryClient.prefetchQuery(catalogueList('jobIndustries'))
   },
 }

@@ -10,10 +10,6 @@ export const jobQueries = (jobId: string) => ({
   applications: query('jobApplications.list', { jobId }),
 })
 
-/** The lists that a job chooses from. */
-export const industryList = query('jobIndustries.list', {})
-export const requirementList = query('jobRequirements.list', {})
-
 /** A business that is known by its id alone, as in an address. */
 export const businessOf = (businessId: string) => query('businesses.get', { businessId })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelOf, rateText, toSentTerms, toTermsValues } from '#renderer/lib/job-terms.ts'
+import { rateText, toSentTerms, toTermsValues } from '#renderer/lib/job-terms.ts'
 
 describe('what jobs and templates have in common', () => {
   test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; one that is known alone stands for both', () => {
@@ -45,11 +45,5 @@ describe('what jobs and templates have in common', () => {
       accommodationType: null,
     })
     expect(toSentTerms(values)).toEqual(values)
-  })
-
-  test('a value without a label speaks for itself', () => {
-    const options = [{ value: 'CASUAL', label: 'Casual' }]
-    expect(labelOf(options, 'CASUAL')).toBe('Casual')
-    expect(labelOf(options, 'SEASONAL')).toBe('SEASONAL')
   })
 })

@@ -1,0 +1,13 @@
+import { FieldGroup } from '#renderer/forms/field-group.tsx'
+import { BusinessField } from './business-field.tsx'
+import type { JobFormApi } from './use-job-form.ts'
+
+/** Whose job it is, and where: a picked business brings its address, over one that was typed (JOB-47, trap 29). */
+export const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
+  <FieldGroup title="Business and place">
+    <form.AppField name="business">
+      {() => <BusinessField onPick={({ address }) => address && form.setFieldValue('address', address)} />}
+    </form.AppField>
+    <form.AppField name="address">{(field) => <field.AddressField label="Address" required />}</form.AppField>
+  </FieldGroup>
+)
