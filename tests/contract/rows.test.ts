@@ -106,6 +106,8 @@ describe('every row of the provider’s API', () => {
       'businessPermissions.remove',
       'businessProfiles.create',
       'files.requestUpload',
+      // Its profile can be, but not the temporary password in its answer.
+      'userProfiles.create',
     ])
   })
 })
