@@ -8,16 +8,35 @@ interface FieldFrameProps {
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** The control is a group of controls, which names itself by {@link labelId}: a label belongs to a single one. */
+  readonly isGroup?: boolean
   readonly children: ReactNode
 }
 
+/** The id of the label of the group with this id. */
+export const labelId = (id: string) => `${id}-label`
+
 /** A control with its label above, and its error and hint beneath (VAL-01). */
-export function FieldFrame({ id, label, required = false, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required = false,
+  hint,
+  error,
+  isGroup = false,
+  children,
+}: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} data-required={required} htmlFor={id}>
-        {label}
-      </label>
+      {isGroup ? (
+        <span className={styles.label} data-required={required} id={labelId(id)}>
+          {label}
+        </span>
+      ) : (
+        <label className={styles.label} data-required={required} htmlFor={id}>
+          {label}
+        </label>
+      )}
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

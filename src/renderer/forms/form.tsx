@@ -35,7 +35,11 @@ export function Form({ children, label }: FormProps) {
   }, [form])
 
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts === 0) return
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // A group of radio buttons is no control itself.
+    const control = first?.querySelector('input') ?? first
+    control?.focus()
   }, [attempts])
 
   const [fault, setFault] = useState<AppError>()

@@ -1,0 +1,10 @@
+import type { Option } from '#shared/rules/options.ts'
+import { RadioChoices } from './radio-choices.tsx'
+import type { FieldProps } from './text-field.tsx'
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly options: readonly Option[]
+}
+
+/** One choice of a few, all of them in sight; undefined until one is chosen. */
+export const ChoiceField = (props: ChoiceFieldProps) => <RadioChoices<string> {...props} />

@@ -1,0 +1,32 @@
+import { Input } from 'antd'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './text-field.tsx'
+import { useBoundField } from './use-bound-field.ts'
+
+interface DateFieldProps extends FieldProps {
+  /** The first and the last day that the calendar offers, as a value of this field. */
+  readonly min?: string
+  readonly max?: string
+}
+
+/** The last that a year of four digits can say: Chromium's own control would take six. */
+const lastDay = '9999-12-31'
+
+/** A calendar day, which is the same in every time zone: 'YYYY-MM-DD', '' while it is incomplete (USR-38, trap 42). */
+export function DateField({ label, required, hint, min, max = lastDay }: DateFieldProps) {
+  const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
+  return (
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <Input
+        {...control(required)}
+        type="date"
+        min={min}
+        max={max}
+        status={error ? 'error' : ''}
+        value={value}
+        readOnly={isSubmitting}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}
