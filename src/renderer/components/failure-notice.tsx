@@ -3,7 +3,7 @@ import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import { failureReason, toAppError, whatWasKept } from '#renderer/lib/errors.ts'
 import { CopyDetails } from './copy-details.tsx'
 
-interface FailureNoticeProps {
+export interface FailureNoticeProps {
   /** A failed call, or whatever else was thrown: a notice of it must never be what breaks the screen. */
   readonly error: Error
   /** What failed, where the phrase of the call does not say it. */
