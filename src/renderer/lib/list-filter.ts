@@ -1,6 +1,7 @@
 import {
   type RegisteredRouter,
   type RouteIds,
+  type SearchMiddleware,
   stripSearchParams,
   useNavigate,
   useSearch,
@@ -22,10 +23,12 @@ export const listFilterSchema = v.object({
   ),
 })
 
+const withoutStart: SearchMiddleware<v.InferOutput<typeof listFilterSchema>> = stripSearchParams(filterStart)
+
 /** What a route with such a list keeps in its URL; no filter is left out of it. */
 export const listFilterRoute = {
   validateSearch: listFilterSchema,
-  search: { middlewares: [stripSearchParams(filterStart)] },
+  search: { middlewares: [withoutStart] },
 }
 
 /**
