@@ -1,10 +1,27 @@
-import { ScheduleOutlined, SettingOutlined, ShopOutlined, TeamOutlined } from '@ant-design/icons'
+import {
+  ApartmentOutlined,
+  CheckSquareOutlined,
+  HeartOutlined,
+  IdcardOutlined,
+  ScheduleOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 
 /** The side menu in its order (SHELL-05 to SHELL-11); an entry comes with its screen. */
 export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
   { path: '/jobs', label: 'Jobs', match: 'prefix', icon: ScheduleOutlined },
+  { path: '/job-requirements', label: 'Job Requirements', match: 'exact', icon: CheckSquareOutlined },
+  { path: '/job-industries', label: 'Job Industries', match: 'exact', icon: ApartmentOutlined },
+  { path: '/visa-subclasses', label: 'Visa Subclasses', match: 'exact', icon: IdcardOutlined },
+  { path: '/languages', label: 'Languages', match: 'exact', icon: TranslationOutlined },
+  { path: '/interests', label: 'Interests', match: 'exact', icon: HeartOutlined },
+  { path: '/tags', label: 'Tags', match: 'exact', icon: TagsOutlined },
   { path: '/admins', label: 'Admins', match: 'exact', icon: TeamOutlined },
   { path: '/settings', label: 'Account Settings', match: 'exact', icon: SettingOutlined },
 ]

@@ -11,11 +11,18 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AdminsRouteImport } from './../routes/admins.tsx'
+import { Route as InterestsRouteImport } from './../routes/interests.tsx'
+import { Route as JobIndustriesRouteImport } from './../routes/job-industries.tsx'
+import { Route as JobRequirementsRouteImport } from './../routes/job-requirements.tsx'
+import { Route as LanguagesRouteImport } from './../routes/languages.tsx'
 import { Route as SettingsRouteImport } from './../routes/settings.tsx'
+import { Route as TagsRouteImport } from './../routes/tags.tsx'
+import { Route as VisaSubclassesRouteImport } from './../routes/visa-subclasses.tsx'
 import { Route as BusinessesIndexRouteImport } from './../routes/businesses.index.tsx'
 import { Route as BusinessesBusinessIdRouteImport } from './../routes/businesses.$businessId.tsx'
 import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
+import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -27,9 +34,39 @@ const AdminsRoute = AdminsRouteImport.update({
   path: '/admins',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InterestsRoute = InterestsRouteImport.update({
+  id: '/interests',
+  path: '/interests',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobIndustriesRoute = JobIndustriesRouteImport.update({
+  id: '/job-industries',
+  path: '/job-industries',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobRequirementsRoute = JobRequirementsRouteImport.update({
+  id: '/job-requirements',
+  path: '/job-requirements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LanguagesRoute = LanguagesRouteImport.update({
+  id: '/languages',
+  path: '/languages',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TagsRoute = TagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisaSubclassesRoute = VisaSubclassesRouteImport.update({
+  id: '/visa-subclasses',
+  path: '/visa-subclasses',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BusinessesIndexRoute = BusinessesIndexRouteImport.update({
@@ -52,22 +89,41 @@ const JobsJobIdRoute = JobsJobIdRouteImport.update({
   path: '/jobs/$jobId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReferralsReferralIdRoute = ReferralsReferralIdRouteImport.update({
+  id: '/referrals/$referralId',
+  path: '/referrals/$referralId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/interests': typeof InterestsRoute
+  '/job-industries': typeof JobIndustriesRoute
+  '/job-requirements': typeof JobRequirementsRoute
+  '/languages': typeof LanguagesRoute
   '/settings': typeof SettingsRoute
+  '/tags': typeof TagsRoute
+  '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/jobs/': typeof JobsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/interests': typeof InterestsRoute
+  '/job-industries': typeof JobIndustriesRoute
+  '/job-requirements': typeof JobRequirementsRoute
+  '/languages': typeof LanguagesRoute
   '/settings': typeof SettingsRoute
+  '/tags': typeof TagsRoute
+  '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses': typeof BusinessesIndexRoute
   '/jobs': typeof JobsIndexRoute
 }
@@ -75,9 +131,16 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/interests': typeof InterestsRoute
+  '/job-industries': typeof JobIndustriesRoute
+  '/job-requirements': typeof JobRequirementsRoute
+  '/languages': typeof LanguagesRoute
   '/settings': typeof SettingsRoute
+  '/tags': typeof TagsRoute
+  '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/jobs/': typeof JobsIndexRoute
 }
@@ -86,27 +149,48 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admins'
+    | '/interests'
+    | '/job-industries'
+    | '/job-requirements'
+    | '/languages'
     | '/settings'
+    | '/tags'
+    | '/visa-subclasses'
     | '/businesses/$businessId'
     | '/jobs/$jobId'
+    | '/referrals/$referralId'
     | '/businesses/'
     | '/jobs/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/admins'
+    | '/interests'
+    | '/job-industries'
+    | '/job-requirements'
+    | '/languages'
     | '/settings'
+    | '/tags'
+    | '/visa-subclasses'
     | '/businesses/$businessId'
     | '/jobs/$jobId'
+    | '/referrals/$referralId'
     | '/businesses'
     | '/jobs'
   id:
     | '__root__'
     | '/'
     | '/admins'
+    | '/interests'
+    | '/job-industries'
+    | '/job-requirements'
+    | '/languages'
     | '/settings'
+    | '/tags'
+    | '/visa-subclasses'
     | '/businesses/$businessId'
     | '/jobs/$jobId'
+    | '/referrals/$referralId'
     | '/businesses/'
     | '/jobs/'
   fileRoutesById: FileRoutesById
@@ -114,9 +198,16 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminsRoute: typeof AdminsRoute
+  InterestsRoute: typeof InterestsRoute
+  JobIndustriesRoute: typeof JobIndustriesRoute
+  JobRequirementsRoute: typeof JobRequirementsRoute
+  LanguagesRoute: typeof LanguagesRoute
   SettingsRoute: typeof SettingsRoute
+  TagsRoute: typeof TagsRoute
+  VisaSubclassesRoute: typeof VisaSubclassesRoute
   BusinessesBusinessIdRoute: typeof BusinessesBusinessIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
+  ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
 }
@@ -137,11 +228,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interests': {
+      id: '/interests'
+      path: '/interests'
+      fullPath: '/interests'
+      preLoaderRoute: typeof InterestsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/job-industries': {
+      id: '/job-industries'
+      path: '/job-industries'
+      fullPath: '/job-industries'
+      preLoaderRoute: typeof JobIndustriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/job-requirements': {
+      id: '/job-requirements'
+      path: '/job-requirements'
+      fullPath: '/job-requirements'
+      preLoaderRoute: typeof JobRequirementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/languages': {
+      id: '/languages'
+      path: '/languages'
+      fullPath: '/languages'
+      preLoaderRoute: typeof LanguagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/settings': {
       id: '/settings'
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tags': {
+      id: '/tags'
+      path: '/tags'
+      fullPath: '/tags'
+      preLoaderRoute: typeof TagsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visa-subclasses': {
+      id: '/visa-subclasses'
+      path: '/visa-subclasses'
+      fullPath: '/visa-subclasses'
+      preLoaderRoute: typeof VisaSubclassesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/businesses/': {
@@ -172,15 +305,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/referrals/$referralId': {
+      id: '/referrals/$referralId'
+      path: '/referrals/$referralId'
+      fullPath: '/referrals/$referralId'
+      preLoaderRoute: typeof ReferralsReferralIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminsRoute: AdminsRoute,
+  InterestsRoute: InterestsRoute,
+  JobIndustriesRoute: JobIndustriesRoute,
+  JobRequirementsRoute: JobRequirementsRoute,
+  LanguagesRoute: LanguagesRoute,
   SettingsRoute: SettingsRoute,
+  TagsRoute: TagsRoute,
+  VisaSubclassesRoute: VisaSubclassesRoute,
   BusinessesBusinessIdRoute: BusinessesBusinessIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
+  ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
 }

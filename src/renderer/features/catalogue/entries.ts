@@ -1,0 +1,71 @@
+import { matches } from '#renderer/lib/list-filter.ts'
+import {
+  type CatalogueListName,
+  catalogueId,
+  type TagType,
+  tagTypeOptions,
+} from '#shared/entities/catalogue.ts'
+import { nameOrId } from '#shared/rules/names.ts'
+import { byLabel, labelOf } from '#shared/rules/options.ts'
+
+type Text = string | null | undefined
+
+/** An entry of any of the six lists, with the fields that those of some have. */
+export interface Entry {
+  readonly name?: Text
+  readonly isArchived?: boolean | null | undefined
+  readonly imageUrl?: Text
+  readonly markerImageUrl?: Text
+  readonly type?: Text
+  readonly description?: Text
+  readonly iconUrl?: Text
+  readonly weight?: number | null | undefined
+}
+
+/** What an entry is called; one without a name goes by its id. */
+export const nameOf = (list: CatalogueListName, entry: Entry): string =>
+  nameOrId(entry.name, catalogueId(list, entry))
+
+/** What a tag is for, in a word. */
+export const typeOf = ({ type }: Entry): string => labelOf(tagTypeOptions, type ?? '')
+
+/** The entries by name (CAT-12). */
+export const inOrder = (list: CatalogueListName, entries: readonly Entry[]): readonly Entry[] =>
+  entries
+    .map((entry) => [nameOf(list, entry), entry] as const)
+    .sort(([a], [b]) => byLabel.compare(a, b))
+    .map(([, entry]) => entry)
+
+/** The two parts of a list (CAT-02, CAT-05). */
+export const inParts = (entries: readonly Entry[]) => ({
+  active: entries.filter(({ isArchived }) => !isArchived),
+  archived: entries.filter(({ isArchived }) => isArchived),
+})
+
+/** Is the entry one that this text looks for, in what its row shows? */
+export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
+  matches(text, nameOf(list, entry), typeOf(entry), entry.description)
+
+interface Named {
+  readonly name: string
+  /** Tags for unlike things may share a name. */
+  readonly type?: TagType | undefined
+}
+
+/** Another entry that has this name already, an active one rather than an archived one. */
+export function twinOf(
+  list: CatalogueListName,
+  entries: readonly Entry[],
+  { name, type }: Named,
+  ownId: string,
+): Entry | undefined {
+  const wanted = name.trim()
+  if (wanted === '') return undefined
+  const twins = entries.filter(
+    (entry) =>
+      byLabel.compare(entry.name?.trim() ?? '', wanted) === 0 &&
+      (type === undefined || entry.type === type) &&
+      catalogueId(list, entry) !== ownId,
+  )
+  return twins.find(({ isArchived }) => !isArchived) ?? twins[0]
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import { showAdded, showChanged } from './cache.ts'
+import type { Entry } from './entries.ts'
+import { toChanges } from './form-values.ts'
+import { IndustryForm } from './industry-form.tsx'
+import { changedEntry, lists, newEntry } from './lists.ts'
+import { NamedForm } from './named-form.tsx'
+import { TagForm } from './tag-form.tsx'
+
+const forms = { name: NamedForm, industry: IndustryForm, tag: TagForm }
+
+interface AddEntryDialogProps {
+  readonly list: CatalogueListName
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Told of an entry that was added. */
+  readonly onAdded: (entry: Entry) => void
+}
+
+/** Adds an entry of a list (CAT-09). */
+export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
+  <Dialog title={`Add ${lists[form.list].one}`} open={open} onClose={form.onClose}>
+    <AddEntryForm {...form} />
+  </Dialog>
+)
+
+function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'open'>) {
+  // Made once for each opened dialog: sent again after a lost answer, it can't make a second entry.
+  const [id] = useState(() => crypto.randomUUID())
+  const { success } = useNotify()
+  const { send, error } = useWrite(`${list}.create`, {
+    onDone: (_, sent, client) => showAdded(client, list, sent),
+  })
+  const add = async (fields: Entry) => {
+    if (!(await send(newEntry(list, id, fields)))) return
+    onClose()
+    success(`Added ${fields.name}`)
+    onAdded(fields)
+  }
+  const Form = forms[lists[list].form]
+  return <Form list={list} id={id} entry={undefined} error={error} onSave={add} />
+}
+
+interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
+  readonly entry: Entry
+}
+
+/** Edits an entry of a list (CAT-09); what has not changed is not sent. */
+export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
+  <Dialog title={`Edit ${lists[form.list].one}`} open={open} onClose={form.onClose}>
+    <EditEntryForm {...form} />
+  </Dialog>
+)
+
+function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  const [original] = useState(entry)
+  const id = catalogueId(list, original)
+  const { success } = useNotify()
+  const { send, error } = useWrite(`${list}.update`, {
+    onDone: (_, sent, client) => showChanged(client, list, sent),
+  })
+  const save = async (fields: Entry) => {
+    const changes = toChanges(original, fields)
+    const isChanged = Object.keys(changes).length > 0
+    if (isChanged && !(await send(changedEntry(list, id, changes)))) return
+    onClose()
+    if (isChanged) success(`Saved ${fields.name}`)
+  }
+  const Form = forms[lists[list].form]
+  return <Form list={list} id={id} entry={original} error={error} onSave={save} />
+}

@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useCallback, useId } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
+import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import styles from './catalogue.module.css'
+import type { Entry } from './entries.ts'
+import { lists, nounsOf } from './lists.ts'
+
+interface EntryTableProps {
+  readonly list: CatalogueListName
+  readonly columns: readonly Column<Entry>[]
+  /** Those that the filter leaves. */
+  readonly entries: readonly Entry[]
+}
+
+function EntryTable({ list, columns, entries, label }: EntryTableProps & { readonly label: string }) {
+  const idOf = useCallback((entry: Entry) => catalogueId(list, entry), [list])
+  return <RecordTable label={label} columns={columns} records={entries} idOf={idOf} />
+}
+
+/** The entries that can be picked; what could be done about there being none is `onClear`'s (CAT-02, SHELL-34). */
+export function ActiveEntries({
+  onClear,
+  ...table
+}: EntryTableProps & { readonly onClear: (() => void) | undefined }) {
+  if (table.entries.length > 0) return <EntryTable {...table} label={lists[table.list].title} />
+  return <EmptyState>{onClear && <Button onClick={onClear}>Clear filter</Button>}</EmptyState>
+}
+
+/** The archived entries, of which there are some, whatever the filter leaves of them (CAT-05, CAT-06). */
+export function ArchivedEntries(table: EntryTableProps) {
+  const id = useId()
+  const title = `Archived ${lists[table.list].title}`
+  return (
+    <section aria-labelledby={id} className={styles.archived}>
+      <h2 id={id}>{title}</h2>
+      {table.entries.length > 0 ? (
+        <EntryTable {...table} label={title} />
+      ) : (
+        <EmptyState isCompact text={`No archived ${nounsOf(table.list)} match`} />
+      )}
+    </section>
+  )
+}

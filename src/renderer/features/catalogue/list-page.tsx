@@ -1,0 +1,111 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { useListFilter } from '#renderer/lib/list-filter.ts'
+import { focusHeading } from '#renderer/lib/screen.ts'
+import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { activeColumns, archivedColumns } from './columns.tsx'
+import { ConfirmArchive } from './confirm-archive.tsx'
+import { type Entry, inOrder, inParts, isFound } from './entries.ts'
+import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
+import { ActiveEntries, ArchivedEntries } from './entry-tables.tsx'
+import { lists, nounsOf } from './lists.ts'
+
+const none: readonly Entry[] = []
+
+interface CatalogueListPageProps {
+  readonly list: CatalogueListName
+  readonly at: Parameters<typeof useListFilter>[0]
+}
+
+/** One of the six lists whose entries can be archived: both of its parts, from one read (CAT-02 to CAT-12). */
+export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
+  const { title, one } = lists[list]
+  const read = useQuery(catalogueList(list))
+  const { filter, applied, setFilter } = useListFilter(at)
+  const adding = useDialog()
+  const editing = useDialog<Entry>()
+  const archiving = useDialog<Entry>()
+
+  const entries = read.data ?? none
+  const { active, archived } = useMemo(() => inParts(inOrder(list, entries)), [list, entries])
+  const found = useMemo(() => {
+    const isWanted = (entry: Entry) => isFound(list, entry, applied)
+    return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
+  }, [list, active, archived, applied])
+  const activeRows = useMemo(
+    () => activeColumns(list, { onEdit: editing.show, onArchive: archiving.show }),
+    [list, editing.show, archiving.show],
+  )
+  const archivedRows = useMemo(() => archivedColumns(list, archiving.show), [list, archiving.show])
+
+  const isFiltered = applied.trim() !== ''
+  const clear = () => {
+    setFilter('')
+    // The button goes with what it clears.
+    focusHeading()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          read.data && (
+            <span role="status">
+              There are {active.length} {nounsOf(list)}
+              {isFiltered && `, ${found.active.length} of them shown`}
+            </span>
+          )
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add {one}
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <FilterBox label={`Filter ${nounsOf(list)}`} value={filter} onChange={setFilter} />
+        <Loaded query={read}>
+          {() => (
+            <>
+              <ActiveEntries
+                list={list}
+                columns={activeRows}
+                entries={found.active}
+                onClear={isFiltered ? clear : undefined}
+              />
+              {archived.length > 0 && (
+                <ArchivedEntries list={list} columns={archivedRows} entries={found.archived} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </Flex>
+      <AddEntryDialog
+        list={list}
+        open={adding.open}
+        onClose={adding.close}
+        // What was just added is to be seen (CAT-09).
+        onAdded={(entry) => !isFound(list, entry, filter) && setFilter('')}
+      />
+      {editing.subject && (
+        <EditEntryDialog list={list} open={editing.open} onClose={editing.close} entry={editing.subject} />
+      )}
+      {archiving.subject && (
+        <ConfirmArchive
+          list={list}
+          open={archiving.open}
+          onClose={archiving.close}
+          entry={archiving.subject}
+        />
+      )}
+    </>
+  )
+}

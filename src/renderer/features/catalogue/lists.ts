@@ -1,0 +1,52 @@
+import type { CallInput } from '#shared/contract/index.ts'
+import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catalogue.ts'
+
+interface CatalogueList {
+  /** Names the screen and, after 'Archived', its second part (CAT-10). */
+  readonly title: string
+  /** One entry of it, in titles, buttons and questions. */
+  readonly one: string
+  readonly form: 'name' | 'industry' | 'tag'
+  /** Whose ids this console makes, and sends with a new entry (CAT-36, CAT-78, CAT-91, trap 45). */
+  readonly hasOwnIds: boolean
+  /** The records that can be asked whether they use an entry; undefined where no call tells. */
+  readonly usedBy?: 'jobsAndTemplates' | 'templates'
+}
+
+const named = { form: 'name', hasOwnIds: false } as const
+
+/** All that the six lists differ in; their calls and ids follow from their names. */
+export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
+  jobRequirements: { title: 'Job Requirements', one: 'Job Requirement', ...named, usedBy: 'templates' },
+  jobIndustries: {
+    title: 'Job Industries',
+    one: 'Job Industry',
+    form: 'industry',
+    hasOwnIds: true,
+    usedBy: 'jobsAndTemplates',
+  },
+  visaSubclasses: { title: 'Visa Subclasses', one: 'Visa Subclass', ...named },
+  languages: { title: 'Languages', one: 'Language', ...named },
+  interests: { title: 'Interests', one: 'Interest', ...named },
+  tags: { title: 'Tags', one: 'Tag', form: 'tag', hasOwnIds: true },
+}
+
+/** What follows a number of entries in a sentence. */
+export const nounsOf = (list: CatalogueListName): string => lists[list].title.toLocaleLowerCase('en-AU')
+
+type CreateCall = `${CatalogueListName}.create`
+type UpdateCall = `${CatalogueListName}.update`
+
+// Which fields go with which list is the table's matter; main checks what it is sent against the list's own row.
+
+/** What adds an entry: its fields, and its id where that is this console's to make. */
+export function newEntry(list: CatalogueListName, id: string, fields: object): CallInput<CreateCall> {
+  const input: object = { ...(lists[list].hasOwnIds && { [catalogueIdNames[list]]: id }), ...fields }
+  return input as CallInput<CreateCall>
+}
+
+/** What changes an entry: its id, and what changes. */
+export function changedEntry(list: CatalogueListName, id: string, changes: object): CallInput<UpdateCall> {
+  const input: object = { [catalogueIdNames[list]]: id, ...changes }
+  return input as CallInput<UpdateCall>
+}

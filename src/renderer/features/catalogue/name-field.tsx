@@ -1,0 +1,37 @@
+import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
+import { useFieldContext } from '#renderer/forms/form-contexts.ts'
+import { TextField } from '#renderer/forms/text-field.tsx'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import type { CatalogueListName, TagType } from '#shared/entities/catalogue.ts'
+import { type Entry, twinOf } from './entries.ts'
+import { lists } from './lists.ts'
+
+interface NameFieldProps {
+  readonly list: CatalogueListName
+  readonly id: string
+}
+
+/** The name of an entry. One that another entry has already is said, and not forbidden: it may be meant. */
+export function NameField({ list, id }: NameFieldProps) {
+  const field = useFieldContext<string>()
+  const name = useStore(field.store, ({ value }) => value)
+  const type = useStore(field.form.store, ({ values }) => (values as { type?: TagType }).type)
+  const { data = [] } = useQuery(catalogueList(list))
+  const twin = twinOf(list, data, { name, type }, id)
+  return (
+    <TextField
+      label="Name"
+      required
+      autoComplete="off"
+      hint={<span role="status">{twin && twinHint(list, twin)}</span>}
+    />
+  )
+}
+
+function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {
+  const one = `${lists[list].one}${type ? ` of type ${type}` : ''}`
+  return isArchived
+    ? `There is an archived ${one} of this name. You could restore it.`
+    : `Another ${one} has this name already.`
+}

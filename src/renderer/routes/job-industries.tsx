@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CatalogueListPage } from '#renderer/features/catalogue/list-page.tsx'
+import { catalogueRoute } from '#renderer/features/catalogue/list-route.ts'
+
+export const Route = createFileRoute('/job-industries')({
+  ...catalogueRoute('jobIndustries'),
+  component: () => <CatalogueListPage list="jobIndustries" at="/job-industries" />,
+})
