@@ -1,9 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What stands in a dialog tells it: `changed` asks before closing, `busy` keeps it open. */
+/** What stands in a dialog tells it. */
 export interface DialogContent {
+  /** Something was entered: it asks before it closes. */
   readonly changed: boolean
+  /** Something is under way: it stays open. */
   readonly busy: boolean
+  /** It shows what will not be shown again: Escape or a click beside it, which may be an accident, does not close it. */
+  readonly firm?: boolean
 }
 
 interface DialogControl {
@@ -26,10 +30,10 @@ export const DialogContext = createContext<DialogControl>({
 export const useDialogControl = () => useContext(DialogContext)
 
 /** Keeps the dialog around it, if there is one, informed for as long as the caller is mounted. */
-export function useReportToDialog(changed: boolean, busy: boolean): void {
+export function useReportToDialog(changed: boolean, busy: boolean, firm = false): void {
   const { report } = useDialogControl()
   useEffect(() => {
-    report({ changed, busy })
+    report({ changed, busy, firm })
     return () => report({ changed: false, busy: false })
-  }, [report, changed, busy])
+  }, [report, changed, busy, firm])
 }

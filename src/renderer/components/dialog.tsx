@@ -28,6 +28,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
   const content = useRef<DialogContent>({ changed: false, busy: false })
   const body = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
+  const [firm, setFirm] = useState(false)
   const [asking, setAsking] = useState(false)
   // Opened again while it still fades out, it must not show what was entered about another record.
   const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
@@ -44,6 +45,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
   const report = useCallback((next: DialogContent) => {
     content.current = next
     setBusy(next.busy)
+    setFirm(next.firm ?? false)
   }, [])
   const control = useMemo(
     () => ({ isOpen: open, requestClose, busy, report }),
@@ -76,6 +78,8 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
       destroyOnHidden
       className={styles.dialog ?? ''}
       closable={{ 'aria-label': 'Close', disabled: busy }}
+      keyboard={!firm}
+      mask={{ closable: !firm }}
       onCancel={requestClose}
       afterClose={giveFocusBack}
     >
