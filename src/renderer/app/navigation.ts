@@ -5,6 +5,7 @@ import {
   IdcardOutlined,
   ScheduleOutlined,
   SettingOutlined,
+  ShareAltOutlined,
   ShopOutlined,
   TagsOutlined,
   TeamOutlined,
@@ -22,6 +23,7 @@ export const navigation: RouterContext['navigation'] = [
   { path: '/languages', label: 'Languages', match: 'exact', icon: TranslationOutlined },
   { path: '/interests', label: 'Interests', match: 'exact', icon: HeartOutlined },
   { path: '/tags', label: 'Tags', match: 'exact', icon: TagsOutlined },
+  { path: '/referrals', label: 'Referrals', match: 'prefix', icon: ShareAltOutlined },
   { path: '/admins', label: 'Admins', match: 'exact', icon: TeamOutlined },
   { path: '/settings', label: 'Account Settings', match: 'exact', icon: SettingOutlined },
 ]

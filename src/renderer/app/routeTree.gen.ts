@@ -22,6 +22,7 @@ import { Route as BusinessesIndexRouteImport } from './../routes/businesses.inde
 import { Route as BusinessesBusinessIdRouteImport } from './../routes/businesses.$businessId.tsx'
 import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
+import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
 import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -89,6 +90,11 @@ const JobsJobIdRoute = JobsJobIdRouteImport.update({
   path: '/jobs/$jobId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReferralsIndexRoute = ReferralsIndexRouteImport.update({
+  id: '/referrals/',
+  path: '/referrals/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReferralsReferralIdRoute = ReferralsReferralIdRouteImport.update({
   id: '/referrals/$referralId',
   path: '/referrals/$referralId',
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/referrals/': typeof ReferralsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -126,6 +133,7 @@ export interface FileRoutesByTo {
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses': typeof BusinessesIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/referrals': typeof ReferralsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/referrals/': typeof ReferralsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/referrals/$referralId'
     | '/businesses/'
     | '/jobs/'
+    | '/referrals/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/referrals/$referralId'
     | '/businesses'
     | '/jobs'
+    | '/referrals'
   id:
     | '__root__'
     | '/'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '/referrals/$referralId'
     | '/businesses/'
     | '/jobs/'
+    | '/referrals/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,6 +222,7 @@ export interface RootRouteChildren {
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  ReferralsIndexRoute: typeof ReferralsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -305,6 +318,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/referrals/': {
+      id: '/referrals/'
+      path: '/referrals'
+      fullPath: '/referrals/'
+      preLoaderRoute: typeof ReferralsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/referrals/$referralId': {
       id: '/referrals/$referralId'
       path: '/referrals/$referralId'
@@ -330,6 +350,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  ReferralsIndexRoute: ReferralsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import styles from './list-part.module.css'
+
+interface ListPartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The second list of a screen, with a heading of its own, such as that of the archived records. */
+export function ListPart({ title, children }: ListPartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

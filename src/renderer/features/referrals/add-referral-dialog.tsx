@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { showAdded } from './cache.ts'
+import { toFormValues } from './form-values.ts'
+import { ReferralForm } from './referral-form.tsx'
+
+interface AddReferralDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Called once the referral is in the list. */
+  readonly onAdded: () => void
+}
+
+/** Adds a referral, which starts active (REF-10 to REF-14). */
+export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => (
+  <Dialog title="Add Referral" open={open} onClose={form.onClose} width={480}>
+    <AddReferralForm {...form} />
+  </Dialog>
+)
+
+function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'open'>) {
+  const [start] = useState(() => toFormValues())
+  const { success } = useNotify()
+  const { send, error } = useWrite('referrals.create', {
+    onDone: (_, __, client) => showAdded(client),
+  })
+  return (
+    <ReferralForm
+      start={start}
+      submitLabel="Add"
+      error={error}
+      onSave={async (fields) => {
+        if (!(await send({ ...fields, isArchived: false }))) return
+        onClose()
+        onAdded()
+        success(`Added ${fields.description}`)
+      }}
+    />
+  )
+}

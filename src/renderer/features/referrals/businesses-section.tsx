@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { RecordLines } from '#renderer/components/record-lines.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { longDate } from '#renderer/lib/format.ts'
+import { nameOrId } from '#shared/rules/names.ts'
+import { referralQueries } from './queries.ts'
+import styles from './referrals.module.css'
+import { joinUses, type ReferredBusiness } from './referred-businesses.ts'
+
+/**
+ * The businesses that used the code (REF-05, REF-06). Two reads make it: where one fails, the other still tells what it
+ * can.
+ */
+export function BusinessesSection({ referralId }: { readonly referralId: string }) {
+  const businesses = useQuery(referralQueries(referralId).businesses)
+  const uses = useQuery(referralQueries(referralId).uses)
+  const isLoading = [businesses, uses].some(({ data, error }) => data === undefined && !error)
+  return (
+    <Section title="Businesses that used the code">
+      <FailedReads queries={[businesses, uses]} />
+      {isLoading ? (
+        <LoadingIndicator />
+      ) : (
+        (businesses.data ?? uses.data) && (
+          <BusinessLines lines={joinUses(businesses.data ?? [], uses.data ?? [])} />
+        )
+      )}
+    </Section>
+  )
+}
+
+function BusinessLines({ lines }: { readonly lines: readonly ReferredBusiness[] }) {
+  if (lines.length === 0) return <EmptyState isCompact />
+  return (
+    <RecordLines>
+      {lines.map((line) => (
+        <BusinessLine key={line.businessId} {...line} />
+      ))}
+    </RecordLines>
+  )
+}
+
+function BusinessLine({ businessId, business, referredOn }: ReferredBusiness) {
+  const name = nameOrId(business?.name, businessId)
+  return (
+    <li>
+      <RemoteImage src={business?.logoUrl} alt="" fallback={firstLetter(name)} size={36} />
+      <div className={styles.business}>
+        <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink>
+        <bdi className={styles.address}>{business?.address?.addressFriendly}</bdi>
+      </div>
+      {referredOn && <span>Referred on {longDate(referredOn)}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Flex } from 'antd'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { BusinessesSection } from './businesses-section.tsx'
+import { nameOf } from './labels.ts'
+import { referralQueries } from './queries.ts'
+import { ReferralActions } from './referral-actions.tsx'
+import { ReferralFacts } from './referral-facts.tsx'
+
+const route = getRouteApi('/referrals/$referralId')
+
+/** One referral (REF-04 to REF-09). Each part loads, fails and is tried again by itself. */
+export function ReferralDetailPage() {
+  const { referralId } = route.useParams()
+  const referral = useQuery(referralQueries(referralId).referral)
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/referrals">Referrals</BackToList>}
+        title={referral.data ? nameOf(referral.data) : 'Referral'}
+        actions={referral.data && <ReferralActions referral={referral.data} />}
+      />
+      <Flex vertical gap={16}>
+        <Loaded query={referral}>{(data) => <ReferralFacts referral={data} />}</Loaded>
+        <BusinessesSection referralId={referralId} />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Referral, ReferralFields } from '#shared/entities/referral.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
+import { showSaved } from './cache.ts'
+import { toFormValues } from './form-values.ts'
+import { ReferralForm } from './referral-form.tsx'
+
+interface EditReferralDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly referral: Referral
+}
+
+/** Edits a referral; what has not changed is not sent (REF-09, REF-15). */
+export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) => (
+  <Dialog title="Edit Referral" open={open} onClose={form.onClose} width={480}>
+    <EditReferralForm {...form} />
+  </Dialog>
+)
+
+function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  const [own] = useState(referral)
+  const [start] = useState(() => toFormValues(referral))
+  const { send, error } = useWrite('referrals.update', {
+    onDone: (_, sent, client) => showSaved(client, sent),
+  })
+  const save = async (fields: ReferralFields) => {
+    const changed = changedFields(start, fields)
+    const isSaved =
+      Object.keys(changed).length === 0 || (await send({ referralId: own.referralId, ...changed }))
+    if (isSaved) onClose()
+  }
+  return <ReferralForm start={start} own={own} submitLabel="Save" error={error} onSave={save} />
+}

@@ -1,0 +1,9 @@
+import type { Referral } from '#shared/entities/referral.ts'
+import { nameOrId } from '#shared/rules/names.ts'
+
+/** What tells a referral from every other one. */
+export const idOf = ({ referralId }: Referral): string => referralId
+
+/** What a referral is called on the screen: its description, else its code. */
+export const nameOf = ({ description, code, referralId }: Referral): string =>
+  nameOrId(description, nameOrId(code, referralId))

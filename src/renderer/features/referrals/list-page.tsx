@@ -1,0 +1,67 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { ListPart } from '#renderer/components/list-part.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useListFilter } from '#renderer/lib/list-filter.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import type { Referral } from '#shared/entities/referral.ts'
+import { AddReferralDialog } from './add-referral-dialog.tsx'
+import { foundReferrals } from './found-referrals.ts'
+import { referralLists } from './queries.ts'
+import { ReferralTable } from './referral-table.tsx'
+
+const none: readonly Referral[] = []
+
+/** The referrals, active and archived: two reads, each of which fails and is tried again by itself (REF-01 to REF-03). */
+export function ReferralListPage() {
+  const active = useQuery(referralLists.active)
+  const archived = useQuery(referralLists.archived)
+  const { filter, applied, setFilter } = useListFilter('/referrals/')
+  const foundActive = useMemo(() => foundReferrals(active.data ?? none, applied), [active.data, applied])
+  const foundArchived = useMemo(
+    () => foundReferrals(archived.data ?? none, applied),
+    [archived.data, applied],
+  )
+  const shown = useMemo(() => ({ list: '/referrals', search: { filter } }), [filter])
+  const adding = useDialog()
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader
+        title="Referrals"
+        description={
+          active.data && (
+            <span role="status">
+              There are {active.data.length} referrals
+              {applied.trim() !== '' && `, ${foundActive.length} of them shown`}
+            </span>
+          )
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
+        <Loaded query={active}>{() => <ReferralTable label="Referrals" referrals={foundActive} />}</Loaded>
+        <ListPart title="Archived Referrals">
+          <Loaded query={archived}>
+            {() => <ReferralTable label="Archived Referrals" referrals={foundArchived} />}
+          </Loaded>
+        </ListPart>
+      </Flex>
+      <AddReferralDialog
+        open={adding.open}
+        onClose={adding.close}
+        // What was just added is to be seen.
+        onAdded={() => setFilter('')}
+      />
+    </ShownListContext>
+  )
+}

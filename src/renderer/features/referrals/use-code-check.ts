@@ -1,0 +1,93 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { AppError, toAppError } from '#renderer/lib/errors.ts'
+import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
+import { ownerOf } from './code-owner.ts'
+import { referralOfCode } from './queries.ts'
+
+/** The referral that has the code, or null (REF-16, trap 21): any other failure says nothing of the code (REF-18). */
+async function find(client: QueryClient, code: string): Promise<Referral | null> {
+  try {
+    // What was found a while ago may be another's by now; only a lookup under way is shared.
+    return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.detail.status === 404) return null
+    throw error
+  }
+}
+
+interface Look {
+  readonly code: string
+  readonly stage: 'checking' | 'free' | 'taken' | 'unknown'
+}
+
+const hints = {
+  checking: 'Checking whether the code is free…',
+  free: 'The code is free',
+  taken: undefined,
+  unknown: 'Whether the code is free could not be checked: it is checked again before anything is saved',
+} as const
+
+/**
+ * Knows whether a code is free (REF-13 to REF-16): looked up in passing once its field is left, and for certain before a
+ * save. `own` is the referral that is edited, whose own code needs no looking up.
+ */
+export function useCodeCheck(own?: Referral) {
+  const client = useQueryClient()
+  // Asked by a validator, which may run before the next render.
+  const owners = useRef(new Map<string, Referral>())
+  const [last, setLast] = useState<Look>()
+  const [error, setError] = useState<AppError | null>(null)
+
+  const look = async (code: string): Promise<boolean> => {
+    const tell = (stage: Look['stage']) => setLast((now) => (now?.code === code ? { code, stage } : now))
+    setLast({ code, stage: 'checking' })
+    try {
+      const owner = ownerOf(code, await find(client, code), own?.referralId)
+      if (owner) owners.current.set(code, owner)
+      else owners.current.delete(code)
+      tell(owner ? 'taken' : 'free')
+      return owner === undefined
+    } catch (thrown) {
+      tell('unknown')
+      throw thrown
+    }
+  }
+  const isOwn = (code: string) => code === own?.code
+
+  return {
+    /** What stops the last save: its code could not be looked up. */
+    error,
+    /** What the field says of a code that is known to be another's (REF-14, REF-15). */
+    complaintOf: (code: string) => {
+      const owner = owners.current.get(code)
+      return owner && { message: codeInUse(code, owner) }
+    },
+    /** What stands beneath the field. */
+    hintOf: (code: string): string => {
+      const hint = last?.code === code ? hints[last.stage] : undefined
+      if (hint) return hint
+      return code === code.trim() ? 'Upper and lower case count' : 'The code begins or ends with a space'
+    },
+    /** Looks the code up in passing, `again` also where it was free; a failure waits for the save, which asks anew. */
+    lookInPassing: async (code: string, again = false): Promise<void> => {
+      const isKnown = last?.code === code && (last.stage === 'free' || last.stage === 'checking')
+      if (isOwn(code) || (isKnown && !again) || !v.is(referralCodeSchema, code)) return
+      await look(code).catch(() => {})
+    },
+    /** True where a save may go on; where not, the field's complaint or `error` tells why. */
+    isFree: async (code: string): Promise<boolean> => {
+      setError(null)
+      if (isOwn(code)) return true
+      try {
+        return await look(code)
+      } catch (thrown) {
+        // A lookup has no effect of its own; of the save that it stops there is one to tell.
+        setError(new AppError({ ...toAppError(thrown).detail, effect: 'none' }))
+        return false
+      }
+    },
+  }
+}

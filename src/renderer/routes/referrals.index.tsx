@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReferralListPage } from '#renderer/features/referrals/list-page.tsx'
+import { referralLists } from '#renderer/features/referrals/queries.ts'
+import { listFilterRoute } from '#renderer/lib/list-filter.ts'
+
+export const Route = createFileRoute('/referrals/')({
+  ...listFilterRoute,
+  // Not awaited: the screen's own heading is there at once.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(referralLists.active)
+    void queryClient.prefetchQuery(referralLists.archived)
+  },
+  component: ReferralListPage,
+})
