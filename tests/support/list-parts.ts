@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright'
+import { button, dialog } from './desk-parts.ts'
+
+/** The table of this name, to the letter: 'Tags' is not 'Archived Tags'. */
+export const table = (window: Page, name: string): Locator => window.getByRole('table', { name, exact: true })
+
+/** The row of a table in which this text stands by itself. */
+export const rowOf = (within: Locator, text: string): Locator =>
+  within.getByRole('row').filter({ has: within.page().getByText(text, { exact: true }) })
+
+/** The button of a row: its name is what it does, and to what. */
+export const rowButton = (within: Page | Locator, action: string, name: string): Locator =>
+  button(within, `${action} ${name}`)
+
+/** Opens the question whether something is to be archived or restored. */
+export async function askTo(
+  window: Page,
+  action: 'Archive' | 'Restore',
+  one: string,
+  name: string,
+): Promise<Locator> {
+  await rowButton(window, action, name).click()
+  const asking = dialog(window, `${action} ${one}`)
+  await asking.waitFor()
+  return asking
+}
+
+/** What a dialog or screen says of a call that failed. */
+export const failureIn = (within: Page | Locator): Locator =>
+  within.getByRole('alert').filter({ hasText: 'Could not' })
