@@ -53,10 +53,12 @@ export const visaId = idIn(visas)
 export const languageId = idIn(languages)
 export const interestId = idIn(interests)
 
-/** The ids of all interests that are not archived. */
-export const currentInterests: readonly string[] = interests.flatMap(({ id, isArchived }) =>
-  isArchived ? [] : id,
-)
+const currentIds = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ id, isArchived }) => (isArchived ? [] : id))
+
+/** The ids of what is not archived. */
+export const currentInterests = currentIds(interests)
+export const currentRequirements = currentIds(requirements)
 
 /** Industries, in no order that a person would see through; not all of them have their pictures. */
 export const sampleIndustries = (contentBase: string): JobIndustry[] =>

@@ -17,15 +17,22 @@ import { sampleTemplates } from './job-templates.ts'
 import { jobsOf } from './jobs.ts'
 import { usersOf } from './people.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
+import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
 /** What a sample is made for. */
 export interface SampleSize {
-  /** How many businesses and jobs there are to be, where that is more than the sample's own. */
+  /**
+   * How many businesses and jobs there are to be, where that is more than the sample's own; also how many travellers
+   * there are beside the sample's, up to 20,000.
+   */
   readonly scale?: number | undefined
   /** The clock, in milliseconds since 1970: jobs were listed in the months before. */
   readonly now: () => number
 }
+
+/** A list of all users comes in one answer: more than this it is not asked to hold. */
+const mostUsers = 20_000
 
 /** Puts the sample into empty tables. */
 export function fillSample(db: Database, { scale, now }: SampleSize): void {
@@ -52,7 +59,14 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const use of sample.flatMap(referralsOf)) add.businessReferrals(use)
   for (const job of jobs) add.jobs(job)
   for (const application of jobs.flatMap(applicationsOf)) add.jobApplications(application)
+  const profiles = sampleProfiles()
+  for (const profile of profiles) add.userProfiles(profile)
+  for (const one of samplePackages(profiles)) add.arrivalPackages(one)
   if (scale === undefined) return
+  for (const [profile, one] of userCrowd(Math.min(scale, mostUsers))) {
+    add.userProfiles(profile)
+    add.arrivalPackages(one)
+  }
   const missing = scale - sample.length
   const jobsFor = jobSharer(Math.max(0, scale - jobs.length), missing, setting)
   for (const generated of crowd(missing, contentBase)) {
