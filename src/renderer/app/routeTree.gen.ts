@@ -20,6 +20,8 @@ import { Route as TagsRouteImport } from './../routes/tags.tsx'
 import { Route as VisaSubclassesRouteImport } from './../routes/visa-subclasses.tsx'
 import { Route as BusinessesIndexRouteImport } from './../routes/businesses.index.tsx'
 import { Route as BusinessesBusinessIdRouteImport } from './../routes/businesses.$businessId.tsx'
+import { Route as JobTemplatesIndexRouteImport } from './../routes/job-templates.index.tsx'
+import { Route as JobTemplatesJobTemplateIdRouteImport } from './../routes/job-templates.$jobTemplateId.tsx'
 import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
 import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
@@ -80,6 +82,17 @@ const BusinessesBusinessIdRoute = BusinessesBusinessIdRouteImport.update({
   path: '/businesses/$businessId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JobTemplatesIndexRoute = JobTemplatesIndexRouteImport.update({
+  id: '/job-templates/',
+  path: '/job-templates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JobTemplatesJobTemplateIdRoute =
+  JobTemplatesJobTemplateIdRouteImport.update({
+    id: '/job-templates/$jobTemplateId',
+    path: '/job-templates/$jobTemplateId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -112,9 +125,11 @@ export interface FileRoutesByFullPath {
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
+  '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
 }
@@ -129,9 +144,11 @@ export interface FileRoutesByTo {
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses': typeof BusinessesIndexRoute
+  '/job-templates': typeof JobTemplatesIndexRoute
   '/jobs': typeof JobsIndexRoute
   '/referrals': typeof ReferralsIndexRoute
 }
@@ -147,9 +164,11 @@ export interface FileRoutesById {
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
+  '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/businesses/': typeof BusinessesIndexRoute
+  '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
 }
@@ -166,9 +185,11 @@ export interface FileRouteTypes {
     | '/tags'
     | '/visa-subclasses'
     | '/businesses/$businessId'
+    | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
     | '/businesses/'
+    | '/job-templates/'
     | '/jobs/'
     | '/referrals/'
   fileRoutesByTo: FileRoutesByTo
@@ -183,9 +204,11 @@ export interface FileRouteTypes {
     | '/tags'
     | '/visa-subclasses'
     | '/businesses/$businessId'
+    | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
     | '/businesses'
+    | '/job-templates'
     | '/jobs'
     | '/referrals'
   id:
@@ -200,9 +223,11 @@ export interface FileRouteTypes {
     | '/tags'
     | '/visa-subclasses'
     | '/businesses/$businessId'
+    | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
     | '/businesses/'
+    | '/job-templates/'
     | '/jobs/'
     | '/referrals/'
   fileRoutesById: FileRoutesById
@@ -218,9 +243,11 @@ export interface RootRouteChildren {
   TagsRoute: typeof TagsRoute
   VisaSubclassesRoute: typeof VisaSubclassesRoute
   BusinessesBusinessIdRoute: typeof BusinessesBusinessIdRoute
+  JobTemplatesJobTemplateIdRoute: typeof JobTemplatesJobTemplateIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
+  JobTemplatesIndexRoute: typeof JobTemplatesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
   ReferralsIndexRoute: typeof ReferralsIndexRoute
 }
@@ -304,6 +331,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BusinessesBusinessIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/job-templates/': {
+      id: '/job-templates/'
+      path: '/job-templates'
+      fullPath: '/job-templates/'
+      preLoaderRoute: typeof JobTemplatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/job-templates/$jobTemplateId': {
+      id: '/job-templates/$jobTemplateId'
+      path: '/job-templates/$jobTemplateId'
+      fullPath: '/job-templates/$jobTemplateId'
+      preLoaderRoute: typeof JobTemplatesJobTemplateIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -346,9 +387,11 @@ const rootRouteChildren: RootRouteChildren = {
   TagsRoute: TagsRoute,
   VisaSubclassesRoute: VisaSubclassesRoute,
   BusinessesBusinessIdRoute: BusinessesBusinessIdRoute,
+  JobTemplatesJobTemplateIdRoute: JobTemplatesJobTemplateIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
+  JobTemplatesIndexRoute: JobTemplatesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
   ReferralsIndexRoute: ReferralsIndexRoute,
 }

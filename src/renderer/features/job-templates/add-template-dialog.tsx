@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { toTermsValues } from '#renderer/lib/job-terms.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { JobTemplateFields } from '#shared/entities/job-template.ts'
+import { showAdded } from './cache.ts'
+import { toNewTemplate } from './form-values.ts'
+import { TemplateForm, templateDialogWidth } from './template-form.tsx'
+
+interface AddTemplateDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Told of a template that was added. */
+  readonly onAdded: (fields: JobTemplateFields) => void
+}
+
+/** Adds a template, which starts active (TPL-05, TPL-21, TPL-25, LIM-23). */
+export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => (
+  <Dialog title="Add Job Template" open={open} onClose={form.onClose} width={templateDialogWidth}>
+    <AddTemplateForm {...form} />
+  </Dialog>
+)
+
+function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'open'>) {
+  // Made once for each opened dialog: sent again after a lost answer, it can't make a second template.
+  const [jobTemplateId] = useState(() => crypto.randomUUID())
+  const [start] = useState(() => toTermsValues())
+  const { success } = useNotify()
+  const { send, error } = useWrite('jobTemplates.create', {
+    onDone: (_, sent, client) => showAdded(client, sent),
+  })
+  return (
+    <TemplateForm
+      start={start}
+      submitLabel="Add"
+      error={error}
+      onSave={async (values) => {
+        const fields = toNewTemplate(values)
+        if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
+        onClose()
+        success(`Added ${fields.title}`)
+        onAdded(fields)
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Flex } from 'antd'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { titleOf } from './labels.ts'
+import { templateOf } from './queries.ts'
+import { TemplateActions } from './template-actions.tsx'
+import { TemplateFacts } from './template-facts.tsx'
+
+const route = getRouteApi('/job-templates/$jobTemplateId')
+
+/** One template (TPL-13 to TPL-15). */
+export function JobTemplateDetailPage() {
+  const { jobTemplateId } = route.useParams()
+  const template = useQuery(templateOf(jobTemplateId))
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/job-templates">Job Templates</BackToList>}
+        title={template.data ? titleOf(template.data) : 'Job Template'}
+        actions={template.data && <TemplateActions template={template.data} />}
+      />
+      <Flex vertical gap={16}>
+        <Loaded query={template}>{(data) => <TemplateFacts template={data} />}</Loaded>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { type JobTermsValues, toTermsValues } from '#renderer/lib/job-terms.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { showSaved } from './cache.ts'
+import { toChanges } from './form-values.ts'
+import { TemplateForm, templateDialogWidth } from './template-form.tsx'
+
+interface EditTemplateDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly template: JobTemplate
+}
+
+/** Edits a template (TPL-07, TPL-26); what has not changed is not sent. */
+export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) => (
+  <Dialog title="Edit Job Template" open={open} onClose={form.onClose} width={templateDialogWidth}>
+    <EditTemplateForm {...form} />
+  </Dialog>
+)
+
+function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  const { jobTemplateId } = template
+  const [start] = useState(() => toTermsValues(template))
+  const { success } = useNotify()
+  const { send, error } = useWrite('jobTemplates.update', {
+    onDone: (_, sent, client) => showSaved(client, sent),
+  })
+  const save = async (values: JobTermsValues) => {
+    const changed = toChanges(start, values)
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged && !(await send({ jobTemplateId, ...changed }))) return
+    onClose()
+    if (isChanged) success(`Saved ${values.title}`)
+  }
+  return <TemplateForm start={start} submitLabel="Save" error={error} onSave={save} />
+}

@@ -1,0 +1,36 @@
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { Filter, Filters } from '#renderer/components/filters.tsx'
+import { Select } from '#renderer/components/select.tsx'
+import { useChoices } from '#renderer/lib/catalogue.ts'
+
+interface IndustryFilterProps {
+  /** '' where all are shown. */
+  readonly value: string
+  readonly onChange: (industryId: string) => void
+}
+
+/** Narrows both lists down to the templates of one industry (TPL-01, TPL-02, TPL-04). */
+export function IndustryFilter({ value, onChange }: IndustryFilterProps) {
+  const { options, isLoading, query } = useChoices('jobIndustries', [value])
+  return (
+    <>
+      <Filters>
+        <Filter label="Industry">
+          {(id) => (
+            <Select<string | null>
+              id={id}
+              label="Industry"
+              placeholder="All Industries"
+              options={options}
+              isLoading={isLoading}
+              isClearable
+              value={value || null}
+              onChange={(chosen) => onChange(chosen ?? '')}
+            />
+          )}
+        </Filter>
+      </Filters>
+      <FailedReads queries={[query]} />
+    </>
+  )
+}

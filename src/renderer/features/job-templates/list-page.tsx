@@ -1,0 +1,81 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { focusHeading } from '#renderer/lib/screen.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { AddTemplateDialog } from './add-template-dialog.tsx'
+import { ChangeStatus } from './change-status.tsx'
+import { EditTemplateDialog } from './edit-template-dialog.tsx'
+import { IndustryFilter } from './industry-filter.tsx'
+import { inParts } from './parts.ts'
+import { templateList } from './queries.ts'
+import { TemplateTables } from './template-tables.tsx'
+
+const route = getRouteApi('/job-templates/')
+
+/** The templates, active and archived, of one industry or of all (TPL-01 to TPL-12). */
+export function JobTemplateListPage() {
+  const search = route.useSearch()
+  const { industryId } = search
+  const navigate = route.useNavigate()
+  const templates = useQuery(templateList)
+  const parts = useMemo(() => inParts(templates.data ?? [], industryId), [templates.data, industryId])
+  const shown = useMemo(() => ({ list: '/job-templates', search }), [search])
+  const adding = useDialog()
+  const editing = useDialog<JobTemplate>()
+  const changing = useDialog<JobTemplate>()
+  const filterBy = (id: string) =>
+    void navigate({ search: { industryId: id }, replace: true, resetScroll: false })
+  const showAll = () => {
+    filterBy('')
+    // The button goes with what it clears.
+    focusHeading()
+  }
+
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader
+        title="Job Templates"
+        description={
+          templates.data && <span role="status">There are {parts.active.length} Job Templates</span>
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add Job Template
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <IndustryFilter value={industryId} onChange={filterBy} />
+        <Loaded query={templates}>
+          {() => (
+            <TemplateTables
+              {...parts}
+              onEdit={editing.show}
+              onChangeStatus={changing.show}
+              onShowAll={industryId ? showAll : undefined}
+            />
+          )}
+        </Loaded>
+      </Flex>
+      <AddTemplateDialog
+        open={adding.open}
+        onClose={adding.close}
+        // What was just added is to be seen.
+        onAdded={(added) => industryId && added.industryId !== industryId && filterBy('')}
+      />
+      {editing.subject && (
+        <EditTemplateDialog open={editing.open} onClose={editing.close} template={editing.subject} />
+      )}
+      {changing.subject && (
+        <ChangeStatus open={changing.open} onClose={changing.close} template={changing.subject} />
+      )}
+    </ShownListContext>
+  )
+}

@@ -1,0 +1,36 @@
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { TermsTexts, useTermsFacts } from '#renderer/components/job-terms-facts.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { dateTime } from '#renderer/lib/format.ts'
+import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+
+/** What is known of a template (TPL-13 to TPL-15). */
+export function TemplateFacts({ template }: { readonly template: JobTemplate }) {
+  const { facts, queries } = useTermsFacts(template)
+  const { createdAt, jobTemplateId } = template
+  return (
+    <>
+      <FailedReads queries={queries} />
+      <Section
+        title="Details"
+        actions={isArchivedTemplate(template) && <StatusTag tone="neutral">Archived</StatusTag>}
+      >
+        <DetailList
+          items={[
+            facts.industry,
+            facts.hourlyRate,
+            facts.contractType,
+            facts.roles,
+            facts.accommodation,
+            facts.requirements,
+            { label: 'Created', value: createdAt && dateTime(createdAt) },
+            { label: 'Job template id', value: jobTemplateId },
+          ]}
+        />
+      </Section>
+      <TermsTexts terms={template} />
+    </>
+  )
+}

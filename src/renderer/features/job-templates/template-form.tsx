@@ -1,0 +1,39 @@
+import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
+import { templateFormSchema } from './form-values.ts'
+
+/** As wide as the dialogs of a job, whose fields these are, in pixels. */
+export const templateDialogWidth = 960
+
+interface TemplateFormProps {
+  readonly start: JobTermsValues
+  readonly submitLabel: string
+  /** Saves valid values; the form stays open with every one of them until its owner closes it. */
+  readonly onSave: (values: JobTermsValues) => Promise<void>
+  readonly error: AppError | null
+}
+
+/** The fields of the add and edit dialogs in their order (TPL-24, TPL-28). */
+export function TemplateForm({ start, submitLabel, onSave, error }: TemplateFormProps) {
+  const form = useRecordForm({
+    defaultValues: start,
+    validators: { onChange: templateFormSchema },
+    onSubmit: ({ value }) => onSave(value),
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <AboutFields form={form} fields={termsFields} start={start} />
+        <PayFields form={form} fields={termsFields} />
+        <MoreFields form={form} fields={termsFields} />
+        <form.FormError error={error} />
+        <DialogFooter>
+          <form.SubmitButton>{submitLabel}</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { ListPart } from '#renderer/components/list-part.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { activeColumns, archivedColumns } from './columns.tsx'
+
+const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
+
+interface TemplateTablesProps {
+  readonly active: readonly JobTemplate[]
+  readonly archived: readonly JobTemplate[]
+  readonly onEdit: (template: JobTemplate) => void
+  /** Archives an active template, or restores an archived one. */
+  readonly onChangeStatus: (template: JobTemplate) => void
+  /** Takes the filter away, where there is one. */
+  readonly onShowAll: (() => void) | undefined
+}
+
+/** The active templates and, where there are any, the archived ones (TPL-06, TPL-10, TPL-12). */
+export function TemplateTables({ active, archived, onEdit, onChangeStatus, onShowAll }: TemplateTablesProps) {
+  const { nameOf: industryName } = useCatalogueNames('jobIndustries')
+  const activeRows = useMemo(
+    () => activeColumns({ industryName, onEdit, onArchive: onChangeStatus }),
+    [industryName, onEdit, onChangeStatus],
+  )
+  const archivedRows = useMemo(
+    () => archivedColumns({ industryName, onRestore: onChangeStatus }),
+    [industryName, onChangeStatus],
+  )
+  return (
+    <>
+      {active.length > 0 ? (
+        <RecordTable label="Job Templates" columns={activeRows} records={active} idOf={idOf} />
+      ) : (
+        <EmptyState>{onShowAll && <Button onClick={onShowAll}>Show all industries</Button>}</EmptyState>
+      )}
+      {archived.length > 0 && (
+        <ListPart title="Archived Job Templates">
+          <RecordTable label="Archived Job Templates" columns={archivedRows} records={archived} idOf={idOf} />
+        </ListPart>
+      )}
+    </>
+  )
+}
