@@ -12,18 +12,21 @@ export const rowOf = (within: Locator, text: string): Locator =>
 export const rowButton = (within: Page | Locator, action: string, name: string): Locator =>
   button(within, `${action} ${name}`)
 
-/** Opens the question whether something is to be archived or restored. */
-export async function askTo(
+/** Presses a button and waits for the question that it asks. */
+export async function confirmationOf(window: Page, press: string, title: string): Promise<Locator> {
+  await button(window, press).click()
+  const asking = dialog(window, title)
+  await asking.waitFor()
+  return asking
+}
+
+/** Asks by the button of its row to archive or restore something. */
+export const askTo = (
   window: Page,
   action: 'Archive' | 'Restore',
   one: string,
   name: string,
-): Promise<Locator> {
-  await rowButton(window, action, name).click()
-  const asking = dialog(window, `${action} ${one}`)
-  await asking.waitFor()
-  return asking
-}
+): Promise<Locator> => confirmationOf(window, `${action} ${name}`, `${action} ${one}`)
 
 /** What a dialog or screen says of a call that failed. */
 export const failureIn = (within: Page | Locator): Locator =>
