@@ -1,0 +1,127 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { useDialogControl, useReportToDialog } from '#renderer/components/dialog-context.ts'
+import { useAskBeforeLeaving } from '#renderer/components/leave-context.ts'
+import { useCopy } from '#renderer/lib/use-copy.ts'
+import { labels } from './labels.ts'
+import type { NewlyCreated } from './new-user.ts'
+import styles from './user-profiles.module.css'
+
+interface ResultProps {
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+/** What takes the form's place. The keyboard goes on from its title, which is then read out. */
+function Result({ title, children, actions }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Flex vertical gap={16}>
+      <h3 ref={heading} tabIndex={-1} className={styles.result}>
+        {title}
+      </h3>
+      {children}
+      <Flex justify="end" gap={8} wrap>
+        {actions}
+      </Flex>
+    </Flex>
+  )
+}
+
+const notes = {
+  unverified: 'The user was created without automatic verification.',
+  secret: 'The password is shown only this once: hand it over before you are done.',
+  noSecret: 'The user was verified, but no temporary password came.',
+} as const
+
+interface CreatedProps {
+  readonly user: NewlyCreated
+  readonly onAnother: () => void
+}
+
+/** A user that was created (USR-11, USR-16); a password stays in sight until somebody says that they are done with it. */
+export function Created({ user, onAnother }: CreatedProps) {
+  const { name, email, isVerified, password } = user
+  const { requestClose } = useDialogControl()
+  const hasSecret = password !== undefined
+  useReportToDialog(false, false, hasSecret)
+  // Back would take it away as Escape would.
+  useBlocker({ shouldBlockFn: () => true, disabled: !hasSecret, enableBeforeUnload: false })
+  const note = hasSecret ? 'secret' : isVerified ? 'noSecret' : 'unverified'
+  return (
+    <Result
+      title={
+        <>
+          User <bdi>{name}</bdi> successfully created
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onAnother}>Create another user</Button>
+          <Button type="primary" onClick={requestClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <DetailList
+        items={[
+          { label: labels.email, value: email },
+          ...(hasSecret
+            ? [{ label: 'Temporary Password', value: <Secret text={password} />, isWide: true }]
+            : []),
+        ]}
+      />
+      <p role="status" className={styles.note}>
+        {notes[note]}
+      </p>
+    </Result>
+  )
+}
+
+function Secret({ text }: { readonly text: string }) {
+  const { label, copy } = useCopy('Copy', () => text)
+  return (
+    <Flex gap={8} align="center" wrap>
+      <code translate="no" className={styles.secret}>
+        {text}
+      </code>
+      <Button size="small" onClick={copy}>
+        <span aria-live="polite">{label}</span>
+      </Button>
+    </Flex>
+  )
+}
+
+interface NotCreatedProps {
+  /** Why. */
+  readonly children: ReactNode
+  readonly onTryAgain: () => void
+  readonly onAnother: () => void
+}
+
+/** A creation that failed (USR-12 to USR-14): what was typed is kept for another try. */
+export function NotCreated({ children, onTryAgain, onAnother }: NotCreatedProps) {
+  useReportToDialog(true, false)
+  const { isOpen } = useDialogControl()
+  useAskBeforeLeaving(isOpen)
+  return (
+    <Result
+      title="Something went wrong"
+      actions={
+        <>
+          <Button onClick={onAnother}>Create another user</Button>
+          <Button type="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Result>
+  )
+}

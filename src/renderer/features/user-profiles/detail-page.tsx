@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { nameOf } from './labels.ts'
+import { profileOf } from './queries.ts'
+import { UserFacts } from './user-facts.tsx'
+
+const route = getRouteApi('/user-profiles/$userSub')
+
+/** One user profile (USR-04). */
+export function UserDetailPage() {
+  const { userSub } = route.useParams()
+  const profile = useQuery(profileOf(userSub))
+  const editing = useDialog()
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/user-profiles">User Profiles</BackToList>}
+        title={profile.data ? nameOf(profile.data) : 'User Profile'}
+        actions={
+          profile.data && (
+            <Button type="primary" onClick={() => editing.show()}>
+              Edit
+            </Button>
+          )
+        }
+      />
+      <Flex vertical gap={16}>
+        <Loaded query={profile}>{(data) => <UserFacts profile={data} />}</Loaded>
+      </Flex>
+      <EditUserDialog open={editing.open} onClose={editing.close} userSub={userSub} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { EditUserForm } from './edit-user-form.tsx'
+import { profileOf } from './queries.ts'
+
+/** Large, in pixels: 25 fields in two columns. */
+const width = 960
+
+interface EditUserProps {
+  readonly onClose: () => void
+  readonly userSub: string
+}
+
+/** Edits a profile, which the list knows only in part (USR-17 to USR-41). */
+export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly open: boolean }) => (
+  <Dialog title="Edit User Profile" open={open} onClose={user.onClose} width={width}>
+    <EditUser {...user} />
+  </Dialog>
+)
+
+function EditUser({ userSub, onClose }: EditUserProps) {
+  // What is known already is there at once; the profile as it is now takes its place where nobody has typed yet.
+  const profile = useQuery({ ...profileOf(userSub), refetchOnMount: 'always', retryOnMount: true })
+  return <Loaded query={profile}>{(data) => <EditUserForm profile={data} onClose={onClose} />}</Loaded>
+}

@@ -1,0 +1,81 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useMemo } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { matches, useListFilter } from '#renderer/lib/list-filter.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { focusHeading } from '#renderer/lib/screen.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { userColumns } from './columns.tsx'
+import { CreateUserDialog } from './create-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { nameOf } from './labels.ts'
+import { userList } from './queries.ts'
+
+const none: readonly ListedUser[] = []
+const idOf = ({ userSub }: ListedUser) => userSub
+
+/** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
+export function UserListPage() {
+  const users = useQuery(userList)
+  const { filter, applied, setFilter } = useListFilter('/user-profiles/')
+  const all = users.data ?? none
+  const isFiltered = applied.trim() !== ''
+  const found = useMemo(
+    () => (isFiltered ? all.filter((user) => matches(applied, nameOf(user), user.email)) : all),
+    [all, applied, isFiltered],
+  )
+  const creating = useDialog()
+  const editing = useDialog<ListedUser>()
+  const columns = useMemo(() => userColumns(editing.show), [editing.show])
+  // By the text that the rows follow: every row's link is drawn again with it.
+  const shown = useMemo(() => ({ list: '/user-profiles', search: { filter: applied } }), [applied])
+  const clear = () => {
+    setFilter('')
+    // The button goes with what it clears.
+    focusHeading()
+  }
+
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader
+        title="User Profiles"
+        description={
+          users.data && (
+            <span role="status">
+              <span>There are {all.length} user profiles</span>
+              {isFiltered && `, ${found.length} of them shown`}
+            </span>
+          )
+        }
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
+            Create User Profile
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
+        <Loaded query={users}>
+          {() =>
+            found.length > 0 ? (
+              <LongRecordTable label="User Profiles" columns={columns} records={found} idOf={idOf} />
+            ) : (
+              <EmptyState>{isFiltered && <Button onClick={clear}>Clear filter</Button>}</EmptyState>
+            )
+          }
+        </Loaded>
+      </Flex>
+      <CreateUserDialog open={creating.open} onClose={creating.close} />
+      {editing.subject && (
+        <EditUserDialog open={editing.open} onClose={editing.close} userSub={editing.subject.userSub} />
+      )}
+    </ShownListContext>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { type UserFormValues, userFormSchema } from './form-values.ts'
+
+/** The form of a profile; `onSave` gets valid values, and the form stays open with them until its owner closes it. */
+export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValues) => Promise<void>) =>
+  useRecordForm({
+    defaultValues: start,
+    validators: { onChange: userFormSchema },
+    onSubmit: ({ value }) => onSave(value),
+  })
+
+/** The form, as its parts get it. */
+export type UserFormApi = ReturnType<typeof useUserForm>
