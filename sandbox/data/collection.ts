@@ -1,5 +1,6 @@
 import type { ContentAddress } from './content-address.ts'
 import type { Database } from './database.ts'
+import { type JsonText, openListText } from './json-text.ts'
 import { currentView, type WriteQueue, waitingTable } from './processing.ts'
 import { openRowIndex, type SearchRequest } from './row-index.ts'
 import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
@@ -8,6 +9,8 @@ import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
 export interface Collection<T, F extends string = never> {
   readonly find: (id: string) => T | undefined
   readonly list: () => T[]
+  /** The same, of many records in a moment. */
+  readonly listText: () => JsonText<T[]>
   readonly listBy: (column: string, value: string) => T[]
   /** Where writes wait to be processed it shows them late; everything else shows them at once. */
   readonly search: (request: SearchRequest<F>) => { readonly data: T[]; readonly total: number }
@@ -46,6 +49,7 @@ export function openCollection<T>(
       return found && parse(found)
     },
     list: () => db.all<{ record: string }>(`SELECT record FROM ${source} ORDER BY seq`).map(parse),
+    listText: openListText(db, source, content.base),
     listBy: (column, value) =>
       db
         .all<{ record: string }>(`SELECT record FROM ${source} WHERE ${column} = ? ORDER BY seq`, value)

@@ -4,7 +4,7 @@ import type { HandlersOf } from './handler.ts'
 
 /** How far each traveller's arrival package is (API-91, API-92). */
 export const arrivalPackageHandlers: HandlersOf<keyof typeof arrivalPackageCalls> = {
-  'arrivalPackages.list': (_, { records }) => records.arrivalPackages.list(),
+  'arrivalPackages.list': (_, { records }) => records.arrivalPackages.listText(),
   'arrivalPackages.update': (changes, { records }) => {
     const { arrivalPackageStatusId: id } = changes
     const status = { ...found(records.arrivalPackages.find(id), 'Arrival package', id), ...changes }

@@ -8,7 +8,7 @@ import { forgetJob } from './jobs.ts'
 export const businessHandlers: HandlersOf<keyof typeof businessCalls> = {
   'businesses.get': ({ businessId }, { records }) =>
     found(records.businesses.find(businessId), 'Business', businessId),
-  'businesses.list': (_, { records }) => records.businesses.list(),
+  'businesses.list': (_, { records }) => records.businesses.listText(),
   'businesses.search': ({ query, from, size }, { records }) => ({
     ...records.businesses.search({ query, from, size }),
     size,

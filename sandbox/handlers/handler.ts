@@ -1,6 +1,7 @@
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { Collections } from '../data/collections.ts'
+import type { JsonText } from '../data/json-text.ts'
 import type { Invitation, Invited } from '../identity/users.ts'
 import type { Outbox } from '../outbox.ts'
 
@@ -24,10 +25,13 @@ export interface HandlerContext {
 
 /**
  * Exactly one handler for each HTTP call of the contract: a call without one does not compile. A handler answers what
- * goes into the response's `data`, and throws {@link ApiError} for what the provider refuses.
+ * goes into the response's `data`, written down already or not, and throws {@link ApiError} for what the provider refuses.
  */
 export type SandboxHandlers = {
-  readonly [N in HttpCallName]: (input: ParsedInput<N>, context: HandlerContext) => CallAnswer<N>
+  readonly [N in HttpCallName]: (
+    input: ParsedInput<N>,
+    context: HandlerContext,
+  ) => CallAnswer<N> | JsonText<CallAnswer<N>>
 }
 
 /** The handlers of one area. */

@@ -7,7 +7,7 @@ import { withoutNulls } from './without-nulls.ts'
 export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
   'userProfiles.get': ({ userSub }, { records }) =>
     found(records.userProfiles.find(userSub), 'User profile', userSub),
-  'userProfiles.list': (_, { records }) => records.userProfiles.list(),
+  'userProfiles.list': (_, { records }) => records.userProfiles.listText(),
   'userProfiles.create': ({ email, shouldPreVerify, ...names }, { records, inviteUser }) => {
     const given = { ...names, email }
     const isTaken = [records.users, records.userProfiles].some(

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
+import { JsonText } from '../data/json-text.ts'
 import { ApiError } from '../handlers/api-error.ts'
 import type { HandlerContext } from '../handlers/handler.ts'
 import { handlers } from '../handlers/index.ts'
@@ -64,7 +65,10 @@ export function apiRoutes({ authorise, contextFor, transaction, injectInto }: Ap
     app.on(row.method, path, injectInto(name), async (c) => {
       const caller = await authorise(c.req.header('authorization'))
       const input = await readInput(c, row)
-      return c.json({ data: transaction(() => handle(input, contextFor(caller))) })
+      const data = transaction(() => handle(input, contextFor(caller)))
+      if (!(data instanceof JsonText)) return c.json({ data })
+      const body = Buffer.concat([Buffer.from('{"data":'), data.bytes, Buffer.from('}')])
+      return c.body(body, 200, { 'Content-Type': 'application/json' })
     })
   }
   app.all('/*', (c) => c.json({ message: 'Not Found' }, 404))
