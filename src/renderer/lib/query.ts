@@ -21,7 +21,6 @@ export const createQueryClient = () =>
         retryOnMount: false,
         staleTime: 30_000,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   })
 

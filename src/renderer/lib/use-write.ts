@@ -1,9 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '#renderer/components/notify.tsx'
 import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
-import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
+import { useSending } from './use-sending.ts'
 
 export interface WriteOptions<N extends WriteCallName> {
   /** Puts the answer into the cached records: what it replaces, appends or removes. Failing, it fails no write: that is told by itself. */
@@ -20,16 +19,14 @@ const doneUnseen = {
 
 /**
  * One write of the contract for a component. `send` answers the call's answer, or undefined where it failed or where
- * the same component is still sending: one press, one request.
+ * the same component is still sending: one press, one request. No cache keeps the answer: the temporary password of a new
+ * user is shown once (USR-10).
  */
 export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
   const client = useQueryClient()
   const { failure } = useNotify()
-  const underWay = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useMutation<CallAnswer<N>, AppError, CallInput<N>>({
-    mutationKey: [name],
-    mutationFn: (input) => call(name, input),
-    onSuccess: async (answer, input) => {
+  return useSending(name, {
+    onDone: async (answer, input) => {
       try {
         await onDone?.(answer, input, client)
       } catch (thrown) {
@@ -38,26 +35,10 @@ export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }:
         failure(toAppError(thrown, name), doneUnseen)
       }
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // Whatever became of it, the screen then shows it.
       if (error.detail.effect === 'unknown') void client.invalidateQueries()
       onFailed?.(error)
     },
   })
-  const send = useCallback(
-    async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {
-      if (underWay.current) return undefined
-      underWay.current = true
-      try {
-        return await mutateAsync(input)
-      } catch {
-        // Already in `error` and told to onFailed.
-        return undefined
-      } finally {
-        underWay.current = false
-      }
-    },
-    [mutateAsync],
-  )
-  return { send, isPending, error, reset }
 }

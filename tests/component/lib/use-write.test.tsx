@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
+import type { Business } from '#shared/entities/business.ts'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { newBusiness } from '#tests/support/sample-business.ts'
+
+const desk = openDesk()
+const name = 'Told Once Hostel'
+
+interface SampleProps extends WriteOptions<'businesses.create'> {
+  readonly onAnswer?: (business: Business | undefined) => void
+}
+
+function Sample({ onAnswer, ...options }: SampleProps) {
+  const { send, reset, isPending, error } = useWrite('businesses.create', options)
+  const press = async () => {
+    const answer = await send(newBusiness({ name }))
+    onAnswer?.(answer)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void press()}>
+        Add
+      </button>
+      <button type="button" onClick={reset}>
+        Forget
+      </button>
+      <output>{isPending ? 'sending' : (error?.detail.kind ?? 'idle')}</output>
+    </>
+  )
+}
+
+const state = () => screen.getByRole('status').textContent
+const sent = () => desk.main().sandbox.requests('businesses.create')
+
+describe('a write of a component', () => {
+  test('USR-10 its answer goes to who asked, and stays in no cache of the page', async () => {
+    const answers: (Business | undefined)[] = []
+    const { client, user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(answers).toMatchObject([{ name }]))
+    const caches = [client.getMutationCache(), client.getQueryCache()]
+    const kept = caches.flatMap<{ readonly state: unknown }>((cache) => cache.getAll())
+    expect(JSON.stringify(kept.map((each) => each.state))).not.toContain(name)
+    expect(state()).toBe('idle')
+  })
+
+  test('one press, one request: pressed twice it is sent once, and the second press answers nothing', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'hang', times: 1 })
+    const answers: (Business | undefined)[] = []
+    const { user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
+    await user.dblClick(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(answers).toEqual([undefined])
+    expect(state()).toBe('sending')
+  })
+
+  test('ERR-16 a failure is told, and goes with the next try or when it is forgotten', async () => {
+    const failures: string[] = []
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 2 })
+    const { user } = renderPart(<Sample onFailed={({ detail }) => failures.push(detail.call)} />)
+    const add = screen.getByRole('button', { name: 'Add' })
+    await user.click(add)
+    await waitFor(() => expect(state()).toBe('forbidden'))
+    expect(failures).toEqual(['businesses.create'])
+    await user.click(screen.getByRole('button', { name: 'Forget' }))
+    expect(state()).toBe('idle')
+    await user.click(add)
+    await waitFor(() => expect(state()).toBe('forbidden'))
+    await user.click(add)
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    await waitFor(() => expect(state()).toBe('idle'))
+  })
+
+  test('what was forgotten while it was under way shows no outcome, and can be sent anew once it has one', async () => {
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { user } = renderPart(<Sample onDone={() => held} />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(state()).toBe('sending')
+    await user.click(screen.getByRole('button', { name: 'Forget' }))
+    expect(state()).toBe('idle')
+    await act(async () => finish())
+    expect(state()).toBe('idle')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+  })
+
+  test('it goes on when its component has gone, by the latest of its handlers: the records follow', async () => {
+    const done: string[] = []
+    function Owner() {
+      const [round, setRound] = useState(1)
+      return (
+        <>
+          {round < 3 && <Sample onDone={() => void done.push(`round ${round}`)} />}
+          <button type="button" onClick={() => setRound(round + 1)}>
+            Next
+          </button>
+        </>
+      )
+    }
+    desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'delay', ms: 300, times: 1 })
+    const { user } = renderPart(<Owner />)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+    expect(done).toEqual([])
+    await waitFor(() => expect(done).toEqual(['round 2']))
+  })
+})
