@@ -11,6 +11,7 @@ import {
   TagsOutlined,
   TeamOutlined,
   TranslationOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 
@@ -18,6 +19,7 @@ import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
   { path: '/jobs', label: 'Jobs', match: 'prefix', icon: ScheduleOutlined },
+  { path: '/user-profiles', label: 'User Profiles', match: 'prefix', icon: UserOutlined },
   { path: '/job-requirements', label: 'Job Requirements', match: 'exact', icon: CheckSquareOutlined },
   { path: '/job-industries', label: 'Job Industries', match: 'exact', icon: ApartmentOutlined },
   { path: '/job-templates', label: 'Job Templates', match: 'exact', icon: SnippetsOutlined },

@@ -26,6 +26,8 @@ import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
 import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
 import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
+import { Route as UserProfilesIndexRouteImport } from './../routes/user-profiles.index.tsx'
+import { Route as UserProfilesUserSubRouteImport } from './../routes/user-profiles.$userSub.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -113,6 +115,16 @@ const ReferralsReferralIdRoute = ReferralsReferralIdRouteImport.update({
   path: '/referrals/$referralId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UserProfilesIndexRoute = UserProfilesIndexRouteImport.update({
+  id: '/user-profiles/',
+  path: '/user-profiles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserProfilesUserSubRoute = UserProfilesUserSubRouteImport.update({
+  id: '/user-profiles/$userSub',
+  path: '/user-profiles/$userSub',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -128,10 +140,12 @@ export interface FileRoutesByFullPath {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
+  '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
+  '/user-profiles/': typeof UserProfilesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -147,10 +161,12 @@ export interface FileRoutesByTo {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
+  '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses': typeof BusinessesIndexRoute
   '/job-templates': typeof JobTemplatesIndexRoute
   '/jobs': typeof JobsIndexRoute
   '/referrals': typeof ReferralsIndexRoute
+  '/user-profiles': typeof UserProfilesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -167,10 +183,12 @@ export interface FileRoutesById {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
+  '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
+  '/user-profiles/': typeof UserProfilesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -188,10 +206,12 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
+    | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
     | '/referrals/'
+    | '/user-profiles/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -207,10 +227,12 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
+    | '/user-profiles/$userSub'
     | '/businesses'
     | '/job-templates'
     | '/jobs'
     | '/referrals'
+    | '/user-profiles'
   id:
     | '__root__'
     | '/'
@@ -226,10 +248,12 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/referrals/$referralId'
+    | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
     | '/referrals/'
+    | '/user-profiles/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -246,10 +270,12 @@ export interface RootRouteChildren {
   JobTemplatesJobTemplateIdRoute: typeof JobTemplatesJobTemplateIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
+  UserProfilesUserSubRoute: typeof UserProfilesUserSubRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
   JobTemplatesIndexRoute: typeof JobTemplatesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
   ReferralsIndexRoute: typeof ReferralsIndexRoute
+  UserProfilesIndexRoute: typeof UserProfilesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -373,6 +399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReferralsReferralIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-profiles/': {
+      id: '/user-profiles/'
+      path: '/user-profiles'
+      fullPath: '/user-profiles/'
+      preLoaderRoute: typeof UserProfilesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-profiles/$userSub': {
+      id: '/user-profiles/$userSub'
+      path: '/user-profiles/$userSub'
+      fullPath: '/user-profiles/$userSub'
+      preLoaderRoute: typeof UserProfilesUserSubRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -390,10 +430,12 @@ const rootRouteChildren: RootRouteChildren = {
   JobTemplatesJobTemplateIdRoute: JobTemplatesJobTemplateIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
+  UserProfilesUserSubRoute: UserProfilesUserSubRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
   JobTemplatesIndexRoute: JobTemplatesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
   ReferralsIndexRoute: ReferralsIndexRoute,
+  UserProfilesIndexRoute: UserProfilesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

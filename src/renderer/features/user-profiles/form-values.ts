@@ -74,6 +74,8 @@ export const userFormSchema = v.strictObject({
   interestIds: idsFor(rules.interestIds),
 })
 
+type FullProfile = v.InferOutput<typeof userFormSchema>
+
 /** What the form starts with; an older profile may lack any field, or hold what can't be chosen any more. */
 export const toFormValues = (profile: UserProfile): UserFormValues => ({
   firstName: profile.firstName ?? '',
@@ -103,22 +105,26 @@ export const toFormValues = (profile: UserProfile): UserFormValues => ({
   aboutWorkExperience: profile.aboutWorkExperience ?? '',
 })
 
+const storedDay = v.pipe(rules.dateOfBirth, v.endsWith('Z'))
+
+/** The days that nobody touched, as they are stored: an older form may have kept another hour of them than midnight. */
+const untouchedDays = (latest: UserProfile, changes: Partial<UserFormValues>) =>
+  Object.fromEntries(
+    (['dateOfBirth', 'preferredStartDate'] as const)
+      .filter((field) => !(field in changes) && v.is(storedDay, latest[field]))
+      .map((field) => [field, latest[field]]),
+  )
+
 /**
  * The full profile as a save sends it (USR-37): what was changed in the form, all else as the latest profile has it, so
  * that nobody's change of another field is undone. Where the latest lacks what is needed the form's own stays.
  * @throws ValiError for values that break the rules.
  */
-export function toUpdate(
-  latest: UserProfile,
-  start: UserFormValues,
-  values: UserFormValues,
-): v.InferOutput<typeof userFormSchema> {
+export function toUpdate(latest: UserProfile, start: UserFormValues, values: UserFormValues): FullProfile {
   const kept = Object.entries(toFormValues(latest)).filter(([field, value]) =>
     v.is(userFormSchema.entries[field as keyof UserFormValues], value),
   )
-  return v.parse(userFormSchema, {
-    ...values,
-    ...Object.fromEntries(kept),
-    ...changedFields<UserFormValues>(start, values),
-  })
+  const changes = changedFields<UserFormValues>(start, values)
+  const sent = v.parse(userFormSchema, { ...values, ...Object.fromEntries(kept), ...changes })
+  return { ...sent, ...untouchedDays(latest, changes) }
 }

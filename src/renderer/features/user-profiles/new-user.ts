@@ -5,7 +5,7 @@ import { isFilled } from '#shared/rules/validation.ts'
 /** What the creation form starts with (USR-05). */
 export const emptyUser: NewUser = { email: '', firstName: '', lastName: '', shouldPreVerify: true }
 
-const filled = (text: string | null | undefined) => (isFilled(text ?? '') ? text : undefined)
+const filled = (text: string | null | undefined) => (text && isFilled(text) ? text : undefined)
 
 /** A new user as it is sent: a name that was not given is left out (USR-08, USR-09). */
 export const toNewUser = ({ firstName, lastName, ...user }: NewUser): NewUser => ({
@@ -37,6 +37,6 @@ export function readCreation(answer: CreatedUser, sent: NewUser): Creation {
   const email = filled(answer.email) ?? sent.email
   const isVerified = answer.hasPreVerified === true
   const name = filled(fullName(answer)) ?? filled(fullName(sent)) ?? email
-  const password = isVerified ? (answer.password ?? undefined) : undefined
+  const password = isVerified ? filled(answer.password) : undefined
   return { kind: 'created', user: { name: name.trim(), email, isVerified, password } }
 }

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UserListPage } from '#renderer/features/user-profiles/list-page.tsx'
+import { prefetchChoices, userList } from '#renderer/features/user-profiles/queries.ts'
+import { listFilterRoute } from '#renderer/lib/list-filter.ts'
+
+export const Route = createFileRoute('/user-profiles/')({
+  ...listFilterRoute,
+  // Not awaited: the screen's own heading is there at once.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(userList)
+    prefetchChoices(queryClient)
+  },
+  component: UserListPage,
+})

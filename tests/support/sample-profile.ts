@@ -1,0 +1,31 @@
+import type { UserProfile } from '#shared/entities/user-profile.ts'
+
+/** A profile with every field that there is (USR-40); its ids are those of no sample. */
+export const fullProfile = {
+  userSub: 'sub-camille',
+  firstName: 'Camille',
+  middleName: 'Rose',
+  lastName: 'Dubois',
+  dateOfBirth: '1998-03-05T00:00:00.000Z',
+  gender: 'Female',
+  currentLocation: { addressFriendly: 'Cairns City QLD 4870, Australia', city: 'Cairns City', lat: -16.9 },
+  homeTown: { addressFriendly: 'Lyon, France', city: 'Lyon', country: 'France' },
+  languageIds: ['l-french', 'l-english'],
+  mobile: '0491 570 006',
+  email: 'camille@goto.example',
+  preferredContactMethod: 'email',
+  isCurrentlyInAustralia: true,
+  hasAustralianWorkRights: false,
+  hasOwnTransport: true,
+  visaSubclassId: 'v-417',
+  preferredStartDate: '2026-11-01T00:00:00.000Z',
+  jobRequirementIds: ['r-1'],
+  aboutMe: 'Picks fast.',
+  interestIds: ['i-1'],
+  typeOfTraveller: 'solo',
+  showFullName: true,
+  showAge: false,
+  showGender: true,
+  showCurrentLocation: false,
+  aboutWorkExperience: 'Two harvests.',
+} as const satisfies UserProfile

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  toFormValues,
+  toUpdate,
+  type UserFormValues,
+  userFormSchema,
+} from '#renderer/features/user-profiles/form-values.ts'
+import { userProfileCalls } from '#shared/contract/user-profiles.ts'
+import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+import { fullProfile } from '#tests/support/sample-profile.ts'
+
+restoreZone()
+
+const profile: UserProfile = fullProfile
+const { userSub, ...fields } = fullProfile
+const start = toFormValues(profile)
+const refusals = (values: UserFormValues) => {
+  const { issues = [] } = v.safeParse(userFormSchema, values)
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+/** What a save sends where nobody else has changed anything. */
+const saved = (change: Partial<UserFormValues>) => toUpdate(profile, start, { ...start, ...change })
+const zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
+
+describe('what the edit form starts with', () => {
+  test('USR-40 is the whole profile', () => {
+    expect(start).toEqual({ ...fields, dateOfBirth: '1998-03-05', preferredStartDate: '2026-11-01' })
+    expect(refusals(start)).toEqual({})
+  })
+
+  test('USR-17 to USR-35: of a profile with nothing but its userSub, every message at its field', () => {
+    expect(refusals(toFormValues({ userSub }))).toEqual({
+      firstName: 'Please enter your first name',
+      lastName: 'Please enter your last name',
+      dateOfBirth: 'Please enter your date of birth',
+      gender: 'Please enter your gender',
+      currentLocation: 'Please enter your current location',
+      homeTown: 'Please enter your home town',
+      languageIds: 'Please enter your languages',
+      mobile: 'Please enter your mobile phone number',
+      email: 'Please enter your contact email address',
+      preferredContactMethod: 'Please enter your preferred contact method',
+      isCurrentlyInAustralia: 'Please indicate if you are currently in Australia',
+      hasAustralianWorkRights: 'Please indicate if you have Australian work rights',
+      hasOwnTransport: 'Please indicate if you have your own transport',
+      preferredStartDate: 'Please enter your preferred start date',
+      aboutMe: 'Please enter about me',
+      typeOfTraveller: 'Please select a type of traveller',
+      showFullName: 'Please indicate whether you want your full name to be visible to other users',
+      showAge: 'Please indicate whether you want your age to be visible to other users',
+      showGender: 'Please indicate whether you want your gender to be visible to other users',
+      showCurrentLocation:
+        'Please indicate whether you want your current location to be visible to other users',
+    })
+    expect(refusals({ ...start, email: 'camille' })).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  test('USR-23 USR-41 an id that can’t be sent is refused at its own field, which can show it', () => {
+    const wrong = { languageIds: ['l-french', '../admin'], interestIds: [' '], jobRequirementIds: ['a/b'] }
+    expect(refusals({ ...start, ...wrong })).toEqual({
+      languageIds: 'not a valid identifier',
+      interestIds: 'not a valid identifier',
+      jobRequirementIds: 'not a valid identifier',
+    })
+  })
+
+  test('USR-20 a stored value that can’t be chosen counts as missing', () => {
+    expect(refusals(toFormValues({ ...profile, gender: 'unsaid', dateOfBirth: 'in spring' }))).toEqual({
+      gender: 'Please enter your gender',
+      dateOfBirth: 'Please enter your date of birth',
+    })
+  })
+})
+
+describe('what a save of a profile sends', () => {
+  test('USR-37 API-56 the full profile, and the contract takes it', () => {
+    expect(saved({ firstName: 'Camila' })).toEqual({ ...fields, firstName: 'Camila' })
+    expect(Object.keys(saved({}))).toHaveLength(25)
+    const { input } = userProfileCalls['userProfiles.update']
+    expect(v.is(input, { userSub, ...saved({ firstName: 'Camila' }) })).toBe(true)
+  })
+
+  test('USR-36 USR-37 what may be left out is sent all the same, so that it is cleared', () => {
+    const none = {
+      middleName: '',
+      visaSubclassId: undefined,
+      jobRequirementIds: [],
+      interestIds: [],
+      aboutWorkExperience: '',
+    }
+    const cleared = { ...fields, ...none, visaSubclassId: null }
+    expect(saved(none)).toEqual(cleared)
+    const { middleName, visaSubclassId, jobRequirementIds, interestIds, aboutWorkExperience, ...required } =
+      profile
+    const bare = { ...required }
+    expect(toUpdate(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
+  })
+
+  test('USR-37 what another admin has changed meanwhile goes as they left it, and the own change over it', () => {
+    const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
+    expect(toUpdate(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
+      ...fields,
+      mobile: '0491 570 157',
+      aboutMe: 'Prunes fast.',
+      showAge: true,
+      showGender: false,
+    })
+  })
+
+  test('USR-37 what the latest profile lacks of what is needed is taken from the form', () => {
+    const latest = { ...profile, mobile: null, gender: 'unsaid', dateOfBirth: undefined, languageIds: [] }
+    expect(toUpdate(latest, start, { ...start, firstName: 'Camila' })).toEqual({
+      ...fields,
+      firstName: 'Camila',
+    })
+  })
+
+  test('USR-37 a field that was changed and put back is none of the own changes', () => {
+    const latest = { ...profile, visaSubclassId: null, languageIds: ['l-german'] }
+    expect(toUpdate(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
+      ...fields,
+      visaSubclassId: null,
+      languageIds: ['l-german'],
+    })
+  })
+
+  test('USR-37 USR-38 a day of another hour goes back as it is stored, unless somebody picks one', () => {
+    const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
+    const begun = toFormValues(older)
+    expect(begun.dateOfBirth).toBe('1996-07-02')
+    expect(toUpdate(older, begun, { ...begun, firstName: 'Camila' }).dateOfBirth).toBe(older.dateOfBirth)
+    expect(toUpdate(older, begun, { ...begun, dateOfBirth: '1996-07-03' }).dateOfBirth).toBe(
+      '1996-07-03T00:00:00.000Z',
+    )
+    // With another zone than UTC beside it, it is none that may be sent.
+    const abroad = { ...profile, preferredStartDate: '2026-11-01T10:00:00+11:00' }
+    expect(toUpdate(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
+      '2026-10-31T00:00:00.000Z',
+    )
+  })
+
+  test('USR-37 whatever two admins change, neither change is lost where they changed different fields', () => {
+    const texts = ['firstName', 'lastName', 'mobile', 'aboutMe', 'middleName', 'aboutWorkExperience'] as const
+    const change = fc.record(
+      Object.fromEntries(
+        texts.map((field) => [field, fc.string({ minLength: 1 }).map((text) => `x${text}`)]),
+      ),
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(change, change, (theirs, own) => {
+        expect(toUpdate({ ...profile, ...theirs }, start, { ...start, ...own })).toEqual({
+          ...fields,
+          ...theirs,
+          ...own,
+        })
+      }),
+    )
+  })
+
+  test('USR-37 USR-38 trap 42: a day is sent as its midnight in UTC and read back as itself, in any zone', () => {
+    const dates = { min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T00:00Z') }
+    const anyDay = fc.date({ ...dates, noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.constantFrom(...zones), (birth, begin, zone) => {
+        inZone(zone)
+        const sent = saved({ dateOfBirth: birth, preferredStartDate: begin })
+        expect([sent.dateOfBirth, sent.preferredStartDate]).toEqual([
+          `${birth}T00:00:00.000Z`,
+          `${begin}T00:00:00.000Z`,
+        ])
+        expect(toFormValues({ ...profile, ...sent })).toMatchObject({
+          dateOfBirth: birth,
+          preferredStartDate: begin,
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { birthText, dayText } from '#renderer/features/user-profiles/day-text.ts'
+import { labels, nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
+import { genderOptions, userProfileFieldsSchema } from '#shared/entities/user-profile.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+restoreZone()
+
+describe('the words of a profile', () => {
+  test('USR-40 USR-41 every field has its label, in the order of the fields', () => {
+    expect(Object.keys(labels)).toEqual(Object.keys(userProfileFieldsSchema.entries))
+    expect(new Set(Object.values(labels)).size).toBe(25)
+  })
+
+  test('USR-02 a user is called by the names, else by the email, else by the id', () => {
+    const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
+    expect(nameOf(user)).toBe('Ann O’Lee')
+    expect(nameOf({ ...user, firstName: null })).toBe('O’Lee')
+    expect(nameOf({ ...user, firstName: ' ', lastName: '' })).toBe('ann@goto.example')
+    expect(nameOf({ userSub: 's-1', email: ' ' })).toBe('s-1')
+    expect(nameOf({ userSub: 's-1' })).toBe('s-1')
+  })
+
+  test('USR-20 LIM-20 a stored value that is no choice is named', () => {
+    expect(noChoice(genderOptions, 'unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
+    expect(noChoice(genderOptions, 'Other')).toBeUndefined()
+    expect(noChoice(genderOptions, undefined)).toBeUndefined()
+    expect(noChoice(genderOptions, '')).toBeUndefined()
+  })
+
+  test('VAL-02 the note beside Save names what is missing, in the form’s order and with an end', () => {
+    expect(toBeCompleted([])).toBeUndefined()
+    expect(toBeCompleted(['gender', 'firstName'])).toBe('Please complete or correct: First Name, Gender')
+    const five = ['firstName', 'lastName', 'gender', 'mobile', 'email']
+    expect(toBeCompleted(five)).toBe(
+      'Please complete or correct: First Name, Last Name, Gender, Mobile, Email',
+    )
+    expect(toBeCompleted([...five, 'showAge'])).toBe(
+      'Please complete or correct: First Name, Last Name, Gender, Mobile and 2 more',
+    )
+  })
+
+  test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
+    'USR-38 trap 42: a day reads as the same one in %s, and an age goes by this computer’s day',
+    (zone) => {
+      inZone(zone)
+      const day = '1998-03-05T00:00:00.000Z'
+      expect(dayText(day)).toBe('5 March 1998')
+      expect(birthText(day, new Date(2026, 2, 4, 23, 59))).toBe('5 March 1998 (27 years old)')
+      expect(birthText(day, new Date(2026, 2, 5, 0, 0))).toBe('5 March 1998 (28 years old)')
+    },
+  )
+
+  test('USR-38 what is no day is shown as it is', () => {
+    expect(dayText('in spring')).toBe('in spring')
+    expect(birthText('in spring', new Date())).toBe('in spring')
+    expect(birthText('2190-01-01T00:00:00.000Z', new Date(2026, 0, 1))).toBe('1 January 2190')
+  })
+})
