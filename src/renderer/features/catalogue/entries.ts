@@ -64,7 +64,7 @@ export function twinOf(
   const twins = entries.filter(
     (entry) =>
       byLabel.compare(entry.name?.trim() ?? '', wanted) === 0 &&
-      (type === undefined || entry.type === type) &&
+      (entry.type ?? undefined) === type &&
       catalogueId(list, entry) !== ownId,
   )
   return twins.find(({ isArchived }) => !isArchived) ?? twins[0]

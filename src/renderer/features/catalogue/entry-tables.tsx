@@ -1,9 +1,9 @@
 import { Button } from 'antd'
-import { useCallback, useId } from 'react'
+import { useCallback } from 'react'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { ListPart } from '#renderer/components/list-part.tsx'
 import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
-import styles from './catalogue.module.css'
 import type { Entry } from './entries.ts'
 import { lists, nounsOf } from './lists.ts'
 
@@ -25,21 +25,21 @@ export function ActiveEntries({
   ...table
 }: EntryTableProps & { readonly onClear: (() => void) | undefined }) {
   if (table.entries.length > 0) return <EntryTable {...table} label={lists[table.list].title} />
-  return <EmptyState>{onClear && <Button onClick={onClear}>Clear filter</Button>}</EmptyState>
+  return (
+    <EmptyState>{onClear && <Button onClick={onClear}>Show all {nounsOf(table.list)}</Button>}</EmptyState>
+  )
 }
 
 /** The archived entries, of which there are some, whatever the filter leaves of them (CAT-05, CAT-06). */
 export function ArchivedEntries(table: EntryTableProps) {
-  const id = useId()
   const title = `Archived ${lists[table.list].title}`
   return (
-    <section aria-labelledby={id} className={styles.archived}>
-      <h2 id={id}>{title}</h2>
+    <ListPart title={title}>
       {table.entries.length > 0 ? (
         <EntryTable {...table} label={title} />
       ) : (
         <EmptyState isCompact text={`No archived ${nounsOf(table.list)} match`} />
       )}
-    </section>
+    </ListPart>
   )
 }

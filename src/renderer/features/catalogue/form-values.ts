@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chosenImage } from '#renderer/forms/chosen-image.ts'
 import { defaultTagWeight, namedFieldsSchema, tagFieldsSchema } from '#shared/entities/catalogue.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
+import { messages } from '#shared/rules/validation.ts'
 import type { Entry } from './entries.ts'
 
 /** What the form of an industry asks for: files to upload stand in place of the images' addresses (CAT-33, CAT-34). */
@@ -16,14 +17,18 @@ export type IndustryFormValues = v.InferInput<typeof industryFormSchema>
 
 const { name, type, description, weight } = tagFieldsSchema.entries
 
-/** What the form of a tag asks for (CAT-72 to CAT-75); a weight that is empty is none. */
-export const tagFormSchema = v.strictObject({
-  name,
-  type,
-  description,
-  weight: v.nullable(v.unwrap(weight)),
-  icon: chosenImage('tagIcon'),
-})
+/**
+ * What the form of a tag asks for (CAT-72 to CAT-75); a weight that is empty is none. A type that the tag has may stay,
+ * whichever it is: it is not sent.
+ */
+export const tagFormSchema = (tag?: Entry) =>
+  v.strictObject({
+    name,
+    type: v.picklist([...type.options, ...(tag?.type ? [tag.type] : [])], messages.required('Type')),
+    description,
+    weight: v.nullable(v.unwrap(weight)),
+    icon: chosenImage('tagIcon'),
+  })
 
 /** What the controls of the tag form hold, which may be less than a tag needs. */
 export interface TagFormValues {

@@ -12,7 +12,7 @@ export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
   const icon = useImageUpload('tagIcon', id)
   const form = useRecordForm({
     defaultValues: toTagValues(entry),
-    validators: { onChange: tagFormSchema },
+    validators: { onChange: tagFormSchema(entry) },
     onSubmit: async ({ value }) => {
       const addresses = await uploadImages({ iconUrl: { upload: icon, file: value.icon } })
       if (addresses) await onSave({ ...toTagFields(value, !entry), ...addresses })

@@ -1,0 +1,222 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { namesIn, openList, rowsOf, six } from '#tests/support/catalogue.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const context = { signal: new AbortController().signal }
+const limit = 5 * 1024 * 1024
+const [tags] = six.filter(({ list }) => list === 'tags')
+const requests = (call: 'tags.create' | 'tags.update' | 'files.requestUpload') =>
+  desk.main().sandbox.requests(call)
+const sent = (call: 'tags.create' | 'tags.update') =>
+  requests(call).map(({ body }) => body as Record<string, unknown>)
+const tagOf = async (name: string) => {
+  const found = (await desk.main().execute('tags.list', {}, context)).find((tag) => tag.name === name)
+  if (!found) throw new Error(`the sample has no tag ${name}`)
+  return found
+}
+
+const openTags = () => {
+  if (!tags) throw new Error('there is no list of tags')
+  return openList(tags)
+}
+const openAdd = async () => {
+  const { user } = await openTags()
+  const dialog = await openDialog(user, 'Add Tag', 'Add Tag')
+  return { user, dialog, ...selectsIn(user, dialog) }
+}
+const openEdit = async (name: string) => {
+  const tag = await tagOf(name)
+  const { user } = await openTags()
+  const dialog = await openDialog(user, `Edit ${name}`, 'Edit Tag')
+  return { user, dialog, tag, ...selectsIn(user, dialog) }
+}
+const save = async (user: UserEvent, dialog: OpenDialog, name: 'Add' | 'Save') => {
+  await user.click(button(dialog, name))
+  await dialogGone()
+}
+const cellsOf = (name: string) =>
+  [
+    ...(rowsOf('Tags')
+      .find((row) => row.querySelector('bdi')?.textContent === name)
+      ?.querySelectorAll('td') ?? []),
+  ].map(({ textContent }) => textContent)
+
+describe('the list of tags', () => {
+  test('CAT-71 LIM-19 a row tells the name, type, description and weight of a tag, and shows its icon', async () => {
+    await openTags()
+    expect(cellsOf('Under $20').slice(0, 4)).toEqual([
+      'Under $20',
+      'Place',
+      'A main for less than twenty dollars.',
+      '2.5',
+    ])
+    const { iconUrl } = await tagOf('Under $20')
+    expect(screen.getByText('Under $20').closest('tr')?.querySelector('img')?.getAttribute('src')).toBe(
+      iconUrl,
+    )
+    // A type that the console does not know speaks for itself, and what is missing stays empty.
+    expect(cellsOf('Harvest festival').slice(0, 2)).toEqual(['HHarvest festival', 'event'])
+    expect(cellsOf('Language schools').slice(1, 4)).toEqual(['Partner', '', ''])
+  })
+
+  test('CAT-71 the filter finds a tag by its type and by a word of its description', async () => {
+    const { user } = await openTags()
+    await user.type(screen.getByRole('searchbox'), 'CAMPERV')
+    await screen.findByText('There are 23 tags, 1 of them shown')
+    expect(namesIn('Tags')).toEqual(['Campervans'])
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'buy-back')
+    expect(namesIn('Tags')).toEqual(['Campervans'])
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'partner')
+    expect(namesIn('Tags')).toEqual([
+      'Banking',
+      'Campervans',
+      'Language schools',
+      'SIM & mobile data',
+      'Tours',
+      'Travel insurance',
+    ])
+  })
+})
+
+describe('the form of a tag', () => {
+  test('CAT-71 CAT-77 CAT-78 CAT-91 LIM-22 a new one has all of its fields, and the weight 1 unless another is given', async () => {
+    const { user, dialog, choose, offered } = await openAdd()
+    const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((each) => each.textContent)
+    expect(labels).toEqual(['Name', 'Type', 'Weight', 'Description', 'Icon'])
+    expect(field(dialog, 'Weight').value).toBe('1')
+    expect(await offered('Type')).toEqual(['Place', 'Post', 'Partner'])
+    await enter(user, field(dialog, 'Name'), 'Zebra crossings')
+    await choose('Type', 'Partner')
+    await replace(user, field(dialog, 'Weight'), '2.5')
+    await enter(user, field(dialog, 'Description'), 'Black and white.')
+    await user.upload(field(dialog, 'Icon'), pngFile('zebra.png'))
+    await save(user, dialog, 'Add')
+    const [{ body: { key } = { key: '' } } = {}] = requests('files.requestUpload') as [
+      { body?: { key: string } }?,
+    ]
+    expect(sent('tags.create')).toEqual([
+      {
+        tagId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Zebra crossings',
+        type: 'partner',
+        description: 'Black and white.',
+        weight: 2.5,
+        iconUrl: `${desk.main().sandbox.origin}/content/${key}`,
+      },
+    ])
+    expect(cellsOf('Zebra crossings').slice(1, 4)).toEqual(['Partner', 'Black and white.', '2.5'])
+  })
+
+  test('CAT-76 UPL-13 UPL-15 trap 12 its icon goes below uploads/partner, the tag’s id and a name of its own', async () => {
+    const { user, dialog, choose } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Zebra crossings')
+    await choose('Type', 'Place')
+    await user.upload(field(dialog, 'Icon'), pngFile('zebra.png'))
+    await save(user, dialog, 'Add')
+    const [tag] = sent('tags.create')
+    const [{ body } = { body: {} }] = requests('files.requestUpload')
+    expect((body as { key?: string }).key).toMatch(
+      new RegExp(`^uploads/partner/${tag?.tagId}/[0-9a-f-]{36}\\.png$`),
+    )
+  })
+
+  test('CAT-72 CAT-73 a name and a type are required', async () => {
+    const { user, dialog } = await openAdd()
+    await user.type(field(dialog, 'Name'), '{Enter}')
+    expect(errors(dialog)).toEqual(['Name is a required field', 'Type is a required field'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(sent('tags.create')).toEqual([])
+  })
+
+  test.each(['0', '0.99'])('CAT-74 LIM-22 a weight of %s is refused', async (weight) => {
+    const { user, dialog, choose } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Zebra crossings')
+    await choose('Type', 'Place')
+    await replace(user, field(dialog, 'Weight'), weight)
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Weight must be greater than or equal to 1'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+  })
+
+  test('CAT-74 a weight that is left empty is 1 of a new tag, and stays what it was of another', async () => {
+    const { user, dialog, choose } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Zebra crossings')
+    await choose('Type', 'Place')
+    await user.clear(field(dialog, 'Weight'))
+    dialog.getByText('At least 1; left empty, it is 1')
+    await save(user, dialog, 'Add')
+    expect(sent('tags.create')[0]?.weight).toBe(1)
+
+    const editing = await openDialog(user, 'Edit Under $20', 'Edit Tag')
+    expect(field(editing, 'Weight').value).toBe('2.5')
+    await user.clear(field(editing, 'Weight'))
+    editing.getByText('At least 1; left empty, it stays as it is')
+    await save(user, editing, 'Save')
+    expect(sent('tags.update')).toEqual([])
+    expect(cellsOf('Under $20')[3]).toBe('2.5')
+  })
+
+  test('CAT-75 ERR-05 UPL-06 UPL-08 UPL-16 trap 10 trap 11 an icon of exactly 5 MB is refused on its field, and the submit stops', async () => {
+    const { user, dialog, choose } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'Zebra crossings')
+    await choose('Type', 'Place')
+    await user.upload(field(dialog, 'Icon'), pngFile('big.png', limit))
+    expect(errors(dialog)).toEqual(['Icons must be smaller than 5 MB'])
+    await user.type(field(dialog, 'Name'), '{Enter}')
+    expect(document.activeElement).toBe(field(dialog, 'Icon'))
+    expect([...requests('files.requestUpload'), ...sent('tags.create')]).toEqual([])
+    await user.upload(field(dialog, 'Icon'), pngFile('fits.png', limit - 1))
+    expect(errors(dialog)).toEqual([])
+    expect(button(dialog, 'Add').disabled).toBe(false)
+  })
+
+  test('CAT-77 CAT-79 API-52 Edit sends the id with what changed alone; the type can be changed', async () => {
+    const { user, dialog, tag, choose, shown } = await openEdit('Beachfront')
+    expect(shown('Type')).toBe('Place')
+    expect(field(dialog, 'Weight').value).toBe('8')
+    expect(field(dialog, 'Description').value).toBe(tag.description)
+    await choose('Type', 'Post')
+    await user.clear(field(dialog, 'Description'))
+    await save(user, dialog, 'Save')
+    expect(sent('tags.update')).toEqual([{ tagId: tag.tagId, type: 'post', description: '' }])
+    expect(cellsOf('Beachfront').slice(1, 4)).toEqual(['Post', '', '8'])
+  })
+
+  test('CAT-73 a tag of a type that the console does not know keeps it, and its other fields can be changed', async () => {
+    const { user, dialog, tag, shown } = await openEdit('Harvest festival')
+    expect(shown('Type')).toBe('event')
+    await replace(user, field(dialog, 'Weight'), '3')
+    await save(user, dialog, 'Save')
+    expect(sent('tags.update')).toEqual([{ tagId: tag.tagId, weight: 3 }])
+  })
+
+  test('CAT-09 a name that is another tag’s of the same type is told of beneath its field', async () => {
+    const { user, dialog, choose } = await openAdd()
+    await enter(user, field(dialog, 'Name'), 'live MUSIC')
+    expect(dialog.queryByText(/has this name already/)).toBeNull()
+    await choose('Type', 'Post')
+    expect(dialog.queryByText(/has this name already/)).toBeNull()
+    await choose('Type', 'Place')
+    within(screen.getByRole('dialog')).getByText('Another Tag of type place has this name already.')
+    await replace(user, field(dialog, 'Name'), 'pen-pal clubs')
+    await choose('Type', 'Partner')
+    dialog.getByText('There is an archived Tag of type partner of this name. You could restore it.')
+  })
+})

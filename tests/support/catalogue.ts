@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { renderScreen } from './desk.tsx'
+import { enter, field, type OpenDialog } from './dialogs.ts'
+import { selectsIn } from './selects.ts'
+
+/** One of the six lists as its specification and its sample have it. */
+export interface SixList {
+  readonly list: CatalogueListName
+  readonly path: string
+  readonly api: string
+  readonly title: string
+  readonly one: string
+  readonly nouns: string
+  readonly idName: string
+  /** Names in the sample: one that is active, one that is archived. */
+  readonly active: string
+  readonly archived: string
+  /** The requirements that are its own. */
+  readonly ids: Readonly<Record<'fields' | 'name' | 'list' | 'add' | 'edit', string>>
+}
+
+/** The six lists, each with the ids of what is asked of it alone. */
+export const six: readonly SixList[] = [
+  {
+    list: 'jobRequirements',
+    path: '/job-requirements',
+    api: '/api/job-requirement/admin',
+    title: 'Job Requirements',
+    one: 'Job Requirement',
+    nouns: 'job requirements',
+    idName: 'jobRequirementId',
+    active: 'Forklift licence (LF)',
+    archived: 'COVID-19 vaccination certificate',
+    ids: {
+      fields: 'CAT-21',
+      name: 'CAT-22',
+      list: 'API-35',
+      add: 'CAT-23 API-36 trap 45',
+      edit: 'CAT-24 API-37',
+    },
+  },
+  {
+    list: 'jobIndustries',
+    path: '/job-industries',
+    api: '/api/job-industry/admin',
+    title: 'Job Industries',
+    one: 'Job Industry',
+    nouns: 'job industries',
+    idName: 'jobIndustryId',
+    active: 'Bars & Pubs',
+    archived: 'Cotton Ginning',
+    ids: { fields: 'CAT-31', name: 'CAT-32', list: 'API-38', add: 'CAT-36 API-39', edit: 'CAT-37 API-40' },
+  },
+  {
+    list: 'visaSubclasses',
+    path: '/visa-subclasses',
+    api: '/api/visa-subclass/admin',
+    title: 'Visa Subclasses',
+    one: 'Visa Subclass',
+    nouns: 'visa subclasses',
+    idName: 'visaSubclassId',
+    active: '417 – Working Holiday',
+    archived: '416 – Special Program',
+    ids: {
+      fields: 'CAT-41',
+      name: 'CAT-42',
+      list: 'API-47',
+      add: 'CAT-43 CAT-91 API-48',
+      edit: 'CAT-43 API-49',
+    },
+  },
+  {
+    list: 'languages',
+    path: '/languages',
+    api: '/api/language/admin',
+    title: 'Languages',
+    one: 'Language',
+    nouns: 'languages',
+    idName: 'languageId',
+    active: 'te reo Māori',
+    archived: 'Serbo-Croatian',
+    ids: {
+      fields: 'CAT-51',
+      name: 'CAT-52',
+      list: 'API-44',
+      add: 'CAT-53 CAT-91 API-45',
+      edit: 'CAT-53 API-46',
+    },
+  },
+  {
+    list: 'interests',
+    path: '/interests',
+    api: '/api/interest/admin',
+    title: 'Interests',
+    one: 'Interest',
+    nouns: 'interests',
+    idName: 'interestId',
+    active: 'Rock climbing',
+    archived: 'Planking',
+    ids: {
+      fields: 'CAT-61',
+      name: 'CAT-62',
+      list: 'API-41',
+      add: 'CAT-63 CAT-91 API-42',
+      edit: 'CAT-63 API-43',
+    },
+  },
+  {
+    list: 'tags',
+    path: '/tags',
+    api: '/api/tag/admin',
+    title: 'Tags',
+    one: 'Tag',
+    nouns: 'tags',
+    idName: 'tagId',
+    active: 'Beachfront',
+    archived: 'Pen-pal clubs',
+    ids: {
+      fields: 'CAT-71',
+      name: 'CAT-72',
+      list: 'API-50',
+      add: 'CAT-77 CAT-78 CAT-91 API-51',
+      edit: 'CAT-77 API-52',
+    },
+  },
+]
+
+/** The rows of a table, without that of its headings. */
+export const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** The names in a table, in its order. */
+export const namesIn = (table: string) =>
+  screen.queryByRole('table', { name: table })
+    ? rowsOf(table).map((row) => row.querySelector('td bdi')?.textContent ?? '')
+    : []
+
+/** Opens the screen of a list, once its entries are there. */
+export async function openList({ path, title }: SixList) {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: title })
+  return view
+}
+
+/** Fills in all that a new entry needs. */
+export async function fillInEntry(
+  user: UserEvent,
+  dialog: OpenDialog,
+  { list }: SixList,
+  name: string,
+): Promise<void> {
+  await enter(user, field(dialog, 'Name'), name)
+  if (list === 'tags') await selectsIn(user, dialog).choose('Type', 'Post')
+}
