@@ -29,6 +29,17 @@ export interface SelectProps<V>
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
 }
 
+/** An option that is kept for the record in hand alone says so, in the list and as chosen (SHELL-28). */
+const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
+  <>
+    <bdi>{label}</bdi> <span className={styles.mark}>Archived</span>
+  </>
+)
+
+/** For a screen reader, which hears the name of an option and not what it shows. */
+const spoken = (option: Option): Option =>
+  option.isArchived ? { ...option, ...{ 'aria-label': `${option.label}, archived` } } : option
+
 /** antd's select as the console has it: its order of options, its generic texts (SHELL-26, SHELL-27, SHELL-29) and its keys. */
 export function Select<V>({
   options,
@@ -44,18 +55,25 @@ export function Select<V>({
   // antd would choose what is highlighted and keep the focus; here Tab leaves every control and changes none.
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
+  const archivedOf = (chosen: unknown) =>
+    options.find(({ value, isArchived }) => isArchived && value === chosen)
   return (
     <div className={styles.frame} data-one-line={isOneLine} onKeyDownCapture={onKey}>
       <AntdSelect<V, Option>
         showSearch={{ optionFilterProp: 'label' }}
         notFoundContent={isLoading ? 'Loading...' : 'No options'}
-        // What is chosen may be known before its options are.
-        labelRender={({ label: chosen, value }) => chosen ?? (isLoading ? 'Loading...' : value)}
+        optionRender={({ data }) => (data.isArchived ? <ArchivedLabel {...data} /> : data.label)}
+        labelRender={({ label: chosen, value }) => {
+          const archived = archivedOf(value)
+          if (archived) return <ArchivedLabel {...archived} />
+          // What is chosen may be known before its options are.
+          return chosen ?? (isLoading ? 'Loading...' : value)
+        }}
         {...select}
         aria-label={label}
         className={styles.control ?? ''}
         status={select['aria-invalid'] ? 'error' : ''}
-        options={[...(isFixed ? options : sortedByLabel(options))]}
+        options={(isFixed ? options : sortedByLabel(options)).map(spoken)}
         placeholder={placeholder}
         loading={isLoading}
         allowClear={isClearable && { label: `Clear ${label}` }}

@@ -1,5 +1,6 @@
 import { Select, type SelectChoices } from '#renderer/components/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
+import { LostOptions, lostOptionsId } from './lost-options.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
@@ -10,16 +11,19 @@ interface SelectFieldProps extends FieldProps, SelectChoices {
 /** One choice of several; undefined where there is none. */
 export function SelectField({ label, required, hint, ...choices }: SelectFieldProps) {
   const { id, value, error, isSubmitting, change, control } = useBoundField<string | undefined>()
+  const attributes = control(required)
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <Select
         {...choices}
-        {...control(required)}
+        {...attributes}
+        aria-describedby={`${attributes['aria-describedby']} ${lostOptionsId(id)}`}
         label={label}
         value={value || null}
         disabled={isSubmitting}
         onChange={(next) => change(next ?? undefined)}
       />
+      <LostOptions id={id} options={choices.options} chosen={value ? [value] : []} />
     </FieldFrame>
   )
 }

@@ -124,6 +124,32 @@ describe('a select of several', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('SHELL-28 CAT-11 archived options that the record uses are marked; each one taken out warns', async () => {
+    const archived: readonly Option[] = [
+      ...options,
+      { value: '4', label: 'Mill', isArchived: true },
+      { value: '5', label: 'Barn', isArchived: true },
+    ]
+    const { user } = renderPart(<Sample options={archived} start={['4', '2', '5']} />)
+    const warnings = () =>
+      screen.queryAllByText(/it can't be picked again/).map((paragraph) => paragraph.textContent)
+    expect(chosen()).toEqual(['Mill Archived', 'farm', 'Barn Archived'])
+    expect(warnings()).toEqual([])
+    await user.click(field())
+    pressKey('Backspace')
+    expect(chosen()).toEqual(['Mill Archived', 'farm'])
+    expect(warnings()).toEqual(["Barn is archived: once saved without it, it can't be picked again."])
+    pressKey('Backspace')
+    expect(warnings()).toHaveLength(1)
+    pressKey('Backspace')
+    expect(warnings()).toEqual([
+      "Mill is archived: once saved without it, it can't be picked again.",
+      "Barn is archived: once saved without it, it can't be picked again.",
+    ])
+    await user.click(screen.getByText('Barn', { selector: '.ant-select-item-option bdi' }))
+    expect(warnings()).toEqual(["Mill is archived: once saved without it, it can't be picked again."])
+  })
+
   test('cannot be changed while the form is being sent', async () => {
     let finish = () => {}
     const save = () => new Promise<void>((resolve) => (finish = resolve))

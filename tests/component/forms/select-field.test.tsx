@@ -120,3 +120,53 @@ describe('a select', () => {
     expect(screen.getByText('Hostel')).toBeTruthy()
   })
 })
+
+describe('a select with an archived option that its record uses', () => {
+  const withArchived: readonly Option[] = [...options, { value: '4', label: 'Mill', isArchived: true }]
+  const warning = "Mill is archived: once saved without it, it can't be picked again."
+  const content = () => document.querySelector('.ant-select-content')?.textContent
+
+  test('SHELL-28 CAT-11 trap 35: it is marked, in the list and as chosen, and found by its own name', async () => {
+    const user = await open({ options: withArchived, start: '4' })
+    expect(content()).toBe('Mill Archived')
+    expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])
+    await user.keyboard('archived')
+    await waitFor(() => expect(screen.getByText('No options')).toBeTruthy())
+    await user.clear(screen.getByRole('combobox'))
+    await user.keyboard('mill')
+    await waitFor(() => expect(labels()).toEqual(['Mill Archived']))
+    pressKey('ArrowDown')
+    expect(screen.getByRole('option', { name: 'Mill, archived' })).toBeTruthy()
+  })
+
+  test('SHELL-28 CAT-11 taken out it warns, beneath the field and read out, until it is back', async () => {
+    const saved: (string | undefined)[] = []
+    const user = await open({ options: withArchived, start: '4', save: (kind) => saved.push(kind) })
+    const region = document.querySelector('[aria-live="polite"]:not([role])')
+    expect(region?.textContent).toBe('')
+    const pick = (label: string) =>
+      user.click(
+        screen.getByText(label, { selector: '.ant-select-item-option-content, .ant-select-item-option bdi' }),
+      )
+    await pick('Pub')
+    expect(region?.textContent).toBe(warning)
+    screen.getByRole('combobox', { name: 'Kind', description: new RegExp(warning) })
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await pick('Mill')
+    expect(region?.textContent).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual(['4'])
+  })
+
+  test('SHELL-28 cleared, or with a name of markup, it warns by that name to the letter', async () => {
+    const odd = '<b>Mill</b>'
+    const { user } = renderPart(
+      <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,
+    )
+    expect(content()).toBe(`${odd} Archived`)
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(/it can't be picked again/).textContent).toBe(warning.replace('Mill', odd))
+  })
+})
