@@ -6,7 +6,7 @@ import { startSandbox } from './server.ts'
 const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--reset]
 
   --port                the port on 127.0.0.1; 0 takes any free one
-  --scale               how many businesses and jobs there are to be
+  --scale               how many businesses and jobs there are to be; as many users, up to 20,000, beside the sample's
   --processing-seconds  how long searches take to show a written job
   --data                where the records are kept between runs
   --reset               begins again from the sample data`

@@ -30,7 +30,10 @@ export interface SandboxOptions {
   readonly port: number
   /** Where the records are kept; without it they are gone at the end. */
   readonly dataFile?: string
-  /** How many businesses and jobs there are to be; without it the sample, or whatever the file holds. */
+  /**
+   * How many businesses and jobs there are to be, and how many user profiles beside the sample's, up to 20,000; without
+   * it the sample, or whatever the file holds.
+   */
   readonly scale?: number | undefined
   /** Seconds until searches show a written job; 5 by default, Infinity: only when `processing.finish()` is called. */
   readonly processingSeconds?: number | undefined

@@ -31,9 +31,6 @@ export interface SampleSize {
   readonly now: () => number
 }
 
-/** A list of all users comes in one answer: more than this it is not asked to hold. */
-const mostUsers = 20_000
-
 /** Puts the sample into empty tables. */
 export function fillSample(db: Database, { scale, now }: SampleSize): void {
   const add = inserters(db)
@@ -63,7 +60,7 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const profile of profiles) add.userProfiles(profile)
   for (const one of samplePackages(profiles)) add.arrivalPackages(one)
   if (scale === undefined) return
-  for (const [profile, one] of userCrowd(Math.min(scale, mostUsers))) {
+  for (const [profile, one] of userCrowd(scale)) {
     add.userProfiles(profile)
     add.arrivalPackages(one)
   }

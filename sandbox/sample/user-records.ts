@@ -56,10 +56,13 @@ function personOf(random: Random): Person {
   }
 }
 
-/** Generates travellers beyond the sample's own, each with an arrival package: the same ones each time. */
+/** A list of all users comes in one answer: more than this it is never asked to hold. */
+const mostUsers = 20_000
+
+/** Generates travellers beyond the sample's own, each with an arrival package: the same ones each time, up to 20,000. */
 export function* userCrowd(count: number): Generator<readonly [UserProfile, ArrivalPackage]> {
   const random = seeded(20_260_701)
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < Math.min(count, mostUsers); index++) {
     const person = personOf(random)
     const email = emailOf(random, `${mailboxOf(person) || 'traveller'}${index}`)
     // A third of those who sign up never go on.

@@ -73,6 +73,9 @@ test('records, sessions, keys and files outlive a restart on another port', asyn
 test('a scale holds until another one is asked for', async () => {
   const first = await start({ scale: 200 })
   expect([await totalOf(first), await totalOf(first, 'job')]).toEqual([200, 200])
+  const { data } = await apiClient(first)
+  expect(await data('GET', 'user-profile/admin/list')).toHaveLength(267)
+  expect(await data('GET', 'arrival-package-status/admin/list')).toHaveLength(263)
   await stop(first)
   const second = await start()
   expect(await totalOf(second)).toBe(200)
