@@ -1,0 +1,73 @@
+import { memo, type ReactNode } from 'react'
+import { nextSort, type Sort } from './next-sort.ts'
+import { SortButton } from './sort-button.tsx'
+
+export interface Column<R, F extends string = string> {
+  /** The head of the column; for the buttons of a row it is read out only. */
+  readonly title: string
+  readonly isTitleHidden?: boolean
+  /** In the table, not on the screen. */
+  readonly isHidden?: boolean
+  /** What a sort by this column is called; a column without one does not sort. */
+  readonly sortField?: F
+  readonly render: (record: R) => ReactNode
+  /** A CSS width; a column without one shares what is left. */
+  readonly width?: string
+  /** Left out where the table is narrower than this many pixels. */
+  readonly from?: 640 | 880
+  readonly align?: 'end'
+}
+
+interface HeadCellsProps<R, F extends string> {
+  readonly columns: readonly Column<R, F>[]
+  readonly sort?: Sort<F> | undefined
+  readonly onSort?: ((sort: Sort<F> | undefined) => void) | undefined
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+/** The cells of a table's head. */
+export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCellsProps<R, F>) {
+  const directionOf = (field: F) => (sort?.field === field ? sort.direction : undefined)
+  return columns.map(({ title, isTitleHidden, isHidden, sortField, width, from, align }) => (
+    <th
+      key={title}
+      scope="col"
+      hidden={isHidden}
+      aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
+      style={{ width }}
+      data-from={from}
+      data-align={align}
+    >
+      {sortField ? (
+        <SortButton
+          title={title}
+          direction={directionOf(sortField)}
+          onClick={() => onSort?.(nextSort(sort, sortField))}
+        />
+      ) : (
+        <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>
+      )}
+    </th>
+  ))
+}
+
+interface RecordCellsProps<R, F extends string> {
+  readonly columns: readonly Column<R, F>[]
+  readonly record: R
+  /** Of a box around what stands in each cell, where there has to be one. */
+  readonly boxClass?: string | undefined
+}
+
+/** The cells of one record, drawn again only for another record or other columns. `memo` forgets type parameters. */
+export const RecordCells = memo(function RecordCells<R, F extends string>({
+  columns,
+  record,
+  boxClass,
+}: RecordCellsProps<R, F>) {
+  return columns.map(({ title, render, isHidden, from, align }) => (
+    <td key={title} hidden={isHidden} data-from={from} data-align={align}>
+      {boxClass ? <div className={boxClass}>{render(record)}</div> : render(record)}
+    </td>
+  ))
+}) as <R, F extends string>(props: RecordCellsProps<R, F>) => ReactNode
