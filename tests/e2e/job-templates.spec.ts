@@ -168,7 +168,7 @@ test('SHELL-28 trap 35 an archived industry and requirement stay for the templat
   const seasonal = await edit('Gin Hand – ginning season')
   const industry = seasonal.getByRole('combobox', { name: 'Industry', exact: true })
   await industry.fill('Cotton Ginning')
-  await expect(options).toHaveText(['Cotton GinningArchived'])
+  await expect(options).toHaveText(['Cotton Ginning Archived'])
   await choose(seasonal, 'Industry', 'Packing Sheds')
   await expect(seasonal.getByText(warning('Cotton Ginning'), { exact: true })).toBeVisible()
   await choose(seasonal, 'Industry', 'Cotton Ginning')
