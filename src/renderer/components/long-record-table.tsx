@@ -1,0 +1,60 @@
+import { type CSSProperties, useRef } from 'react'
+import styles from './long-record-table.module.css'
+import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
+import base from './record-table.module.css'
+import { moveBetweenRows } from './row-keys.ts'
+import { rowsAndGaps } from './rows-and-gaps.ts'
+import { rowHeight, useDrawnRows } from './use-drawn-rows.ts'
+import { useKeptRow } from './use-kept-row.ts'
+
+interface LongRecordTableProps<R> {
+  /** Names the table for a screen reader. */
+  readonly label: string
+  /** The same array until the columns change, so that a row is drawn only when its own record does. */
+  readonly columns: readonly Column<R>[]
+  readonly records: readonly R[]
+  readonly idOf: (record: R) => string
+}
+
+const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
+
+/**
+ * A table of tens of thousands of records, of which those in sight are drawn (USR-01, ARR-03). To a screen reader it has
+ * all of its rows; the arrow keys go from a link or button to the same one in the row above or below, drawn or not. A row
+ * has room for a name with a line beneath it: what is longer is cut off.
+ */
+export function LongRecordTable<R>({ label, columns, records, idOf }: LongRecordTableProps<R>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
+  const drawn = useDrawnRows({ body, count: records.length, kept })
+  return (
+    <div className={`${base.frame} ${styles.frame}`} style={sizes}>
+      <table
+        className={`${base.table} ${styles.table}`}
+        aria-label={label}
+        aria-rowcount={records.length + 1}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <HeadCells columns={columns} />
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={moveBetweenRows} onFocus={onFocus} onBlur={onBlur}>
+          {rowsAndGaps(drawn, records.length).map((part, place) => {
+            if (typeof part !== 'number')
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
+            const record = records[part]
+            return (
+              record && (
+                <tr key={idOf(record)} aria-rowindex={part + 2} data-row={part}>
+                  <RecordCells columns={columns} record={record} boxClass={styles.box} />
+                </tr>
+              )
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
