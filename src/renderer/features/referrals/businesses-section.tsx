@@ -13,23 +13,18 @@ import styles from './referrals.module.css'
 import { joinUses, type ReferredBusiness } from './referred-businesses.ts'
 
 /**
- * The businesses that used the code (REF-05, REF-06). Two reads make it: where one fails, the other still tells what it
- * can.
+ * The businesses that used the code (REF-05, REF-06). Two reads make it: the days come when they come, and where the
+ * businesses fail each use still leads to its own by its id.
  */
 export function BusinessesSection({ referralId }: { readonly referralId: string }) {
   const businesses = useQuery(referralQueries(referralId).businesses)
   const uses = useQuery(referralQueries(referralId).uses)
-  const isLoading = [businesses, uses].some(({ data, error }) => data === undefined && !error)
+  const known = businesses.data ?? (businesses.error && uses.data && [])
   return (
     <Section title="Businesses that used the code">
       <FailedReads queries={[businesses, uses]} />
-      {isLoading ? (
-        <LoadingIndicator />
-      ) : (
-        (businesses.data ?? uses.data) && (
-          <BusinessLines lines={joinUses(businesses.data ?? [], uses.data ?? [])} />
-        )
-      )}
+      {known && <BusinessLines lines={joinUses(known, uses.data ?? [])} />}
+      {businesses.isPending && <LoadingIndicator />}
     </Section>
   )
 }

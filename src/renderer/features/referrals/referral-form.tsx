@@ -77,7 +77,11 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
         <form.AppField name="freeConnectionAmount">
           {(field) => <field.NumberField label="Free Connection Amount" required />}
         </form.AppField>
-        <form.FormError error={isSent ? error : check.error} />
+        {isSent ? (
+          <form.FormError error={error} />
+        ) : (
+          <form.FormError error={check.error} kept="Nothing was changed." />
+        )}
         <DialogFooter>
           <form.SubmitButton>{submitLabel}</form.SubmitButton>
         </DialogFooter>

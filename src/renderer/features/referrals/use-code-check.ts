@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { AppError, toAppError } from '#renderer/lib/errors.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
 import { ownerOf } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
@@ -84,8 +84,7 @@ export function useCodeCheck(own?: Referral) {
       try {
         return await look(code)
       } catch (thrown) {
-        // A lookup has no effect of its own; of the save that it stops there is one to tell.
-        setError(new AppError({ ...toAppError(thrown).detail, effect: 'none' }))
+        setError(toAppError(thrown))
         return false
       }
     },

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = (call: 'referrals.create' | 'referrals.findByCode' | 'referrals.list') =>
+  desk.main().sandbox.requests(call)
+const bodies = () => requests('referrals.create').map(({ body }) => body)
+
+const openAdd = async () => {
+  const view = renderScreen('/referrals')
+  await screen.findByRole('table', { name: 'Referrals' })
+  return { ...view, dialog: await openDialog(view.user, 'Add', 'Add Referral') }
+}
+const values = (dialog: OpenDialog) =>
+  ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
+const fillIn = async (user: UserEvent, dialog: OpenDialog, code = 'OUTBACK26') => {
+  await enter(user, field(dialog, 'Description'), 'Outback show 2026')
+  await enter(user, field(dialog, 'Code'), code)
+  await replace(user, field(dialog, 'Free Connection Amount'), '3')
+}
+const listed = (name: string) => within(screen.getByRole('table', { name: 'Referrals' })).queryByText(name)
+
+describe('the Add Referral dialog', () => {
+  test('REF-10 REF-12 REF-18 LIM-22 the list has Add, whose dialog asks for description, code and free connections, 0 to begin with', async () => {
+    const { dialog } = await openAdd()
+    expect(values(dialog)).toEqual(['', '', '0'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('REF-11 an attempt to add nothing names description and code', async () => {
+    const { dialog, user } = await openAdd()
+    await user.type(field(dialog, 'Description'), '{Enter}')
+    expect(errors(dialog)).toEqual(['Description is a required field', 'Code is a required field'])
+    expect(document.activeElement).toBe(field(dialog, 'Description'))
+    expect(requests('referrals.findByCode')).toEqual([])
+  })
+
+  test('REF-12 the free connections must be a number of at least 0', async () => {
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    const amount = field(dialog, 'Free Connection Amount')
+    await replace(user, amount, '-1')
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Free Connection Amount must be greater than or equal to 0'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    await user.clear(amount)
+    expect(errors(dialog)).toEqual(['Free Connection Amount is a required field'])
+    await user.type(amount, 'many')
+    expect(amount.value).toBe('')
+  })
+
+  test('REF-10 REF-13 API-65 API-69 adding looks the code up, sends the four fields, and closes once the list has the new referral', async () => {
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(listed('Outback show 2026')).not.toBeNull()
+    expect(listed('OUTBACK26')).not.toBeNull()
+    const sent = { description: 'Outback show 2026', code: 'OUTBACK26', freeConnectionAmount: 3 }
+    expect(requests('referrals.create')).toMatchObject([
+      { method: 'POST', path: '/api/referral/admin', body: { ...sent, isArchived: false } },
+    ])
+    expect(Object.keys(bodies()[0] ?? {})).toHaveLength(4)
+    expect(requests('referrals.findByCode').at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/api/referral/admin/code/OUTBACK26',
+      status: 200,
+    })
+    expect(requests('referrals.list')).toHaveLength(2)
+    expect(await screen.findByText('Added Outback show 2026')).toBeTruthy()
+  })
+
+  test('REF-10 an amount that nobody touched goes as 0', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Description'), 'Outback show 2026')
+    await enter(user, field(dialog, 'Code'), 'OUTBACK26')
+    await user.keyboard('{Enter}')
+    await dialogGone()
+    expect(bodies()).toMatchObject([{ freeConnectionAmount: 0 }])
+  })
+
+  test('what was just added is to be seen, also where the filter hid it; opened again, the form is empty', async () => {
+    const { user } = renderScreen('/referrals?filter=country')
+    await screen.findByRole('table', { name: 'Referrals' })
+    const dialog = await openDialog(user, 'Add', 'Add Referral')
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    await waitFor(() => expect(listed('Outback show 2026')).not.toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(values(await openDialog(user, 'Add', 'Add Referral'))).toEqual(['', '', '0'])
+  })
+
+  test('REF-10 two presses add one referral, and nothing can be typed meanwhile', async () => {
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    faults().add({ call: 'referrals.create', fault: 'delay', ms: 200, times: 1 })
+    await user.dblClick(button(dialog, 'Add'))
+    await waitFor(() => expect(requests('referrals.create')).toHaveLength(1))
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(field(dialog, 'Code').readOnly).toBe(true)
+    await user.type(field(dialog, 'Code'), '{Enter}')
+    await dialogGone()
+    expect(bodies()).toHaveLength(1)
+  })
+
+  test('a changed form asks before it is closed', async () => {
+    const { dialog, user } = await openAdd()
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(values(dialog)).toEqual(['Outback show 2026', 'OUTBACK26', '3'])
+  })
+})

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = (call: 'referrals.create' | 'referrals.findByCode') => desk.main().sandbox.requests(call)
+const lookups = () => requests('referrals.findByCode').map(({ path }) => path.replace(/.*\/code\//, ''))
+const answer = (data: unknown) =>
+  ({ call: 'referrals.findByCode', fault: 'status', status: 200, body: { data } }) as const
+
+const openAdd = async (code: string) => {
+  const view = renderScreen('/referrals')
+  await screen.findByRole('table', { name: 'Referrals' })
+  const dialog = await openDialog(view.user, 'Add', 'Add Referral')
+  await enter(view.user, field(dialog, 'Description'), 'Outback show 2026')
+  await enter(view.user, field(dialog, 'Code'), code)
+  return { ...view, dialog, code: field(dialog, 'Code') }
+}
+/** Adds without leaving the field, so that the save is the first to look the code up. */
+const submit = (user: UserEvent) => user.keyboard('{Enter}')
+const inUse = (code: string, description: string) =>
+  `Code ${code} is already in use for existing Referral ${description}.  Please enter a unique code`
+const values = (dialog: OpenDialog) => ['Description', 'Code'].map((label) => field(dialog, label).value)
+const hint = (dialog: OpenDialog) => document.getElementById(`${field(dialog, 'Code').id}-hint`)?.textContent
+
+describe('a code that is to be unique, as it is saved', () => {
+  test.each([
+    ['an active', 'MATES', 'A business told a business'],
+    ['an archived', 'EASTER19', 'Easter Show 2019'],
+    ['a hostile', '<b>BOLD</b>&CO', '<img src=x onerror=alert(1)> “Bold & Co” newsletter'],
+  ])(
+    'REF-13 REF-14 REF-18 ERR-09 trap 18: one of %s referral is refused at its field, to the letter',
+    async (_, taken, name) => {
+      const { dialog, user, code } = await openAdd(taken)
+      await submit(user)
+      await waitFor(() => expect(errors(dialog)).toEqual([inUse(taken, name)]))
+      expect(errors(dialog)[0]).toContain('.  Please')
+      expect(code.getAttribute('aria-invalid')).toBe('true')
+      expect(document.activeElement).toBe(code)
+      expect(button(dialog, 'Add').disabled).toBe(true)
+      expect(values(dialog)).toEqual(['Outback show 2026', taken])
+      expect(requests('referrals.create')).toEqual([])
+    },
+  )
+
+  test('REF-14 another code takes the complaint away and is added', async () => {
+    const { dialog, user, code } = await openAdd('MATES')
+    await submit(user)
+    await waitFor(() => expect(errors(dialog)).toHaveLength(1))
+    await user.type(code, '26')
+    expect(errors(dialog)).toEqual([])
+    await user.type(code, '{Backspace}{Backspace}')
+    expect(errors(dialog)).toEqual([inUse('MATES', 'A business told a business')])
+    await user.type(code, '26{Enter}')
+    await dialogGone()
+    expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'MATES26' }])
+  })
+
+  test('REF-18 codes compare exactly: the same letters in another case are another code', async () => {
+    const { user } = await openAdd('Mates')
+    await submit(user)
+    await dialogGone()
+    expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'Mates' }])
+  })
+
+  test('REF-18 a server that finds a code without regard to case finds another code', async () => {
+    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK', description: 'Shouted' }))
+    const { user } = await openAdd('outback')
+    await submit(user)
+    await dialogGone()
+    expect(requests('referrals.create')).toHaveLength(1)
+  })
+
+  test('REF-14 a referral without a description is named by its id', async () => {
+    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK' }))
+    const { dialog, user } = await openAdd('OUTBACK')
+    await submit(user)
+    await waitFor(() => expect(errors(dialog)).toEqual([inUse('OUTBACK', 'r-1')]))
+  })
+
+  test.each([
+    ['null', answer(null)],
+    ['a 404', { call: 'referrals.findByCode', fault: 'status', status: 404 } as const],
+  ])('REF-16 REF-18 trap 21: %s for an answer means that the code is free', async (_, fault) => {
+    faults().add(fault)
+    const { user } = await openAdd('OUTBACK26')
+    await submit(user)
+    await dialogGone()
+    expect(requests('referrals.create')).toHaveLength(1)
+  })
+
+  test.each(['OUT/BACK', '50%', '100%25', '../list', '.%2e', 'a b  c', '🦘👩‍🌾', 'é#?&=+;:@', '<b>"\'\\'])(
+    'REF-13 API-69 trap 21: the code %j goes into the path as one part of it, and is added as it is',
+    async (hostile) => {
+      const { user } = await openAdd(hostile)
+      await submit(user)
+      await dialogGone()
+      const parts = requests('referrals.findByCode').map(({ path }) =>
+        path.split('/').map(decodeURIComponent),
+      )
+      expect(parts).toEqual([['', 'api', 'referral', 'admin', 'code', hostile]])
+      expect(await desk.main().execute('referrals.findByCode', { code: hostile }, context)).toMatchObject({
+        code: hostile,
+        description: 'Outback show 2026',
+      })
+    },
+  )
+
+  test('trap 21 dots alone, which would name another address, are refused at the field', async () => {
+    const { dialog, user } = await openAdd('..')
+    await submit(user)
+    expect(errors(dialog)).toEqual(['Code must not be dots alone'])
+    expect(requests('referrals.findByCode')).toEqual([])
+  })
+
+  test('REF-13 ERR-16 a code that somebody takes between the lookup and the save is refused by the server, and then at its field', async () => {
+    const body = { message: 'The code OUTBACK26 belongs to another referral' }
+    faults().add({ call: 'referrals.create', fault: 'status', status: 409, body, times: 1 })
+    faults().add({ ...answer(null), times: 1 })
+    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Quicker' }))
+    const { dialog, user } = await openAdd('OUTBACK26')
+    await submit(user)
+    await dialog.findByText('Could not add the referral')
+    dialog.getByText(/"The code OUTBACK26 belongs to another referral"\. Nothing was changed\./)
+    await waitFor(() => expect(errors(dialog)).toContain(inUse('OUTBACK26', 'Quicker')))
+    expect(values(dialog)).toEqual(['Outback show 2026', 'OUTBACK26'])
+    await replace(user, field(dialog, 'Code'), 'OUTBACK27')
+    faults().clear()
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+  })
+})
+
+describe('a code that is to be unique, as its field is left', () => {
+  test('REF-13 REF-14 is looked up without a word in the way, and known before anything is pressed', async () => {
+    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200 })
+    const { dialog, user } = await openAdd('MATES')
+    await user.tab()
+    await replace(user, field(dialog, 'Free Connection Amount'), '7')
+    expect(field(dialog, 'Free Connection Amount').value).toBe('7')
+    expect(hint(dialog)).toBe('Checking whether the code is free…')
+    await waitFor(() => expect(errors(dialog)).toEqual([inUse('MATES', 'A business told a business')]))
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(document.activeElement).toBe(field(dialog, 'Free Connection Amount'))
+  })
+
+  test('REF-13 a free one is said to be free, is not asked for again in passing, and is looked up anew at the save', async () => {
+    const { dialog, user, code } = await openAdd('OUTBACK26')
+    await user.tab()
+    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    await user.click(code)
+    await user.tab()
+    expect(lookups()).toEqual(['OUTBACK26'])
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(lookups()).toEqual(['OUTBACK26', 'OUTBACK26'])
+  })
+
+  test('REF-13 a save while the lookup is under way waits for it, and asks no second time', async () => {
+    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200 })
+    const { dialog, user } = await openAdd('OUTBACK26')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(lookups()).toEqual(['OUTBACK26'])
+  })
+
+  test('REF-13 what is found of an older code says nothing of the one that stands there', async () => {
+    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200, times: 1 })
+    const { dialog, user, code } = await openAdd('MATES')
+    await user.tab()
+    await replace(user, code, 'OUTBACK26')
+    await user.tab()
+    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    await waitFor(() => expect(lookups()).toHaveLength(2))
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+  })
+
+  test('REF-18 a lookup in passing that fails is no error: the save asks again', async () => {
+    faults().add({ call: 'referrals.findByCode', fault: 'status', status: 403, times: 1 })
+    const { dialog, user } = await openAdd('OUTBACK26')
+    await user.tab()
+    await waitFor(() => expect(hint(dialog)).toMatch(/could not be checked/))
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+  })
+
+  test('REF-14 one that was taken is looked up again as its field is left: it may be free by now', async () => {
+    faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
+    const { dialog, user, code } = await openAdd('OUTBACK26')
+    await user.tab()
+    await waitFor(() => expect(errors(dialog)).toHaveLength(1))
+    await user.click(code)
+    await user.tab()
+    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('a code with a space at either end is pointed out, and kept as it is', async () => {
+    const { dialog, user } = await openAdd(' OUTBACK26')
+    expect(hint(dialog)).toBe('The code begins or ends with a space')
+    await submit(user)
+    await dialogGone()
+    expect(within(screen.getByRole('table', { name: 'Referrals' })).getByText('OUTBACK26').textContent).toBe(
+      ' OUTBACK26',
+    )
+  })
+})

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { longDate } from '#renderer/lib/format.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { settled } from '#tests/support/whole-console.tsx'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const { main } = desk
+const faults = () => main().sandbox.faults
+type Call =
+  | 'referrals.get'
+  | 'referrals.update'
+  | 'referrals.list'
+  | 'referrals.listArchived'
+  | 'referralUses.list'
+  | 'referralBusinesses.list'
+const requests = (call: Call) => main().sandbox.requests(call)
+const find = async (code: string) => {
+  const referral = await main().execute('referrals.findByCode', { code }, context)
+  if (!referral) throw new Error(`the sample has no code ${code}`)
+  return referral
+}
+
+/** Opens the screen of the sample's referral with this code. */
+const open = async (code: string) => {
+  const referral = await find(code)
+  const view = renderScreen(`/referrals/${referral.referralId}`)
+  await screen.findByRole('heading', { level: 1, name: referral.description ?? '' })
+  return { ...view, referral }
+}
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const businesses = async () =>
+  within(await screen.findByRole('region', { name: 'Businesses that used the code' }))
+const question = (dialog: OpenDialog) => dialog.getByText(/^Are you sure/).closest('p')?.textContent
+const actions = () =>
+  ['Archive', 'Restore', 'Edit'].filter((name) => screen.queryByRole('button', { name }) !== null)
+
+describe('the screen of a referral', () => {
+  test('REF-04 API-62 shows description, code and free connection amount', async () => {
+    const { referral } = await open('LOCKDOWN20')
+    expect(fact('Description')).toBe('Free connections for closed hostels, 2020')
+    expect(fact('Code')).toBe('LOCKDOWN20')
+    expect(fact('Free Connection Amount')).toBe('20')
+    expect(fact('Referral id')).toBe(referral.referralId)
+    expect(requests('referrals.get')).toMatchObject([
+      { method: 'GET', path: `/api/referral/admin/${referral.referralId}` },
+    ])
+  })
+
+  test('REF-04 an amount of 0 is shown, one that the referral lacks is said to be missing', async () => {
+    const { unmount } = await open('GRÜEZI 100%')
+    expect(fact('Free Connection Amount')).toBe('0')
+    unmount()
+    await open('WELCOME')
+    expect(fact('Free Connection Amount')).toBe('Not set')
+  })
+
+  test('REF-05 REF-06 API-67 API-68 lists the businesses that used the code: name, address, link and the day of the use', async () => {
+    const { referral } = await open('ROAD SHOW/26')
+    const list = await businesses()
+    const [first, second, ...others] = await list.findAllByRole('listitem')
+    expect(others).toEqual([])
+    const { referralId } = referral
+    const uses = await main().execute('referralUses.list', { referralId }, context)
+    const known = await main().execute('referralBusinesses.list', { referralId }, context)
+    expect(known.map(({ name }) => name)).toEqual(['Isis Macadamia Orchards', 'Old Vine Cellars'])
+    for (const [index, line] of [first, second].entries()) {
+      const { businessId, name, address } = known[index] ?? {}
+      const use = uses.find((each) => each.businessId === businessId)
+      const link = within(line as HTMLElement).getByRole('link', { name: name ?? '' })
+      expect(link.getAttribute('href')).toBe(`/businesses/${businessId}`)
+      within(line as HTMLElement).getByText(address?.addressFriendly ?? '')
+      within(line as HTMLElement).getByText(`Referred on ${longDate(use?.createdAt ?? '')}`)
+    }
+    expect([...requests('referralUses.list'), ...requests('referralBusinesses.list')]).toMatchObject([
+      { method: 'GET', path: `/api/referral/admin/${referralId}/business-referrals` },
+      { method: 'GET', path: `/api/referral/admin/${referralId}/business-referrals` },
+      { method: 'GET', path: `/api/referral/admin/${referralId}/businesses` },
+      { method: 'GET', path: `/api/referral/admin/${referralId}/businesses` },
+    ])
+  })
+
+  test('REF-05 a business has its logo beside its name, or its first letter', async () => {
+    const logo = 'https://content.example/logo.png'
+    const data = [
+      { businessId: 'b-1', name: 'Reef Hostel', logoUrl: logo },
+      { businessId: 'b-2', name: 'berry farm' },
+    ]
+    faults().add({ call: 'referralBusinesses.list', fault: 'status', status: 200, body: { data } })
+    await open('EASTER19')
+    const [reef, farm] = await (await businesses()).findAllByRole('listitem')
+    expect(reef?.querySelector('img')?.getAttribute('src')).toBe(logo)
+    expect(farm?.querySelector('img')).toBeNull()
+    expect(farm?.textContent).toBe('Bberry farm')
+  })
+
+  test('REF-06 the day is that of the use with the same business, whatever the order; a business that is gone keeps its line', async () => {
+    const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
+    const [first, last] = ['2026-03-05T02:00:00.000Z', '2025-12-24T02:00:00.000Z']
+    faults().add({
+      call: 'referralBusinesses.list',
+      ...answer([
+        { businessId: 'b-1', name: 'Reef Hostel' },
+        { businessId: 'b-2', name: 'Berry Farm' },
+      ]),
+    })
+    faults().add({
+      call: 'referralUses.list',
+      ...answer([
+        { businessId: 'b-2', createdAt: last },
+        { businessId: 'gone-1', createdAt: last },
+        { businessId: 'b-1', createdAt: first },
+      ]),
+    })
+    await open('EASTER19')
+    const lines = await (await businesses()).findAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      `RReef HostelReferred on ${longDate(first)}`,
+      `BBerry FarmReferred on ${longDate(last)}`,
+      `Ggone-1Referred on ${longDate(last)}`,
+    ])
+  })
+
+  test('REF-05 SHELL-34 a code that nobody used says so', async () => {
+    await open('FAX-BACK')
+    expect(await (await businesses()).findByText('No results')).toBeTruthy()
+  })
+
+  test('REF-05 SHELL-25 the three reads go out together', async () => {
+    faults().add({ call: 'referrals.get', fault: 'hang' })
+    const { referralId } = await find('MATES')
+    renderScreen(`/referrals/${referralId}`)
+    await waitFor(() => {
+      for (const call of ['referrals.get', 'referralUses.list', 'referralBusinesses.list'] as const)
+        expect(requests(call)).toHaveLength(1)
+    })
+  })
+
+  test.each([
+    ['referralUses.list', 'Could not load when the code was used', 'Isis Macadamia Orchards'],
+    ['referralBusinesses.list', 'Could not load the businesses that used the code', /^Referred on/],
+  ] as const)(
+    'REF-05 ERR-16 where %s fails the other read still tells what it can, and it is tried again by itself',
+    async (call, title, kept) => {
+      faults().add({ call, fault: 'status', status: 403, times: 1 })
+      const { user } = await open('ROAD SHOW/26')
+      const part = await businesses()
+      await part.findByText(title)
+      await waitFor(() => expect(part.getAllByText(kept)).toBeTruthy())
+      expect(part.getAllByRole('listitem')).toHaveLength(2)
+      await user.click(part.getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(part.getAllByText(/^Referred on/)).toHaveLength(2))
+      await part.findByRole('link', { name: 'Isis Macadamia Orchards' })
+      expect(part.queryByText(title)).toBeNull()
+      expect(requests('referrals.get')).toHaveLength(1)
+    },
+  )
+
+  test('trap 3: an address that names a list is no referral, and says so with the way back', async () => {
+    renderScreen('/referrals/archived')
+    expect(await screen.findByText('Could not load the referral')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Referrals' })).toBeTruthy()
+    expect(actions()).toEqual([])
+  })
+})
+
+describe('archiving and restoring', () => {
+  test('REF-07 REF-08 REF-18 API-66 an active referral has Archive, which asks first and then sends the id with isArchived', async () => {
+    const { user, referral } = await open('FARMEXPO')
+    expect(actions()).toEqual(['Archive', 'Edit'])
+    const dialog = await openDialog(user, 'Archive', 'Archive Referral')
+    expect(question(dialog)).toBe(
+      'Are you sure you want to Archive the Referral Lockyer Valley farm expo stand?',
+    )
+    expect(requests('referrals.update')).toEqual([])
+    await user.click(button(dialog, 'Archive'))
+    await dialogGone()
+    expect(requests('referrals.update')).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/api/referral/admin',
+        body: { referralId: referral.referralId, isArchived: true },
+      },
+    ])
+    await waitFor(() => expect(actions()).toEqual(['Restore', 'Edit']))
+    expect(await screen.findByText('Archived Lockyer Valley farm expo stand')).toBeTruthy()
+  })
+
+  test('REF-07 REF-08 REF-18 an archived one has Restore, with its own question', async () => {
+    const { user, referral } = await open('EASTER19')
+    expect(actions()).toEqual(['Restore', 'Edit'])
+    const dialog = await openDialog(user, 'Restore', 'Restore Referral')
+    expect(question(dialog)).toBe('Are you sure you want to Restore the Referral Easter Show 2019?')
+    await user.click(button(dialog, 'Restore'))
+    await dialogGone()
+    expect(requests('referrals.update').map(({ body }) => body)).toEqual([
+      { referralId: referral.referralId, isArchived: false },
+    ])
+    await waitFor(() => expect(actions()).toEqual(['Archive', 'Edit']))
+  })
+
+  test('REF-07 Cancel sends nothing', async () => {
+    const { user } = await open('FARMEXPO')
+    const dialog = await openDialog(user, 'Archive', 'Archive Referral')
+    await user.click(button(dialog, 'Cancel'))
+    await dialogGone()
+    expect(requests('referrals.update')).toEqual([])
+    expect(actions()).toEqual(['Archive', 'Edit'])
+  })
+
+  test('REF-01 REF-07 the entry is in the other list at once, and both lists are read again', async () => {
+    const { user, router } = renderScreen('/referrals')
+    await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
+    await screen.findByRole('button', { name: 'Archive' })
+    const dialog = await openDialog(user, 'Archive', 'Archive Referral')
+    await user.click(button(dialog, 'Archive'))
+    await dialogGone()
+    faults().add({ call: 'referrals.list', fault: 'hang' })
+    faults().add({ call: 'referrals.listArchived', fault: 'hang' })
+    await router.navigate({ to: '/referrals' })
+    const archived = within(await screen.findByRole('table', { name: 'Archived Referrals' }))
+    archived.getByRole('link', { name: 'Country radio campaign' })
+    const active = within(screen.getByRole('table', { name: 'Referrals' }))
+    expect(active.queryByRole('link', { name: 'Country radio campaign' })).toBeNull()
+    expect(active.getAllByRole('link').length).toBeGreaterThan(5)
+    await waitFor(() => {
+      expect(requests('referrals.list')).toHaveLength(2)
+      expect(requests('referrals.listArchived')).toHaveLength(2)
+    })
+  })
+
+  test('REF-08 two presses send one request', async () => {
+    const { user } = await open('FARMEXPO')
+    const dialog = await openDialog(user, 'Archive', 'Archive Referral')
+    faults().add({ call: 'referrals.update', fault: 'delay', ms: 100, times: 1 })
+    await user.dblClick(button(dialog, 'Archive'))
+    await dialogGone()
+    expect(requests('referrals.update')).toHaveLength(1)
+    await settled()
+  })
+})

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { settled } from '#tests/support/whole-console.tsx'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+type Call = 'referrals.get' | 'referrals.update' | 'referrals.findByCode' | 'referrals.list'
+const requests = (call: Call) => desk.main().sandbox.requests(call)
+const sent = () => requests('referrals.update').map(({ body }) => body)
+
+/** Opens the edit dialog of the sample's referral with this code. */
+const openEdit = async (code = 'FARMEXPO') => {
+  const referral = await desk.main().execute('referrals.findByCode', { code }, context)
+  const view = renderScreen(`/referrals/${referral?.referralId}`)
+  await screen.findByRole('heading', { level: 1, name: referral?.description ?? '' })
+  const dialog = await openDialog(view.user, 'Edit', 'Edit Referral')
+  // What the test itself asked is none of the console's.
+  const lookups = () => requests('referrals.findByCode').length - 1
+  return { ...view, dialog, lookups, referralId: referral?.referralId ?? '' }
+}
+const values = (dialog: OpenDialog) =>
+  ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('the Edit Referral dialog', () => {
+  test('REF-09 REF-15 API-66 is filled in, sends the id with what changed, and the screen shows it at once', async () => {
+    const { dialog, user, referralId, lookups } = await openEdit()
+    expect(values(dialog)).toEqual(['Lockyer Valley farm expo stand', 'FARMEXPO', '5'])
+    await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
+    faults().add({ call: 'referrals.get', fault: 'status', status: 403 })
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(requests('referrals.update')).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/api/referral/admin',
+        body: { referralId, description: 'Lockyer Valley stand' },
+      },
+    ])
+    expect(Object.keys(sent()[0] ?? {})).toHaveLength(2)
+    expect(lookups()).toBe(0)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lockyer Valley stand' })).toBeTruthy()
+    expect(await screen.findByText('Could not load the referral')).toBeTruthy()
+    expect(fact('Description')).toBe('Lockyer Valley stand')
+  })
+
+  test('REF-09 a form that was not changed sends and asks nothing', async () => {
+    const { dialog, user, lookups } = await openEdit()
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([])
+    expect(lookups()).toBe(0)
+  })
+
+  test('REF-15 keeping the own code is fine, also after another was tried', async () => {
+    const { dialog, user, lookups, referralId } = await openEdit()
+    const code = field(dialog, 'Code')
+    await replace(user, code, 'MATES')
+    await user.tab()
+    await waitFor(() =>
+      expect(errors(dialog)).toEqual([
+        'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
+      ]),
+    )
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await replace(user, code, 'FARMEXPO')
+    expect(errors(dialog)).toEqual([])
+    await replace(user, field(dialog, 'Free Connection Amount'), '8')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(lookups()).toBe(1)
+    expect(sent()).toEqual([{ referralId, freeConnectionAmount: 8 }])
+    await waitFor(() => expect(fact('Free Connection Amount')).toBe('8'))
+  })
+
+  test('REF-15 REF-14 a code of another referral is refused, one that the server says is this one’s is not', async () => {
+    const { dialog, user, referralId } = await openEdit()
+    await replace(user, field(dialog, 'Code'), 'HARVEST24')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(errors(dialog)[0]).toMatch(/^Code HARVEST24 is already in use/))
+    expect(sent()).toEqual([])
+    const own = { referralId, code: 'FARMEXPO26', description: 'This very one' }
+    faults().add({ call: 'referrals.findByCode', fault: 'status', status: 200, body: { data: own } })
+    await replace(user, field(dialog, 'Code'), 'FARMEXPO26')
+    await user.keyboard('{Enter}')
+    await dialogGone()
+    expect(sent()).toEqual([{ referralId, code: 'FARMEXPO26' }])
+    await settled()
+  })
+
+  test('REF-09 what another admin saves while the dialog is open is not sent back', async () => {
+    const { dialog, user, referralId, client } = await openEdit()
+    await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
+    await desk.main().execute('referrals.update', { referralId, freeConnectionAmount: 9 }, context)
+    await client.invalidateQueries()
+    await waitFor(() => expect(fact('Free Connection Amount')).toBe('9'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent().at(-1)).toEqual({ referralId, description: 'Lockyer Valley stand' })
+    expect(fact('Free Connection Amount')).toBe('9')
+    await settled()
+  })
+
+  test('REF-11 REF-12 nothing required can be taken away', async () => {
+    const { dialog, user } = await openEdit()
+    for (const label of ['Description', 'Code', 'Free Connection Amount'])
+      await user.clear(field(dialog, label))
+    await user.tab()
+    await user.type(field(dialog, 'Description'), '{Enter}')
+    expect(errors(dialog)).toEqual([
+      'Description is a required field',
+      'Code is a required field',
+      'Free Connection Amount is a required field',
+    ])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+  })
+
+  test('an older referral without an amount asks for one, and an archived one can be edited as well', async () => {
+    const { dialog, user, unmount } = await openEdit('WELCOME')
+    expect(values(dialog)[2]).toBe('')
+    await user.type(field(dialog, 'Description'), '{Enter}')
+    expect(errors(dialog)).toEqual(['Free Connection Amount is a required field'])
+    unmount()
+    const archived = await openEdit('EASTER19')
+    await replace(user, field(archived.dialog, 'Free Connection Amount'), '4')
+    await user.click(button(archived.dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ referralId: archived.referralId, freeConnectionAmount: 4 }])
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
+    await settled()
+  })
+
+  test('REF-09 the changed name is in the list as one goes back, which is read again', async () => {
+    const { router, user } = renderScreen('/referrals')
+    await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
+    await screen.findByRole('button', { name: 'Edit' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Referral')
+    await replace(user, field(dialog, 'Description'), 'Country radio jingle')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    faults().add({ call: 'referrals.list', fault: 'hang' })
+    await router.navigate({ to: '/referrals' })
+    expect(await screen.findByRole('link', { name: 'Country radio jingle' })).toBeTruthy()
+    await waitFor(() => expect(requests('referrals.list')).toHaveLength(2))
+  })
+})

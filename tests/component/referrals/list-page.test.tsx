@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sampleReferrals } from '#sandbox/sample/referrals.ts'
+import type { Referral } from '#shared/entities/referral.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+
+const desk = openDesk()
+const requests = (call: 'referrals.list' | 'referrals.listArchived') => desk.main().sandbox.requests(call)
+
+const table = (name: string) => within(screen.getByRole('table', { name }))
+const rowsOf = (name: string) =>
+  table(name)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+const openList = async () => {
+  const view = renderScreen('/referrals')
+  await screen.findByRole('table', { name: 'Referrals' })
+  await screen.findByRole('table', { name: 'Archived Referrals' })
+  return view
+}
+/** What a row of this referral holds. */
+const cells = ({ description, code, freeConnectionAmount }: Referral) => [
+  description,
+  code,
+  freeConnectionAmount === undefined ? '' : String(freeConnectionAmount),
+]
+const sample = (isArchived: boolean) => sampleReferrals.filter((each) => each.isArchived === isArchived)
+
+describe('the lists of referrals', () => {
+  test('REF-01 REF-17 the active and the archived ones, each with its code and free connections', async () => {
+    await openList()
+    const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+    expect(sorted(rowsOf('Referrals'))).toEqual(sorted(sample(false).map(cells)))
+    expect(sorted(rowsOf('Archived Referrals'))).toEqual(sorted(sample(true).map(cells)))
+    screen.getByRole('heading', { level: 2, name: 'Archived Referrals' })
+    screen.getByText(`There are ${sample(false).length} referrals`)
+  })
+
+  test('REF-03 API-63 API-64 trap 22: they come from two calls, which go out together', async () => {
+    desk.main().sandbox.faults.add({ call: 'referrals.list', fault: 'hang', times: 1 })
+    renderScreen('/referrals')
+    await screen.findByRole('table', { name: 'Archived Referrals' })
+    expect([...requests('referrals.list'), ...requests('referrals.listArchived')]).toMatchObject([
+      { method: 'GET', path: '/api/referral/admin/list' },
+      { method: 'GET', path: '/api/referral/admin/archived' },
+    ])
+    expect(screen.queryByRole('table', { name: 'Referrals' })).toBeNull()
+  })
+
+  test('REF-02 each entry links to its own screen, whatever its name holds', async () => {
+    await openList()
+    for (const { referralId, description, isArchived } of sampleReferrals) {
+      const links = table(isArchived ? 'Archived Referrals' : 'Referrals').getAllByRole('link', {
+        name: description ?? '',
+      })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([`/referrals/${referralId}`])
+    }
+  })
+
+  test('REF-02 the link opens the referral, and the way back leads to the list as it was left', async () => {
+    const { user, router } = renderScreen('/referrals?filter=expo')
+    await user.click(await screen.findByRole('link', { name: 'Lockyer Valley farm expo stand' }))
+    await screen.findByRole('heading', { level: 1, name: 'Lockyer Valley farm expo stand' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Referrals' }))
+    await screen.findByRole('heading', { level: 1, name: 'Referrals' })
+    expect(router.state.location.href).toBe('/referrals?filter=expo')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('expo')
+  })
+
+  test('the filter acts on name and code, on both lists', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('searchbox', { name: 'Filter referrals' }))
+    await user.paste('show')
+    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(2))
+    expect(rowsOf('Referrals').map(([name]) => name)).toEqual([
+      'Harvest Trail roadshow 2024',
+      'Road show 2026, stand by the entrance',
+    ])
+    expect(rowsOf('Archived Referrals').map(([name]) => name)).toEqual(['Easter Show 2019'])
+    screen.getByText(`There are ${sample(false).length} referrals, 2 of them shown`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
+  })
+
+  test('REF-01 SHELL-34 a list without any referral says so', async () => {
+    renderScreen('/referrals?filter=nobody%20has%20this')
+    await screen.findByText(/, 0 of them shown$/)
+    await waitFor(() => expect(screen.getAllByText('No results')).toHaveLength(2))
+  })
+
+  test('REF-01 ERR-16 a list that fails says so in its own place and is tried again by itself', async () => {
+    desk.main().sandbox.faults.add({ call: 'referrals.listArchived', fault: 'status', status: 403, times: 1 })
+    const { user } = renderScreen('/referrals')
+    await screen.findByRole('table', { name: 'Referrals' })
+    const part = within(await screen.findByRole('region', { name: 'Archived Referrals' }))
+    await part.findByText('Could not load archived referrals')
+    await user.click(part.getByRole('button', { name: 'Try again' }))
+    await part.findByRole('table', { name: 'Archived Referrals' })
+    expect(requests('referrals.list')).toHaveLength(1)
+  })
+
+  test('SHELL-05 SHELL-08 trap 8: the menu leads there, and shows the entry for a referral’s own screen too', async () => {
+    const { user } = await openList()
+    const entry = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Referrals' })
+    expect(entry().getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'Country radio campaign' }))
+    await screen.findByRole('heading', { level: 1, name: 'Country radio campaign' })
+    expect(entry().getAttribute('aria-current')).toBeTruthy()
+  })
+})

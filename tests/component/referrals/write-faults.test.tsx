@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { failUnder, isUsable, namesOf, readFaults, writeFaults } from '#tests/support/faults.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const timeout = 60_000
+const context = { signal: new AbortController().signal }
+const faults = () => desk.main().sandbox.faults
+type Call = 'referrals.create' | 'referrals.update' | 'referrals.findByCode'
+const requests = (call: Call) => desk.main().sandbox.requests(call)
+const find = (code: string) => desk.main().execute('referrals.findByCode', { code }, context)
+
+const openAdd = async () => {
+  const view = await openWholeConsole(desk, '/referrals')
+  await screen.findByRole('table', { name: 'Referrals' })
+  const place = await openDialog(view.user, 'Add', 'Add Referral')
+  await enter(view.user, field(place, 'Description'), 'Outback show 2026')
+  await enter(view.user, field(place, 'Code'), 'OUTBACK26')
+  await replace(view.user, field(place, 'Free Connection Amount'), '3')
+  const keeps = () => expect(values(place)).toEqual(['Outback show 2026', 'OUTBACK26', '3'])
+  return { ...view, place, phrase: 'add the referral', name: 'Add', keeps, heading: 'Referrals' }
+}
+const openReferral = async () => {
+  const view = await openWholeConsole(desk, `/referrals/${(await find('FARMEXPO'))?.referralId}`)
+  await screen.findByRole('heading', { level: 1, name: 'Lockyer Valley farm expo stand' })
+  return view
+}
+const openEdit = async () => {
+  const view = await openReferral()
+  const place = await openDialog(view.user, 'Edit', 'Edit Referral')
+  await replace(view.user, field(place, 'Description'), 'Expo stand')
+  const keeps = () => expect(values(place)).toEqual(['Expo stand', 'FARMEXPO', '5'])
+  return { ...view, place, phrase: 'save the referral', name: 'Save', keeps, heading: 'Expo stand' }
+}
+const openArchive = async () => {
+  const view = await openReferral()
+  const place = await openDialog(view.user, 'Archive', 'Archive Referral')
+  const heading = 'Lockyer Valley farm expo stand'
+  const keeps = () => expect(document.querySelector('h1')?.textContent).toBe(heading)
+  return { ...view, place, phrase: 'save the referral', name: 'Archive', keeps, heading }
+}
+const values = (dialog: OpenDialog) =>
+  ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
+
+/** A 404 of the lookup is no fault: it says that the code is free. */
+const lookupFaults = readFaults
+  .filter(({ fault }) => !(fault.fault === 'status' && fault.status === 404))
+  .map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+
+describe('what a referral is saved with', () => {
+  test.each([
+    ['REF-10 API-65', 'referrals.create', openAdd],
+    ['REF-09 API-66', 'referrals.update', openEdit],
+    ['REF-08 API-66', 'referrals.update', openArchive],
+  ] as const)(
+    `ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`,
+    {
+      timeout,
+    },
+    async (_, call, open) => {
+      const { user, clock, place, phrase, name, keeps, heading } = await open()
+      await failUnder(desk, user, writeFaults, {
+        call,
+        phrase,
+        place,
+        press: async () => {
+          // No two presses of a person's come at one and the same moment.
+          clock.advance(1)
+          await user.click(button(place, name))
+        },
+        holds: () => {
+          isUsable(place, name)
+          keeps()
+        },
+      })
+      const before = requests(call).length
+      await user.click(button(place, name))
+      await dialogGone()
+      await screen.findByRole('heading', { level: 1, name: heading })
+      await settled()
+      expect(requests(call)).toHaveLength(before + 1)
+    },
+  )
+
+  test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)}`, {
+    timeout,
+  }, async () => {
+    const { user, place, name, keeps } = await openAdd()
+    await failUnder(desk, user, lookupFaults, {
+      call: 'referrals.findByCode',
+      phrase: 'check whether the code is free',
+      place,
+      press: async () => {
+        field(place, 'Code').focus()
+        await user.keyboard('{Enter}')
+      },
+      holds: () => {
+        isUsable(place, name)
+        keeps()
+        expect(errors(place)).not.toContain(expect.stringMatching(/already in use/))
+      },
+    })
+    expect(requests('referrals.create')).toEqual([])
+    await user.click(button(place, name))
+    await dialogGone()
+    await settled()
+    expect(requests('referrals.create')).toHaveLength(1)
+  })
+})
+
+describe('a save whose answer is lost', () => {
+  const lost = [{ fault: 'loseAnswer' }, { fault: 'truncate' }] as const
+
+  test.each(lost)(
+    'API-65 API-69 an add ($fault) is found by its code: nothing is sent twice',
+    async (fault) => {
+      const { user, place } = await openAdd()
+      faults().add({ call: 'referrals.create', ...fault, times: 1 })
+      await user.click(button(place, 'Add'))
+      await dialogGone()
+      expect(requests('referrals.create')).toHaveLength(1)
+      expect(await screen.findByText('Added Outback show 2026')).toBeTruthy()
+    },
+  )
+
+  test.each(lost)('API-66 API-62 an edit ($fault) is found in the referral', async (fault) => {
+    const { user, place } = await openEdit()
+    faults().add({ call: 'referrals.update', ...fault, times: 1 })
+    await user.click(button(place, 'Save'))
+    await dialogGone()
+    expect(requests('referrals.update')).toHaveLength(1)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Expo stand' })).toBeTruthy()
+    await settled()
+  })
+
+  test('REF-08 API-66 an archiving is found done', async () => {
+    const { user, place } = await openArchive()
+    faults().add({ call: 'referrals.update', fault: 'loseAnswer', times: 1 })
+    await user.click(button(place, 'Archive'))
+    await dialogGone()
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
+    await settled()
+  })
+
+  test('ERR-16 REF-14 an add of which nobody can tell says so, shows in the list behind, and is not made twice', async () => {
+    const { user, place, keeps } = await openAdd()
+    faults().add({ call: 'referrals.create', fault: 'loseAnswer', times: 1 })
+    field(place, 'Code').focus()
+    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 1, times: 1 })
+    faults().add({ call: 'referrals.findByCode', fault: 'status', status: 403, times: 1 })
+    await user.keyboard('{Enter}')
+    await place.findByText('Could not add the referral')
+    place.getByText(/could not find out whether the change was made/)
+    keeps()
+    await waitFor(() => expect(screen.getByText('Outback show 2026', { selector: 'a *' })).toBeTruthy())
+    await user.click(button(place, 'Add'))
+    await waitFor(() =>
+      expect(errors(place)).toContain(
+        'Code OUTBACK26 is already in use for existing Referral Outback show 2026.  Please enter a unique code',
+      ),
+    )
+    expect(requests('referrals.create')).toHaveLength(1)
+  })
+})

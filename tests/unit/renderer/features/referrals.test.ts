@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ownerOf } from '#renderer/features/referrals/code-owner.ts'
+import { foundReferrals } from '#renderer/features/referrals/found-referrals.ts'
+import { joinUses } from '#renderer/features/referrals/referred-businesses.ts'
+
+const mates = { referralId: 'r-1', code: 'MATES' }
+
+describe('whose a code is', () => {
+  test('REF-16 nobody’s where the lookup finds none', () => {
+    expect(ownerOf('MATES', null)).toBeUndefined()
+  })
+
+  test('REF-14 another referral’s where the lookup finds one, archived or not', () => {
+    expect(ownerOf('MATES', mates)).toBe(mates)
+    const archived = { ...mates, isArchived: true }
+    expect(ownerOf('MATES', archived)).toBe(archived)
+  })
+
+  test('REF-15 not another’s where it is the one that is edited', () => {
+    expect(ownerOf('MATES', mates, 'r-1')).toBeUndefined()
+    expect(ownerOf('MATES', mates, 'r-2')).toBe(mates)
+  })
+
+  test('REF-18 codes compare exactly: one that differs by case or blanks is another code', () => {
+    for (const code of ['mates', 'MATES ', ' MATES', 'M\u0410TES'])
+      expect(ownerOf(code, mates)).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (asked, found) => {
+        expect(ownerOf(asked, { referralId: 'r-1', code: found }) !== undefined).toBe(asked === found)
+      }),
+    )
+  })
+
+  test('REF-14 a server that finds a referral and does not repeat its code is believed', () => {
+    const found = { referralId: 'r-1', code: null }
+    expect(ownerOf('MATES', found)).toBe(found)
+  })
+})
+
+describe('the businesses that used a code', () => {
+  const reef = { businessId: 'b-1', name: 'Reef Hostel' }
+  const farm = { businessId: 'b-2', name: 'Berry Farm' }
+
+  test('REF-06 each has the date of the use with its id, in whichever order the uses come', () => {
+    const uses = [
+      { businessId: 'b-2', createdAt: '2026-01-02T00:00:00.000Z' },
+      { businessId: 'b-1', createdAt: '2025-05-06T00:00:00.000Z' },
+    ]
+    expect(joinUses([reef, farm], uses)).toEqual([
+      { businessId: 'b-1', business: reef, referredOn: '2025-05-06T00:00:00.000Z' },
+      { businessId: 'b-2', business: farm, referredOn: '2026-01-02T00:00:00.000Z' },
+    ])
+  })
+
+  test('REF-05 one without a use has no date, and a use without its business is listed by its id', () => {
+    expect(joinUses([reef], [{ businessId: 'gone', createdAt: null }])).toEqual([
+      { businessId: 'b-1', business: reef, referredOn: undefined },
+      { businessId: 'gone', business: undefined, referredOn: null },
+    ])
+  })
+
+  test('REF-05 a business that used it twice stands there once, with the first of its uses', () => {
+    const uses = ['2025-05-06', '2026-01-02'].map((day) => ({ businessId: 'b-1', createdAt: day }))
+    expect(joinUses([reef, reef], uses)).toEqual([
+      { businessId: 'b-1', business: reef, referredOn: '2025-05-06' },
+    ])
+  })
+})
+
+describe('the order of a list of referrals', () => {
+  const referrals = [
+    { referralId: 'r-2', description: 'Zebra stall', code: 'STRIPES' },
+    { referralId: 'r-3', description: ' ', code: 'KANGAROO' },
+    { referralId: 'r-4', description: 'ábaco fair', code: 'FAIR10' },
+    { referralId: 'r-1' },
+  ]
+  const ids = (text: string) => foundReferrals(referrals, text).map(({ referralId }) => referralId)
+
+  test('is by name: a description, else a code, else the id', () => {
+    expect(ids('')).toEqual(['r-4', 'r-3', 'r-1', 'r-2'])
+  })
+
+  test('those that a text finds have it in their name or their code', () => {
+    expect(ids('stripes')).toEqual(['r-2'])
+    expect(ids('Abaco')).toEqual(['r-4'])
+    expect(ids('fair1')).toEqual(['r-4'])
+    expect(ids('nobody')).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { arrivalPackageCalls } from '#shared/contract/arrival-packages.ts'
+import { arrivalPackageSchema, isComplete } from '#shared/entities/arrival-package.ts'
+import { listedUserSchema } from '#shared/entities/user-profile.ts'
+
+describe('an arrival package', () => {
+  test('ARR-10 has the id of its traveller, and a status that may be one that nobody knows', () => {
+    const record = { arrivalPackageStatusId: 'sub-1', status: 'POSTED', parcel: 7 }
+    expect(v.parse(arrivalPackageSchema, record)).toEqual(record)
+    expect(v.is(arrivalPackageSchema, { status: 'PENDING' })).toBe(false)
+  })
+
+  test('ARR-10 its traveller is listed with userSub, first name, last name and email', () => {
+    const user = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com' }
+    expect(v.parse(listedUserSchema, { ...user, aboutMe: 'Long' })).toEqual(user)
+  })
+
+  test.each([
+    ['COMPLETE', true],
+    ['PENDING', false],
+    ['POSTED', false],
+    [null, false],
+    [undefined, false],
+  ])('ARR-03 ARR-04 with the status %s is complete: %s', (status, expected) => {
+    expect(isComplete({ arrivalPackageStatusId: 'sub-1', status })).toBe(expected)
+  })
+
+  test('ARR-08 API-92 a change is the id with PENDING or COMPLETE, and nothing else', () => {
+    const { input } = arrivalPackageCalls['arrivalPackages.update']
+    const id = { arrivalPackageStatusId: 'sub-1' }
+    expect(v.is(input, { ...id, status: 'PENDING' })).toBe(true)
+    expect(v.is(input, { ...id, status: 'COMPLETE' })).toBe(true)
+    expect(v.is(input, { ...id, status: 'POSTED' })).toBe(false)
+    expect(v.is(input, { ...id, status: 'COMPLETE', email: 'ann@example.com' })).toBe(false)
+    expect(v.is(input, { status: 'COMPLETE' })).toBe(false)
+  })
+
+  test('API-92 a change whose answer was lost is found in the list by its id and status', () => {
+    const { readBack } = arrivalPackageCalls['arrivalPackages.update']
+    const sent = { arrivalPackageStatusId: 'sub-1', status: 'COMPLETE' } as const
+    const other = { arrivalPackageStatusId: 'sub-2', status: 'COMPLETE' }
+    const stored = { ...sent, parcel: 7 }
+    expect(readBack?.arrived(sent, [other, stored])).toEqual({ value: stored })
+    expect(readBack?.arrived(sent, [other, { ...sent, status: 'PENDING' }])).toBeUndefined()
+    expect(readBack?.call.path).toBe('arrival-package-status/admin/list')
+  })
+})

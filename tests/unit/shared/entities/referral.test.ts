@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { referralCalls } from '#shared/contract/referrals.ts'
+import {
+  codeInUse,
+  defaultFreeConnections,
+  referralCodeSchema,
+  referralFieldsSchema,
+  referralSchema,
+  referralUseSchema,
+} from '#shared/entities/referral.ts'
+
+const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectionAmount: 5 }
+
+/** The first message of each field, as the dialog shows them. */
+const refusals = (change: object) => {
+  const { issues = [] } = v.safeParse(referralFieldsSchema, { ...good, ...change })
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+describe('a referral', () => {
+  test('REF-17 is known by its id; any other field may be missing, and one that nobody knows is kept', () => {
+    const record = { referralId: 'r-1', description: null, since: { year: 2024 } }
+    expect(v.parse(referralSchema, record)).toEqual(record)
+    const whole = { referralId: 'r-1', ...good, isArchived: true }
+    expect(v.parse(referralSchema, whole)).toEqual(whole)
+    expect(v.is(referralSchema, good)).toBe(false)
+  })
+
+  test('REF-17 a use of it has the business and the date-time', () => {
+    const use = { businessId: 'b-1', createdAt: '2026-03-05T03:30:00.000Z' }
+    expect(v.parse(referralUseSchema, use)).toEqual(use)
+    expect(v.is(referralUseSchema, { createdAt: use.createdAt })).toBe(false)
+  })
+})
+
+describe('the fields of a referral', () => {
+  test('REF-11 description and code are required: blanks alone count as missing', () => {
+    expect(refusals({})).toEqual({})
+    expect(refusals({ description: '', code: ' ' })).toEqual({
+      description: 'Description is a required field',
+      code: 'Code is a required field',
+    })
+  })
+
+  test('REF-12 LIM-22 the free connections are a number of at least 0, which is the default', () => {
+    expect(defaultFreeConnections).toBe(0)
+    expect(refusals({ freeConnectionAmount: 0 })).toEqual({})
+    expect(refusals({ freeConnectionAmount: 0.5 })).toEqual({})
+    const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
+    expect(refusals({ freeConnectionAmount: -0.01 })).toEqual(tooFew)
+    const missing = { freeConnectionAmount: 'Free Connection Amount is a required field' }
+    for (const nothing of [null, undefined, '5', Number.NaN, Number.POSITIVE_INFINITY])
+      expect(refusals({ freeConnectionAmount: nothing })).toEqual(missing)
+  })
+
+  test('trap 21 a code that would name another address is refused, any other is one', () => {
+    for (const dots of ['.', '..', '...']) expect(v.is(referralCodeSchema, dots)).toBe(false)
+    for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
+      expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
+    expect(v.is(referralCodeSchema, 'x'.repeat(201))).toBe(false)
+  })
+})
+
+describe('what is said of a code in use', () => {
+  test('REF-14 ERR-09 trap 18: names the code and the other referral, with two spaces before "Please"', () => {
+    expect(codeInUse('MATES', { referralId: 'r-1', description: 'A business told a business' })).toBe(
+      'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
+    )
+    expect(codeInUse('MATES', { referralId: 'r-1', description: '' })).toContain('Referral r-1.  Please')
+  })
+
+  test('REF-14 whatever the code and the description hold stands in it as it is', () => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' })
+    fc.assert(
+      fc.property(text, text, (code, description) => {
+        expect(codeInUse(code, { referralId: 'r-1', description })).toBe(
+          `Code ${code} is already in use for existing Referral ${description}.  Please enter a unique code`,
+        )
+      }),
+    )
+  })
+})
+
+describe('the calls of referrals', () => {
+  test('API-65 API-66 REF-08 no other fields than the specified ones are ever sent', () => {
+    const create = referralCalls['referrals.create'].input
+    const update = referralCalls['referrals.update'].input
+    expect(v.is(create, { ...good, isArchived: false })).toBe(true)
+    expect(v.is(create, { ...good, isArchived: false, referralId: 'r-1' })).toBe(false)
+    expect(v.is(create, good)).toBe(false)
+    expect(v.is(update, { referralId: 'r-1', isArchived: true })).toBe(true)
+    expect(v.is(update, { referralId: 'r-1', code: 'NEW' })).toBe(true)
+    expect(v.is(update, { isArchived: true })).toBe(false)
+    expect(v.is(update, { referralId: 'r-1', uses: 3 })).toBe(false)
+  })
+
+  test('REF-16 API-69 the lookup of a code may answer null', () => {
+    const { answer } = referralCalls['referrals.findByCode']
+    expect(v.parse(answer, null)).toBeNull()
+    expect(v.is(answer, {})).toBe(false)
+  })
+})
