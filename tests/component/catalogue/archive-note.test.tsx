@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Job } from '#shared/entities/job.ts'
+import { namesIn, openList, type SixList, six } from '#tests/support/catalogue.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+
+const desk = openDesk()
+const context = { signal: new AbortController().signal }
+const execute = () => desk.main().execute
+const means = 'Once archived, it stays where it is used already, and can’t be picked anywhere else.'
+const counting = 'Counting what uses it…'
+
+const listOf = (name: SixList['list']) => {
+  const found = six.find(({ list }) => list === name)
+  if (!found) throw new Error(`there is no list ${name}`)
+  return found
+}
+/** Opens the question whether an entry of this name is to be archived. */
+const ask = async (name: SixList['list'], entry: string) => {
+  const its = listOf(name)
+  const { user } = await openList(its)
+  return { user, dialog: await openDialog(user, `Archive ${entry}`, `Archive ${its.one}`) }
+}
+/** What the note says of the use, once it has counted. */
+const counted = (dialog: OpenDialog) =>
+  waitFor(() => {
+    const text = dialog.getByRole('status').textContent
+    if (text === counting) throw new Error('it still counts')
+    return text
+  })
+
+/** Every job of the sample, page by page. */
+async function allJobs(from = 0): Promise<readonly Job[]> {
+  const search = { query: '', from, size: 100, filters: {} }
+  const { data, total } = await execute()('jobs.search', search, context)
+  return from + 100 < total ? [...data, ...(await allJobs(from + 100))] : data
+}
+
+/** How many jobs and templates of the sample have an industry. */
+async function usesOf(industry: string) {
+  const jobs = await allJobs()
+  const templates = await execute()('jobTemplates.list', {}, context)
+  const industries = await execute()('jobIndustries.list', {}, context)
+  const id = industries.find(({ name }) => name === industry)?.jobIndustryId
+  const used = templates.filter(({ industryId }) => industryId === id)
+  return {
+    id,
+    jobs: jobs.filter(({ industryId }) => industryId === id).length,
+    templates: used.length,
+    archived: used.filter(({ status }) => status === 'ARCHIVED').length,
+  }
+}
+
+describe('what the question before an archive says', () => {
+  test('CAT-03 SHELL-28 of an industry it says how many jobs and job templates use it', async () => {
+    const { id, jobs, templates, archived } = await usesOf('Fruit & Vegetable Picking')
+    expect([jobs > 1, templates > 1, archived]).toEqual([true, true, 1])
+    const { dialog } = await ask('jobIndustries', 'Fruit & Vegetable Picking')
+    expect(await counted(dialog)).toBe(
+      `It is used by ${jobs} jobs and ${templates} job templates (1 of them archived).`,
+    )
+    dialog.getByText(means)
+    const searches = desk.main().sandbox.requests('jobs.search')
+    expect(searches.at(-1)?.body).toEqual({ query: '', from: 0, size: 1, filters: { industryIds: [id] } })
+  })
+
+  test('CAT-03 of an industry that nothing uses it says that too', async () => {
+    await execute()(
+      'jobIndustries.create',
+      { jobIndustryId: crypto.randomUUID(), name: 'Zebra Grooming' },
+      context,
+    )
+    const { dialog } = await ask('jobIndustries', 'Zebra Grooming')
+    expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
+  })
+
+  test('CAT-03 of a requirement it tells the templates, and that the jobs are not known', async () => {
+    const { dialog } = await ask('jobRequirements', 'Food safety certificate')
+    expect(await counted(dialog)).toBe('It is used by 2 job templates. How many jobs use it is not known.')
+    dialog.getByText(means)
+    expect(desk.main().sandbox.requests('jobs.search')).toEqual([])
+  })
+
+  test.each(['visaSubclasses', 'languages', 'interests', 'tags'] as const)(
+    'CAT-03 of %s it says what no call tells: nothing',
+    async (name) => {
+      const { dialog } = await ask(name, listOf(name).active)
+      dialog.getByText(means)
+      expect(dialog.queryByRole('status')).toBeNull()
+      const { requests } = desk.main().sandbox
+      expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
+    },
+  )
+
+  test.each([
+    [
+      ['jobs.search'],
+      'It is used by 2 job templates (1 of them archived). How many jobs use it could not be counted.',
+    ],
+    [
+      ['jobTemplates.list'],
+      /^It is used by \d+ jobs\. How many job templates use it could not be counted\.$/,
+    ],
+    [['jobs.search', 'jobTemplates.list'], 'How many jobs and job templates use it could not be counted.'],
+  ] as const)(
+    'CAT-03 ERR-16 what cannot be counted is said to be that, and counted anew the next time: %s',
+    async (calls, words) => {
+      for (const call of calls) desk.main().sandbox.faults.add({ call, fault: 'status', status: 403 })
+      const { user, dialog } = await ask('jobIndustries', 'Fruit & Vegetable Picking')
+      expect(await counted(dialog)).toMatch(words)
+      await user.click(button(dialog, 'Cancel'))
+      await dialogGone()
+      desk.main().sandbox.faults.clear()
+      const again = await openDialog(user, 'Archive Fruit & Vegetable Picking', 'Archive Job Industry')
+      expect(await counted(again)).toMatch(
+        /^It is used by \d+ jobs and 2 job templates \(1 of them archived\)\.$/,
+      )
+    },
+  )
+
+  test('CAT-03 CAT-04 nobody has to wait for the count', async () => {
+    desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
+    const { user, dialog } = await ask('jobIndustries', 'Bars & Pubs')
+    dialog.getByText(counting)
+    await user.click(button(dialog, 'Archive'))
+    await dialogGone()
+    expect(namesIn('Archived Job Industries')).toContain('Bars & Pubs')
+    await waitFor(() => expect(screen.queryByText(counting)).toBeNull())
+  })
+})
