@@ -154,14 +154,16 @@ export interface Attempt {
   readonly call: FaultTarget
   /** What follows "Could not" and "Still waiting to". */
   readonly phrase: string
+  /** What the failure is titled; "Could not" and the phrase by default. */
+  readonly title?: string
   readonly place: OpenDialog
   readonly press: () => Promise<void>
   /** What holds after each failure: the values, and that the button can be pressed again. */
   readonly holds: () => void
 }
 
-const noticeOf = (place: OpenDialog, phrase: string) =>
-  place.getByText(`Could not ${phrase}`).closest<HTMLElement>('[role="alert"]') as HTMLElement
+const noticeOf = (place: OpenDialog, phrase: string, title = `Could not ${phrase}`) =>
+  place.getByText(title).closest<HTMLElement>('[role="alert"]') as HTMLElement
 /** What a failure says, without its buttons. */
 const wordsOf = (notice: HTMLElement) =>
   notice.querySelector('.ant-alert-description span')?.textContent ?? ''
@@ -177,7 +179,7 @@ export async function failUnder(
   desk: Desk,
   user: UserEvent,
   kinds: readonly FaultKind[],
-  { call, phrase, place, press, holds }: Attempt,
+  { call, phrase, title, place, press, holds }: Attempt,
 ): Promise<void> {
   const { requests, faults } = desk.main().sandbox
   for (const kind of kinds) {
@@ -188,7 +190,7 @@ export async function failUnder(
     await comeOut(desk, user, kind, phrase)
     const words = [kind.says, kind.leaves ?? '']
     await waitFor(() => {
-      const text = wordsOf(noticeOf(place, phrase))
+      const text = wordsOf(noticeOf(place, phrase, title))
       expect([nameOf(kind), text, words.filter((part) => !text.includes(part))]).toEqual([
         nameOf(kind),
         text,
@@ -196,7 +198,7 @@ export async function failUnder(
       ])
       holds()
     })
-    within(noticeOf(place, phrase)).getByRole('button', { name: 'Copy details' })
+    within(noticeOf(place, phrase, title)).getByRole('button', { name: 'Copy details' })
   }
   faults.clear()
 }

@@ -1,3 +1,4 @@
+import { CheckCircleFilled } from '@ant-design/icons'
 import { useBlocker } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,19 +12,23 @@ import styles from './user-profiles.module.css'
 
 interface ResultProps {
   readonly title: ReactNode
+  readonly icon?: ReactNode
   readonly children: ReactNode
   readonly actions: ReactNode
 }
 
 /** What takes the form's place. The keyboard goes on from its title, which is then read out. */
-function Result({ title, children, actions }: ResultProps) {
+function Result({ title, icon, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Flex vertical gap={16}>
-      <h3 ref={heading} tabIndex={-1} className={styles.result}>
-        {title}
-      </h3>
+      <Flex gap={8} align="baseline">
+        {icon}
+        <h3 ref={heading} tabIndex={-1} className={styles.result}>
+          {title}
+        </h3>
+      </Flex>
       {children}
       <Flex justify="end" gap={8} wrap>
         {actions}
@@ -54,6 +59,7 @@ export function Created({ user, onAnother }: CreatedProps) {
   const note = hasSecret ? 'secret' : isVerified ? 'noSecret' : 'unverified'
   return (
     <Result
+      icon={<CheckCircleFilled aria-hidden className={styles.good} />}
       title={
         <>
           User <bdi>{name}</bdi> successfully created

@@ -11,6 +11,7 @@ import {
   type UserProfile,
 } from '#shared/entities/user-profile.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
+import { isFilled } from '#shared/rules/validation.ts'
 import { birthText, dayText } from './day-text.ts'
 import { labels } from './labels.ts'
 
@@ -45,14 +46,14 @@ export function UserFacts({ profile }: { readonly profile: UserProfile }) {
               value: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
             },
             fact('email', email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>),
-            ...(mobile ? [fact('mobile', mobile)] : []),
+            ...(isFilled(mobile ?? '') ? [fact('mobile', mobile)] : []),
             fact('preferredContactMethod', choice(contactMethodOptions, profile.preferredContactMethod)),
             fact('dateOfBirth', dateOfBirth && birthText(dateOfBirth, new Date())),
             fact('gender', choice(genderOptions, profile.gender)),
             fact('currentLocation', profile.currentLocation?.addressFriendly),
             fact('homeTown', profile.homeTown?.addressFriendly),
             fact('languageIds', named(profile.languageIds, languages)),
-            { label: 'User sub', value: profile.userSub },
+            { label: 'User id', value: profile.userSub },
           ]}
         />
       </Section>

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+import { fullProfile } from '#tests/support/sample-profile.ts'
+import { answerWith, changeElsewhere, fact, openUser, userNamed } from '#tests/support/user-profiles.tsx'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+restoreZone()
+
+describe('the screen of a user', () => {
+  test('USR-04 API-53 has the name, the email, the mobile and Edit', async () => {
+    const { userSub } = await openUser(desk, 'Lukas Schneider')
+    expect(fact('Full Name')).toBe('Lukas Johann Schneider')
+    const email = screen.getByRole('link', { name: 'Lukas.SCHNEIDER@Post.Example' })
+    expect(email.getAttribute('href')).toBe('mailto:Lukas.SCHNEIDER@Post.Example')
+    expect(fact('Mobile')).toMatch(/^\+\d/)
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    const requests = desk.main().sandbox.requests('userProfiles.get')
+    expect(requests.map(({ path }) => path)).toEqual([`/api/user-profile/admin/${userSub}`])
+  })
+
+  test('USR-04 says nothing of a mobile where there is none', async () => {
+    await openUser(desk, 'Ryan Campbell')
+    expect(fact('Email')).toBeTruthy()
+    expect(fact('Mobile')).toBeUndefined()
+  })
+
+  test('USR-04 an empty mobile is none', async () => {
+    answerWith(desk, { ...fullProfile, mobile: ' ' })
+    await openUser(desk, 'Camille Dubois')
+    expect(fact('Email')).toBe('camille@goto.example')
+    expect(fact('Mobile')).toBeUndefined()
+  })
+
+  test('USR-40 USR-39 shows what else is known, archived names too', async () => {
+    const sub = await userNamed(desk, 'Camille Dubois')
+    await changeElsewhere(desk, sub, {
+      dateOfBirth: '1998-03-05T00:00:00.000Z',
+      preferredStartDate: '2026-11-01T00:00:00.000Z',
+      gender: 'Female',
+      preferredContactMethod: 'call',
+      typeOfTraveller: 'couple',
+      isCurrentlyInAustralia: true,
+      hasAustralianWorkRights: false,
+      hasOwnTransport: true,
+      aboutMe: 'Picks fast.',
+      showFullName: true,
+      showAge: false,
+      showGender: true,
+      showCurrentLocation: false,
+    })
+    await openUser(desk, 'Camille Dubois')
+    await waitFor(() => expect(fact('Languages')).toBe('French, English, Serbo-Croatian'))
+    await waitFor(() => expect(fact('Visa Subclass')).toBe('416 – Special Program'))
+    await waitFor(() => expect(fact('Interests')).toBe('Surfing, Geocaching'))
+    await waitFor(() => expect(fact('Job Requirements')).toBe('Own car, COVID-19 vaccination certificate'))
+    expect(fact('Date of Birth')).toMatch(/^5 March 1998 \(\d+ years old\)$/)
+    expect(fact('Preferred Start Date')).toBe('1 November 2026')
+    expect(fact('Gender')).toBe('Female')
+    expect(fact('Preferred Contact Method')).toBe('Call')
+    expect(fact('Type of Traveller')).toBe('Couple')
+    expect(fact('Current Location')).toMatch(/Australia$/)
+    expect(fact('Home Town')).toMatch(/, /)
+    expect(fact('Is Currently in Australia')).toBe('Yes')
+    expect(fact('Has Australian Work Rights')).toBe('No')
+    expect(fact('Has Own Transport')).toBe('Yes')
+    expect(fact('About Me')).toBe('Picks fast.')
+    expect(fact('About Work Experience')).toBe('Three seasons of grape picking in the family’s village')
+    expect(fact('Show Full Name')).toBe('Yes')
+    expect(fact('Show Age')).toBe('No')
+    expect(fact('Show Gender')).toBe('Yes')
+    expect(fact('Show Current Location')).toBe('No')
+    expect(fact('User id')).toBe(sub)
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => within(region).getByRole('heading').textContent)
+    expect(regions).toEqual(['Details', 'Work in Australia', 'About the traveller', 'Visible to other users'])
+  })
+
+  test('USR-40 a profile with nothing at all is called by its id, and says what is not set', async () => {
+    const users = await desk.main().execute('userProfiles.list', {}, { signal: new AbortController().signal })
+    const nobody = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
+    renderScreen(`/user-profiles/${nobody?.userSub}`)
+    await screen.findByRole('heading', { level: 1, name: String(nobody?.userSub) })
+    for (const label of ['Full Name', 'Email', 'Date of Birth', 'Languages', 'Show Age', 'Visa Subclass'])
+      expect([label, fact(label)]).toEqual([label, 'Not set'])
+  })
+
+  test.each(['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'USR-38 trap 42: shows the days that are stored in %s',
+    async (zone) => {
+      inZone(zone)
+      await openUser(desk, 'Freja Nielsen')
+      expect(fact('Date of Birth')).toMatch(/^29 February 2000 \(/)
+      expect(fact('Preferred Start Date')).toBe('4 October 2026')
+    },
+  )
+
+  test('USR-40 what a profile says that nobody expects is shown as it is', async () => {
+    const odd = {
+      gender: 'unsaid',
+      dateOfBirth: 'in spring',
+      languageIds: ['gone-1'],
+      visaSubclassId: 'gone-2',
+    }
+    answerWith(desk, { ...fullProfile, ...odd })
+    await openUser(desk, 'Camille Dubois')
+    expect(fact('Gender')).toBe('unsaid')
+    expect(fact('Date of Birth')).toBe('in spring')
+    expect(fact('Languages')).toBe('gone-1')
+    expect(fact('Visa Subclass')).toBe('gone-2')
+  })
+
+  test('USR-02 hostile names and texts are texts', async () => {
+    await openUser(desk, `<script>alert("first")</script> O'Neill & "Sons"`)
+    expect(fact('About Me')).toContain(`<img src=x onerror="alert('about')">`)
+    expect(document.querySelector('h1 script, dd img, dd script')).toBeNull()
+  })
+
+  test('ERR-16 a list that can’t be read leaves its ids, and all else as it is', async () => {
+    faults().add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
+    const { user } = await openUser(desk, 'Camille Dubois')
+    expect(await screen.findByText('Could not load languages')).toBeTruthy()
+    expect(screen.getAllByText(/^Could not/)).toHaveLength(1)
+    await waitFor(() => expect(fact('Interests')).toBe('Surfing, Geocaching'))
+    expect(fact('Languages')).not.toContain('French')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(fact('Languages')).toBe('French, English, Serbo-Croatian'))
+    expect(screen.queryByText('Could not load languages')).toBeNull()
+  })
+
+  test('ERR-16 a user who is not there is said not to be, and can be looked for again', async () => {
+    const { user } = renderScreen('/user-profiles/nobody')
+    expect(await screen.findByText('Could not load the user profile')).toBeTruthy()
+    expect(screen.getByText(/The server has no such record \(404\)\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'User Profile' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(desk.main().sandbox.requests('userProfiles.get')).toHaveLength(2))
+  })
+})

@@ -1,0 +1,276 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, errors, field, type OpenDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { pressKey } from '#tests/support/press-key.ts'
+import { fullProfile } from '#tests/support/sample-profile.ts'
+import { answerWith, fact, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
+
+const desk = openDesk()
+const inDialog = () => screen.getByRole('dialog')
+
+/** What a group of radio buttons shows as chosen; undefined where nothing is. */
+const chosen = (dialog: OpenDialog, label: string) =>
+  within(dialog.getByRole('radiogroup', { name: label }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .find(({ checked }) => checked)
+    ?.closest('label')?.textContent
+const radio = (dialog: OpenDialog, label: string, answer: string) =>
+  within(dialog.getByRole('radiogroup', { name: label })).getByRole('radio', { name: answer })
+const tags = (dialog: OpenDialog, label: string) =>
+  [
+    ...(dialog
+      .getByRole('combobox', { name: label })
+      .closest('.ant-select')
+      ?.querySelectorAll('.ant-select-content-item') ?? []),
+  ]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+// "Email" is also what somebody may prefer to be contacted by.
+const emailField = (dialog: OpenDialog) =>
+  dialog.getByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' })
+const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: OpenDialog) => {
+  await user.click(button(dialog, 'Save'))
+  await dialogGone()
+}
+
+const messages = [
+  'Please enter your first name',
+  'Please enter your last name',
+  'Please enter your date of birth',
+  'Please enter your gender',
+  'Please enter your current location',
+  'Please enter your home town',
+  'Please enter your languages',
+  'Please enter your mobile phone number',
+  'Please enter your contact email address',
+  'Please enter your preferred contact method',
+  'Please indicate if you are currently in Australia',
+  'Please indicate if you have Australian work rights',
+  'Please indicate if you have your own transport',
+  'Please enter your preferred start date',
+  'Please enter about me',
+  'Please select a type of traveller',
+  'Please indicate whether you want your full name to be visible to other users',
+  'Please indicate whether you want your age to be visible to other users',
+  'Please indicate whether you want your gender to be visible to other users',
+  'Please indicate whether you want your current location to be visible to other users',
+]
+
+describe('the Edit User Profile dialog', () => {
+  test('USR-40 USR-41 has every field in its order, under headings', async () => {
+    await openEdit(desk, 'Lukas Schneider')
+    const labels = [...inDialog().querySelectorAll('[data-required]')]
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'First Name',
+      'Middle Name',
+      'Last Name',
+      'Date of Birth',
+      'Gender',
+      'Current Location',
+      'Home Town',
+      'Languages',
+      'Mobile',
+      'Email',
+      'Preferred Contact Method',
+      'Is Currently in Australia',
+      'Has Australian Work Rights',
+      'Has Own Transport',
+      'Visa Subclass',
+      'Preferred Start Date',
+      'Job Requirements',
+      'About Me',
+      'Interests',
+      'Type of Traveller',
+      'Show Full Name',
+      'Show Age',
+      'Show Gender',
+      'Show Current Location',
+      'About Work Experience',
+    ])
+    expect([...inDialog().querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      'About the person',
+      'Places and languages',
+      'Contact',
+      'Work in Australia',
+      'About the traveller',
+      'Visible to other users',
+      'Work experience',
+    ])
+  })
+
+  test('USR-40 LIM-20 is filled in with what is stored', async () => {
+    const { dialog, userSub, shown } = await openEdit(desk, 'Lukas Schneider')
+    const stored = await storedProfile(desk, userSub)
+    expect(field(dialog, 'First Name').value).toBe('Lukas')
+    expect(field(dialog, 'Middle Name').value).toBe('Johann')
+    expect(field(dialog, 'Last Name').value).toBe('Schneider')
+    expect(field(dialog, 'Date of Birth').value).toBe('1999-03-14')
+    expect(chosen(dialog, 'Gender')).toBe(stored.gender)
+    expect(field(dialog, 'Current Location').value).toBe(stored.currentLocation?.addressFriendly)
+    expect(field(dialog, 'Home Town').value).toBe(stored.homeTown?.addressFriendly)
+    await waitFor(() => expect(tags(dialog, 'Languages')).toEqual(['German', 'English']))
+    expect(field(dialog, 'Mobile').value).toBe(stored.mobile)
+    expect(emailField(dialog).value).toBe('Lukas.SCHNEIDER@Post.Example')
+    expect(chosen(dialog, 'Preferred Contact Method')?.toLowerCase()).toBe(stored.preferredContactMethod)
+    expect(chosen(dialog, 'Has Own Transport')).toBe(stored.hasOwnTransport ? 'Yes' : 'No')
+    await waitFor(() => expect(shown('Visa Subclass')).toBe('417 – Working Holiday'))
+    expect(field(dialog, 'Preferred Start Date').value).toBe('2026-11-02')
+    await waitFor(() => expect(tags(dialog, 'Job Requirements')).toEqual(['Own car', 'White Card']))
+    expect(field(dialog, 'About Me').value).toBe(stored.aboutMe)
+    await waitFor(() => expect(tags(dialog, 'Interests')).toEqual(['Surfing', 'Road trips']))
+    expect(chosen(dialog, 'Type of Traveller')?.toLowerCase()).toBe(stored.typeOfTraveller)
+    expect(chosen(dialog, 'Show Age')).toBe(stored.showAge ? 'Yes' : 'No')
+    expect(field(dialog, 'About Work Experience').value).toBe('Apprenticeship as an electrician, finished')
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('USR-37 API-56 a save sends the full profile once, and the screen and the list show it', async () => {
+    const { dialog, user, userSub, router } = await openEdit(desk, 'Lukas Schneider')
+    const stored = await storedProfile(desk, userSub)
+    await replace(user, field(dialog, 'First Name'), 'Lucas')
+    await user.click(radio(dialog, 'Gender', 'Other'))
+    fireEvent.change(field(dialog, 'Date of Birth'), { target: { value: '1999-12-31' } })
+    await save(user, dialog)
+    expect(savesOf(desk)).toEqual([
+      { ...stored, firstName: 'Lucas', gender: 'Other', dateOfBirth: '1999-12-31T00:00:00.000Z' },
+    ])
+    expect(Object.keys(savesOf(desk)[0] ?? {})).toHaveLength(26)
+    await screen.findByRole('heading', { level: 1, name: 'Lucas Schneider' })
+    expect(fact('Gender')).toBe('Other')
+    expect(fact('Date of Birth')).toMatch(/^31 December 1999 \(/)
+    await router.navigate({ to: '/user-profiles', search: {} as never })
+    expect(await screen.findByRole('link', { name: 'Lucas Schneider' })).toBeTruthy()
+  })
+
+  test('USR-36 USR-37 what may be left out is cleared by a save', async () => {
+    const { dialog, user, userSub } = await openEdit(desk, 'Lukas Schneider')
+    const stored = await storedProfile(desk, userSub)
+    await user.clear(field(dialog, 'Middle Name'))
+    await user.clear(field(dialog, 'About Work Experience'))
+    for (const label of ['Visa Subclass', 'Job Requirements', 'Interests'])
+      await user.click(dialog.getByRole('button', { name: `Clear ${label}` }))
+    await save(user, dialog)
+    expect(savesOf(desk)).toEqual([
+      {
+        ...stored,
+        middleName: '',
+        visaSubclassId: null,
+        jobRequirementIds: [],
+        interestIds: [],
+        aboutWorkExperience: '',
+      },
+    ])
+    expect(fact('Visa Subclass')).toBe('Not set')
+    expect(fact('Interests')).toBe('Not set')
+  })
+
+  test('USR-17 to USR-35: USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34 a profile with nothing opens, says beside Save what it needs, and each field says its own', async () => {
+    answerWith(desk, { userSub: fullProfile.userSub, firstName: null, languageIds: null })
+    const { dialog, user } = await openEdit(desk, 'Camille Dubois', fullProfile.userSub)
+    expect(errors(dialog)).toEqual([])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    expect(
+      dialog.getByText(
+        'Please complete or correct: First Name, Last Name, Date of Birth, Gender and 16 more',
+      ),
+    ).toBeTruthy()
+    await user.type(field(dialog, 'First Name'), '{Enter}')
+    expect(errors(dialog)).toEqual(messages)
+    expect(savesOf(desk)).toEqual([])
+  })
+
+  test('USR-25 USR-26 trap 19: an email has to be one, and blanks are none', async () => {
+    const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
+    await replace(user, emailField(dialog), 'lukas')
+    fireEvent.blur(emailField(dialog))
+    expect(errors(dialog)).toEqual(['Please enter a valid email address'])
+    expect(dialog.getByText('Please complete or correct: Email')).toBeTruthy()
+    await replace(user, emailField(dialog), ' ')
+    expect(errors(dialog)).toEqual(['Please enter your contact email address'])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await replace(user, emailField(dialog), 'lukas@goto.example')
+    expect(errors(dialog)).toEqual([])
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('USR-23 USR-41 without a language the list counts as missing', async () => {
+    const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
+    await user.click(dialog.getByRole('button', { name: 'Clear Languages' }))
+    fireEvent.blur(dialog.getByRole('combobox', { name: 'Languages' }))
+    expect(errors(dialog)).toEqual(['Please enter your languages'])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+  })
+
+  test('USR-21 ADR-06 a location that was typed and not picked is none; the one that was there can be kept', async () => {
+    const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
+    const before = field(dialog, 'Home Town').value
+    await replace(user, field(dialog, 'Home Town'), 'Bremen')
+    fireEvent.blur(field(dialog, 'Home Town'))
+    expect(errors(dialog)).toEqual(['Please enter your home town'])
+    await user.click(dialog.getByRole('button', { name: `Keep ${before}` }))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('USR-40 a profile that nobody filled in since half of its fields came needs only those', async () => {
+    const { dialog } = await openEdit(desk, 'Noah Fischer')
+    expect(field(dialog, 'Home Town').value).toBe('')
+    expect(chosen(dialog, 'Has Own Transport')).toBeUndefined()
+    expect(chosen(dialog, 'Show Age')).toBeUndefined()
+    expect(field(dialog, 'Preferred Start Date').value).toBe('')
+    expect(
+      dialog.getByText(
+        'Please complete or correct: Home Town, Languages, Has Own Transport, Preferred Start Date and 6 more',
+      ),
+    ).toBeTruthy()
+  })
+
+  test('USR-20 USR-27 USR-33 a stored value that is no choice any more is told, and has to be chosen anew', async () => {
+    answerWith(desk, {
+      ...fullProfile,
+      gender: 'unsaid',
+      preferredContactMethod: 'fax',
+      typeOfTraveller: '<b>family</b>',
+    })
+    const { dialog } = await openEdit(desk, 'Camille Dubois')
+    expect(dialog.getByText(`The profile says "unsaid", which can't be chosen here.`)).toBeTruthy()
+    expect(dialog.getByText(`The profile says "fax", which can't be chosen here.`)).toBeTruthy()
+    expect(dialog.getByText(`The profile says "<b>family</b>", which can't be chosen here.`)).toBeTruthy()
+    expect(
+      dialog.getByText('Please complete or correct: Gender, Preferred Contact Method, Type of Traveller'),
+    ).toBeTruthy()
+  })
+
+  test('USR-37 a form that was not changed sends nothing', async () => {
+    const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
+    await save(user, dialog)
+    expect(savesOf(desk)).toEqual([])
+  })
+
+  test('USR-37 a save by two presses and the Enter key is one', async () => {
+    const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
+    desk.main().sandbox.faults.add({ call: 'userProfiles.update', fault: 'delay', ms: 200 })
+    await replace(user, field(dialog, 'First Name'), 'Lucas')
+    await user.dblClick(button(dialog, 'Save'))
+    field(dialog, 'Last Name').focus()
+    pressKey('Enter')
+    await dialogGone()
+    expect(savesOf(desk)).toHaveLength(1)
+  })
+
+  test('a changed form asks before it is closed, and before its screen is left', async () => {
+    const { dialog, user, router } = await openEdit(desk, 'Lukas Schneider')
+    await user.click(radio(dialog, 'Type of Traveller', 'Group'))
+    await enter(user, field(dialog, 'Middle Name'), 'x')
+    await user.keyboard('{Escape}')
+    await screen.findByText('Discard your changes?')
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(field(dialog, 'Middle Name').value).toBe('Johannx')
+    void router.navigate({ to: '/user-profiles', search: {} as never })
+    await screen.findByText('Discard your changes?')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { level: 1, name: 'User Profiles' })
+    expect(savesOf(desk)).toEqual([])
+  })
+})
