@@ -8,13 +8,17 @@ export async function replace(user: UserEvent, input: HTMLElement, text: string)
   await enter(user, input, text)
 }
 
-/** Fills in all that a new job needs; its address is its business's. */
-export async function fillInJob(user: UserEvent, dialog: OpenDialog, title = 'Zebra Groom'): Promise<void> {
-  const { choose } = selectsIn(user, dialog)
+/** Fills in what a new job and a new job template both need. */
+export async function fillInTerms(user: UserEvent, dialog: OpenDialog, title = 'Zebra Groom'): Promise<void> {
   await enter(user, field(dialog, 'Title'), title)
-  await choose('Industry', 'Bars & Pubs')
+  await selectsIn(user, dialog).choose('Industry', 'Bars & Pubs')
   await enter(user, field(dialog, 'Description'), 'Brushing stripes.')
   await replace(user, field(dialog, 'Minimum Hourly Rate'), '28.5')
   await replace(user, field(dialog, 'Maximum Hourly Rate'), '32')
-  await choose('Business', 'Cane Toad Backpackers')
+}
+
+/** Fills in all that a new job needs; its address is its business's. */
+export async function fillInJob(user: UserEvent, dialog: OpenDialog, title?: string): Promise<void> {
+  await fillInTerms(user, dialog, title)
+  await selectsIn(user, dialog).choose('Business', 'Cane Toad Backpackers')
 }

@@ -30,6 +30,11 @@ export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
+  /** The records with this one in the place of its older self, or at their end. */
+  const withIt = (records: readonly R[], record: R): readonly R[] => {
+    const isIt = is(keyOf(record))
+    return records.some(isIt) ? records.map((each) => (isIt(each) ? record : each)) : [...records, record]
+  }
 
   const changePages = (client: QueryClient, change: (page: Page<R>) => Page<R>) => {
     if (search) client.setQueriesData<Page<R>>({ queryKey: [search] }, (page) => page && change(page))
@@ -60,16 +65,20 @@ export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K
         changeList(client, replace)
         if (get) client.setQueryData([get, keyOf(record)], record)
       }),
-    /** Appends the record to the page of this key, which is shown and may grow past its size, and to the list. */
+    /**
+     * Appends the record to the page of this key, which is shown and may grow past its size, and to the list. One that was
+     * sent again may be there already: it was read while nobody knew whether it had arrived.
+     */
     added: (client: QueryClient, record: R, shown?: QueryKey) =>
       apply(client, () => {
         if (shown)
-          client.setQueryData<Page<R>>(
-            shown,
-            (page) => page && { ...page, data: [...page.data, record], total: page.total + 1 },
-          )
+          client.setQueryData<Page<R>>(shown, (page) => {
+            if (!page) return page
+            const data = withIt(page.data, record)
+            return { ...page, data, total: page.total + data.length - page.data.length }
+          })
         forgetHidden(client)
-        changeList(client, (records) => [...records, record])
+        changeList(client, (records) => withIt(records, record))
       }),
     /** Takes the record out of whatever shows it; a page that is empty by that is fetched again. */
     removed: (client: QueryClient, key: K) =>

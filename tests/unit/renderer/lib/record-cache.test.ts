@@ -72,6 +72,14 @@ describe('what a write does to the cached reads of its record', () => {
     expect(everyone()).toBe('abcdef')
   })
 
+  test('BUS-12 ERR-16 one that was read before it was known to have been added stands there once', async () => {
+    await records.added(client, { businessId: 'b', name: 'new' }, key(0))
+    expect(ids(0)).toBe('abc')
+    expect(cached(0)?.data[1]?.name).toBe('new')
+    expect(cached(0)?.total).toBe(5)
+    expect(everyone()).toBe('abcde')
+  })
+
   test('BUS-13 BUS-03 a deleted one is gone, the total falls, and nothing is fetched', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], business('b'))
     await records.removed(client, { businessId: 'b' })

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { namesIn } from '#tests/support/catalogue.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { addTemplate, heldOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const archivedTitle = 'Archived Job Templates'
+const requests = () => desk.main().sandbox.requests('jobTemplates.update')
+const sent = () => requests().map(({ method, path, body }) => ({ method, path, body }))
+const count = () =>
+  Number(/\d+/.exec(screen.getByText(/^There are \d+ Job Templates$/).textContent ?? '')?.[0])
+
+/** Each way to change a status, from the list that it moves from to the one that it moves to. */
+const moves = [
+  {
+    ids: 'TPL-08 TPL-09',
+    action: 'Archive',
+    done: 'Archived',
+    start: 'ACTIVE',
+    status: 'ARCHIVED',
+    from: 'Job Templates',
+    to: archivedTitle,
+    more: -1,
+  },
+  {
+    ids: 'TPL-10 TPL-11 TPL-12',
+    action: 'Restore',
+    done: 'Restored',
+    start: 'ARCHIVED',
+    status: 'ACTIVE',
+    from: archivedTitle,
+    to: 'Job Templates',
+    more: 1,
+  },
+] as const
+
+const openMove = async ({ action, start }: (typeof moves)[number]) => {
+  const template = await addTemplate(desk, { status: start })
+  const view = await openTemplates()
+  const title = `${action} Job Template`
+  const dialog = await openDialog(view.user, `${action} ${template.title}`, title)
+  return { ...view, template, dialog }
+}
+
+describe.each(moves)('$action of a job template', (move) => {
+  const { ids, action, done, status, from, to, more } = move
+
+  test(`${ids} API-90 trap 22 asks in its own words, sends the id and the status alone, and moves the template`, async () => {
+    const { dialog, user, template } = await openMove(move)
+    const before = count()
+    const question = `Are you sure you want to ${action} the Job Template Zebra Groom?`
+    dialog.getByText((_, element) => element?.tagName === 'P' && element.textContent === question)
+    expect(requests()).toEqual([])
+    await user.click(button(dialog, action))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        method: 'PATCH',
+        path: '/api/job-template/admin',
+        body: { jobTemplateId: template.jobTemplateId, status },
+      },
+    ])
+    expect(namesIn(from)).not.toContain('Zebra Groom')
+    expect(namesIn(to)).toContain('Zebra Groom')
+    expect(count()).toBe(before + more)
+    await screen.findByText(`${done} Zebra Groom`)
+    expect((await heldOf(desk, template.jobTemplateId)).status).toBe(status)
+    // The button is gone with its row.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  test(`${ids} sends nothing before it is confirmed, and leaves the template where it is`, async () => {
+    const { dialog, user } = await openMove(move)
+    const opener = `${action} Zebra Groom`
+    await user.click(button(dialog, 'Cancel'))
+    await dialogGone()
+    expect(requests()).toEqual([])
+    expect(namesIn(from)).toContain('Zebra Groom')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: opener })))
+  })
+
+  test(`${ids} two presses are one request`, async () => {
+    faults().add({ call: 'jobTemplates.update', fault: 'delay', ms: 100 })
+    const { dialog, user } = await openMove(move)
+    await user.dblClick(button(dialog, action))
+    expect(button(dialog, action).disabled).toBe(true)
+    await dialogGone()
+    expect(requests()).toHaveLength(1)
+  })
+
+  test.each(['loseAnswer', 'truncate'] as const)(
+    `${ids} API-90 whose answer is lost (%s) is found in the template: nothing is sent twice`,
+    async (fault) => {
+      faults().add({ call: 'jobTemplates.update', fault, times: 1 })
+      const { dialog, user } = await openMove(move)
+      await user.click(button(dialog, action))
+      await dialogGone()
+      expect(namesIn(to)).toContain('Zebra Groom')
+      expect(requests()).toHaveLength(1)
+    },
+  )
+
+  test(`${ids} ERR-16 whose fate can’t be found out says so; the lists behind are read anew`, async () => {
+    const { dialog, user } = await openMove(move)
+    faults().add({ call: 'jobTemplates.update', fault: 'loseAnswer', times: 1 })
+    faults().add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
+    await user.click(button(dialog, action))
+    await dialog.findByText('Could not save the job template')
+    dialog.getByText(/could not find out whether the change was made/)
+    await waitFor(() => expect(namesIn(to)).toContain('Zebra Groom'))
+  })
+
+  test(`${ids} keeps what another admin saved meanwhile`, async () => {
+    const { dialog, user, template, client } = await openMove(move)
+    const context = { signal: new AbortController().signal }
+    const { jobTemplateId } = template
+    await desk.main().execute('jobTemplates.update', { jobTemplateId, title: 'Zebra Stylist' }, context)
+    await act(() => client.invalidateQueries())
+    await waitFor(() => expect(namesIn(from)).toContain('Zebra Stylist'))
+    await user.click(button(dialog, action))
+    await dialogGone()
+    await waitFor(() => expect(namesIn(to)).toContain('Zebra Stylist'))
+    expect(sent().at(-1)?.body).toEqual({ jobTemplateId, status })
+  })
+})
+
+describe('the status on the screen of a job template', () => {
+  test('TPL-09 TPL-11 TPL-21 is changed and changed back there, and the list follows', async () => {
+    const { user, template } = await openTemplate(desk)
+    expect(screen.queryByText('Archived')).toBeNull()
+    for (const [action, next, marks] of [
+      ['Archive', 'Restore', 1],
+      ['Restore', 'Archive', 0],
+      ['Archive', 'Restore', 1],
+    ] as const) {
+      const dialog = await openDialog(user, action, `${action} Job Template`)
+      await user.click(button(dialog, action))
+      await dialogGone()
+      const opener = await screen.findByRole('button', { name: next })
+      await waitFor(() => expect(document.activeElement).toBe(opener))
+      expect(screen.queryAllByText('Archived')).toHaveLength(marks)
+    }
+    expect(sent().map(({ body }) => body)).toEqual(
+      ['ARCHIVED', 'ACTIVE', 'ARCHIVED'].map((status) => ({
+        jobTemplateId: template.jobTemplateId,
+        status,
+      })),
+    )
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' }))
+    await screen.findByRole('heading', { level: 1, name: 'Job Templates' })
+    await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
+  })
+})

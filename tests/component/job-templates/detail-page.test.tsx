@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { fact, heldOf, idOf, openTemplate } from '#tests/support/sample-template.ts'
+
+const desk = openDesk()
+const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
+const faults = () => desk.main().sandbox.faults
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+
+describe('the screen of a job template', () => {
+  test('TPL-13 TPL-15 TPL-27 API-87 shows every field of the template', async () => {
+    const { template } = await openTemplate(desk, {
+      industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
+      requirementIds: [
+        await idOf(desk, 'jobRequirements', 'Own car'),
+        await idOf(desk, 'jobRequirements', 'White Card'),
+      ],
+      contractType: 'PART_TIME',
+      roles: 7,
+      accommodationType: 'INCLUDED_PAID',
+      responsibilities: 'Pouring\nWiping',
+      qualifications: 'RSA',
+      benefits: 'Staff meals',
+    })
+    const { jobTemplateId } = template
+    const { createdAt } = await heldOf(desk, jobTemplateId)
+    await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
+    await waitFor(() => expect(fact('Requirements')).toBe('Own car, White Card'))
+    expect(fact('Contract Type')).toBe('Part Time')
+    expect(fact('Roles')).toBe('7')
+    expect(fact('Accommodation')).toBe('Included - Paid')
+    expect(fact('Created')).toBe(dateTime(createdAt ?? ''))
+    expect(fact('Job template id')).toBe(jobTemplateId)
+    expect(fact('Description')).toBe(template.description)
+    expect(fact('Tasks & Responsibilities')).toBe('Pouring\nWiping')
+    expect(fact('Qualifications & Experience')).toBe('RSA')
+    expect(fact('Benefits')).toBe('Staff meals')
+    expect(screen.queryByText('Archived')).toBeNull()
+    const [read] = requests('jobTemplates.get')
+    expect(`${read?.method} ${read?.path}`).toBe(`GET /api/job-template/admin/${jobTemplateId}`)
+  })
+
+  test('TPL-14 SHELL-30 SHELL-31 the hourly rate is a range in Australian dollars', async () => {
+    await openTemplate(desk, { minHourlyRate: 28.5, maxHourlyRate: 1032 })
+    expect(fact('Hourly rate')).toBe('$28.50 - $1,032.00')
+  })
+
+  test('TPL-14 SHELL-30 one value where minimum and maximum are the same', async () => {
+    await openTemplate(desk, { minHourlyRate: 30.13, maxHourlyRate: 30.13 })
+    expect(fact('Hourly rate')).toBe('$30.13')
+  })
+
+  test('TPL-15 tasks, qualifications and benefits are there only where they say something', async () => {
+    const { unmount } = await openTemplate(desk, {
+      responsibilities: '',
+      qualifications: ' \n',
+      benefits: 'Hay',
+    })
+    const optional = ['Tasks & Responsibilities', 'Qualifications & Experience', 'Benefits']
+    expect(labels().filter((label) => optional.includes(label ?? ''))).toEqual(['Benefits'])
+    unmount()
+    await openTemplate(desk)
+    expect(labels().filter((label) => optional.includes(label ?? ''))).toEqual([])
+    expect(fact('Description')).toBe('Brushing stripes. Bring a hat and sturdy boots.')
+  })
+
+  test('TPL-13 SHELL-28 an archived industry or requirement shows its name, one that is in no list its id', async () => {
+    const archived = await idOf(desk, 'jobRequirements', 'COVID-19 vaccination certificate')
+    const industryId = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
+    await openTemplate(desk, { industryId, requirementIds: [archived, 'gone-2'] })
+    await waitFor(() => expect(fact('Industry')).toBe('Cotton Ginning'))
+    await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
+  })
+
+  test('TPL-13 TPL-21 an older template may lack nearly every field, and have a status that nobody knows', async () => {
+    const data = { jobTemplateId: 't-1', status: 'PAUSED' }
+    faults().add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
+    renderScreen('/job-templates/t-1')
+    await screen.findByRole('heading', { level: 1, name: 't-1' })
+    for (const label of ['Industry', 'Hourly rate', 'Contract Type', 'Roles', 'Requirements', 'Description'])
+      expect([label, fact(label)]).toEqual([label, 'Not set'])
+    screen.getByRole('button', { name: 'Archive' })
+  })
+
+  test('SHELL-25 its three reads start together, each once', async () => {
+    const reads = ['jobTemplates.get', 'jobIndustries.list', 'jobRequirements.list'] as const
+    // None of them ever answers, so one that waits for another is never made.
+    for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
+    renderScreen('/job-templates/t-1')
+    await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1]))
+  })
+
+  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+    faults().add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 })
+    const id = await idOf(desk, 'jobIndustries', 'Bars & Pubs')
+    const { user } = await openTemplate(desk, { industryId: id, requirementIds: ['r-1'] })
+    await screen.findByText('Could not load job requirements')
+    await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
+    expect(fact('Requirements')).toBe('r-1')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Could not load job requirements')).toBeNull())
+    expect(requests('jobTemplates.get')).toHaveLength(1)
+  })
+
+  test('a template that does not exist says so, with the way back to the list', async () => {
+    const { user } = renderScreen('/job-templates/no-such-template')
+    await screen.findByText('Could not load the job template')
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' }))
+    await screen.findByRole('table', { name: 'Job Templates' })
+  })
+})

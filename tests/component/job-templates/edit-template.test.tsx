@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CallInput } from '#shared/contract/index.ts'
+import { namesIn } from '#tests/support/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import {
+  addTemplate,
+  fact,
+  heldOf,
+  idOf,
+  openTemplate,
+  openTemplates,
+} from '#tests/support/sample-template.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const requests = () => desk.main().sandbox.requests('jobTemplates.update')
+const sent = () => requests().map(({ body }) => body)
+
+/** Adds a template and opens its edit dialog on its screen. */
+async function openEdit(fields: Partial<CallInput<'jobTemplates.create'>> = {}) {
+  const view = await openTemplate(desk, fields)
+  const dialog = await openDialog(view.user, 'Edit', 'Edit Job Template')
+  return { ...view, dialog, ...selectsIn(view.user, dialog) }
+}
+
+describe('the Edit Job Template dialog', () => {
+  test('TPL-26 TPL-27 TPL-28 has the fields of the add dialog, filled in', async () => {
+    const { dialog, shown } = await openEdit({
+      industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
+      requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
+      contractType: 'PART_TIME',
+      accommodationType: 'INCLUDED_PAID',
+      responsibilities: 'Brushing',
+      qualifications: 'Patience',
+      benefits: 'Hay',
+    })
+    const labels = [...screen.getByRole('dialog').querySelectorAll('label')]
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'Industry',
+      'Description',
+      'Requirements',
+      'Minimum Hourly Rate',
+      'Maximum Hourly Rate',
+      'Contract Type',
+      'Roles',
+      'Accommodation',
+      'Tasks & Responsibilities',
+      'Qualifications & Experience',
+      'Benefits',
+    ])
+    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
+    await waitFor(() => expect(shown('Industry')).toBe('Bars & Pubs'))
+    expect(shown('Requirements')).toContain('Own car')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('28.50')
+    expect(field(dialog, 'Maximum Hourly Rate').value).toBe('32.00')
+    expect(shown('Contract Type')).toBe('Part Time')
+    expect(field(dialog, 'Roles').value).toBe('4')
+    expect(shown('Accommodation')).toBe('Included - Paid')
+    expect(field(dialog, 'Tasks & Responsibilities').value).toBe('Brushing')
+    expect(field(dialog, 'Qualifications & Experience').value).toBe('Patience')
+    expect(field(dialog, 'Benefits').value).toBe('Hay')
+  })
+
+  test('TPL-26 API-90 saving sends the id with what changed, and the screen shows it at once', async () => {
+    const { dialog, user, template } = await openEdit()
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await replace(user, field(dialog, 'Maximum Hourly Rate'), '40')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const [request] = requests()
+    expect(`${request?.method} ${request?.path}`).toBe('PATCH /api/job-template/admin')
+    const { jobTemplateId } = template
+    expect(sent()).toEqual([{ jobTemplateId, title: 'Zebra Stylist', maxHourlyRate: 40 }])
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })
+    expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
+    await screen.findByText('Saved Zebra Stylist')
+    await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.get')).toHaveLength(2))
+  })
+
+  test('TPL-07 TPL-26 from the list: its row follows, in the order of the titles', async () => {
+    await addTemplate(desk)
+    const { user } = await openTemplates()
+    const dialog = await openDialog(user, 'Edit Zebra Groom', 'Edit Job Template')
+    await replace(user, field(dialog, 'Title'), 'Aardvark Groom')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const titles = namesIn('Job Templates')
+    expect(titles.indexOf('Aardvark Groom')).toBe(titles.indexOf('Barista') - 1)
+    expect(namesIn('Job Templates')).not.toContain('Zebra Groom')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Aardvark Groom' })),
+    )
+  })
+
+  test('TPL-26 what was saved shows also where the template can’t be read again, which is said', async () => {
+    const { dialog, user } = await openEdit()
+    desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    await screen.findByText('Could not load the job template')
+    screen.getByRole('heading', { level: 1, name: 'Zebra Stylist' })
+  })
+
+  test('TPL-26 a form that was not changed sends nothing', async () => {
+    const { dialog, user } = await openEdit({ accommodationType: 'INCLUDED_PAID' })
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(requests()).toEqual([])
+  })
+
+  test('TPL-21 TPL-26 an archived template can be edited and stays archived: no status is sent', async () => {
+    const { dialog, user, template } = await openEdit({ status: 'ARCHIVED' })
+    await replace(user, field(dialog, 'Roles'), '5')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const { jobTemplateId } = template
+    expect(sent()).toEqual([{ jobTemplateId, roles: 5 }])
+    expect((await heldOf(desk, jobTemplateId)).status).toBe('ARCHIVED')
+  })
+
+  test('TPL-26 what another admin saves while the dialog is open is not sent back', async () => {
+    const { dialog, user, template, client } = await openEdit()
+    const { jobTemplateId } = template
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    await desk.main().execute('jobTemplates.update', { jobTemplateId, roles: 9 }, context)
+    await client.invalidateQueries()
+    await waitFor(() => expect(fact('Roles')).toBe('9'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent().at(-1)).toEqual({ jobTemplateId, title: 'Zebra Stylist' })
+    expect(fact('Roles')).toBe('9')
+  })
+
+  test('TPL-22 TPL-23 what may be left out can be taken away: the accommodation as null, texts and requirements empty', async () => {
+    const { dialog, user, template, shown } = await openEdit({
+      requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
+      accommodationType: 'INCLUDED_PAID',
+      benefits: 'Hay',
+    })
+    await waitFor(() => expect(shown('Requirements')).toContain('Own car'))
+    await user.click(dialog.getByRole('button', { name: 'Clear Accommodation' }))
+    await user.click(dialog.getByRole('button', { name: 'Clear Requirements' }))
+    await user.clear(field(dialog, 'Benefits'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        jobTemplateId: template.jobTemplateId,
+        requirementIds: [],
+        accommodationType: null,
+        benefits: '',
+      },
+    ])
+    expect(fact('Accommodation')).toBe('Not set')
+    expect(fact('Requirements')).toBe('Not set')
+    await waitFor(() => expect(fact('Benefits')).toBeUndefined())
+  })
+
+  test('TPL-24 Save is disabled while the form is invalid', async () => {
+    const { dialog, user } = await openEdit()
+    expect(button(dialog, 'Save').disabled).toBe(false)
+    await user.clear(field(dialog, 'Description'))
+    fireEvent.blur(field(dialog, 'Description'))
+    expect(errors(dialog)).toEqual(['Description is a required field'])
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await enter(user, field(dialog, 'Description'), 'Stripes.')
+    expect(button(dialog, 'Save').disabled).toBe(false)
+  })
+
+  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 a template that lacks its terms opens, and says what it needs', async () => {
+    const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
+    desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
+    const { user } = renderScreen('/job-templates/t-1')
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
+    const dialog = await openDialog(user, 'Edit', 'Edit Job Template')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('')
+    expect(selectsIn(user, dialog).shown('Contract Type')).toBe('Select Contract Type')
+    await user.type(field(dialog, 'Title'), '{Enter}')
+    expect(errors(dialog)).toEqual([
+      'Industry is a required field',
+      'Description is a required field',
+      'Minimum Hourly Rate is a required field',
+      'Maximum Hourly Rate is a required field',
+      'Contract Type is a required field',
+      'Roles is a required field',
+    ])
+  })
+
+  test('an industry that is in no list shows its id, and can be kept', async () => {
+    const { dialog, user, shown, template } = await openEdit({ industryId: 'gone-1' })
+    await waitFor(() => expect(shown('Industry')).toBe('gone-1'))
+    await replace(user, field(dialog, 'Roles'), '5')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobTemplateId: template.jobTemplateId, roles: 5 }])
+  })
+
+  test('a changed template is neither closed nor left before somebody was asked', async () => {
+    const { dialog, user, router } = await openEdit()
+    await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
+    for (const leave of [
+      async () => user.click(button(dialog, 'Cancel')),
+      async () => void router.navigate({ to: '/job-templates' }),
+    ]) {
+      await leave()
+      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(screen.queryByText('Discard your changes?')).toBeNull())
+      expect(field(dialog, 'Title').value).toBe('Zebra Stylist')
+    }
+    void router.navigate({ to: '/job-templates' })
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { level: 1, name: 'Job Templates' })
+    expect(requests()).toEqual([])
+  })
+})

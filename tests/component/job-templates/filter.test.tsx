@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { namesIn } from '#tests/support/catalogue.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { addTemplate, idOf, openTemplates } from '#tests/support/sample-template.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const archivedTitle = 'Archived Job Templates'
+const count = () => screen.getByText(/^There are \d+ Job Templates$/).textContent
+/** Of an industry that no template of the sample has. */
+let industryId = ''
+
+beforeEach(async () => {
+  industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
+  await addTemplate(desk, { title: 'Llama Groom', industryId })
+  await addTemplate(desk, { title: 'Alpaca Groom', industryId })
+  await addTemplate(desk, { title: 'Dodo Groom', industryId, status: 'ARCHIVED' })
+})
+
+const open = async (path?: string) => {
+  const view = await openTemplates(path)
+  return { ...view, ...selectsIn(view.user) }
+}
+
+describe('the industry filter of the list of job templates', () => {
+  test('TPL-01 is a select of its own text, with the industries by name and no archived one', async () => {
+    const { shown, offered } = await open()
+    expect(shown('Industry')).toBe('All Industries')
+    const names = await offered('Industry')
+    expect(names[0]).toBe('au pair & childcare')
+    expect(names).not.toContain('Cotton Ginning')
+  })
+
+  test('TPL-01 TPL-02 TPL-04 narrows both lists and the count down to its industry, and cleared shows all again', async () => {
+    const { user, router, choose, shown } = await open()
+    const [all, archived] = [namesIn('Job Templates'), namesIn(archivedTitle)]
+    const sentence = count()
+    await choose('Industry', 'Dairy & Livestock')
+    await waitFor(() => expect(namesIn('Job Templates')).toEqual(['Alpaca Groom', 'Llama Groom']))
+    expect(namesIn(archivedTitle)).toEqual(['Dodo Groom'])
+    expect(count()).toBe('There are 2 Job Templates')
+    expect(router.state.location.search).toEqual({ industryId })
+    await user.click(screen.getByRole('button', { name: 'Clear Industry' }))
+    await waitFor(() => expect(namesIn('Job Templates')).toEqual(all))
+    expect(namesIn(archivedTitle)).toEqual(archived)
+    expect(count()).toBe(sentence)
+    expect(shown('Industry')).toBe('All Industries')
+    expect(router.state.location.search).toEqual({})
+    expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(1)
+  })
+
+  test('TPL-04 TPL-12 an industry without templates has no archived list either, and all can be shown again', async () => {
+    const { user, choose } = await open()
+    const all = namesIn('Job Templates')
+    await choose('Industry', 'Events & Festivals')
+    await screen.findByText('No results')
+    expect(count()).toBe('There are 0 Job Templates')
+    expect(screen.queryByText(archivedTitle)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all industries' }))
+    await waitFor(() => expect(namesIn('Job Templates')).toEqual(all))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  test('TPL-02 stays as it is while a template is looked at, by Back and by the way back alike', async () => {
+    const { user, router } = await open(`/job-templates?industryId=${industryId}`)
+    for (const goBack of [
+      () => user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' })),
+      async () => router.history.back(),
+    ]) {
+      await user.click(screen.getByRole('link', { name: 'Llama Groom' }))
+      await screen.findByRole('heading', { level: 1, name: 'Llama Groom' })
+      await goBack()
+      await screen.findByRole('heading', { level: 1, name: 'Job Templates' })
+      expect(router.state.location.search).toEqual({ industryId })
+      expect(namesIn('Job Templates')).toEqual(['Alpaca Groom', 'Llama Groom'])
+    }
+  })
+
+  test('SHELL-28 an archived industry that the URL names is shown with its name, and can be cleared', async () => {
+    const archived = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
+    const { user, select } = await open(`/job-templates?industryId=${archived}`)
+    const box = select('Industry').closest<HTMLElement>('.ant-select') as HTMLElement
+    await within(box).findByText(/^Cotton Ginning/)
+    expect(namesIn('Job Templates')).toEqual(['Gin Hand – ginning season'])
+    await user.click(screen.getByRole('button', { name: 'Clear Industry' }))
+    await waitFor(() => expect(namesIn('Job Templates').length).toBeGreaterThan(5))
+  })
+
+  test('TPL-02 what the URL can’t mean counts as left out, and an industry that is gone finds nothing', async () => {
+    const { unmount } = await open('/job-templates?industryId=../evil')
+    expect(namesIn('Job Templates')).toContain('Llama Groom')
+    unmount()
+    const { shown } = await open('/job-templates?industryId=gone-1')
+    expect(count()).toBe('There are 0 Job Templates')
+    await waitFor(() => expect(shown('Industry')).toBe('gone-1'))
+  })
+})

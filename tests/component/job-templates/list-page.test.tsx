@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { namesIn, rowsOf } from '#tests/support/catalogue.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { addTemplate, idOf, openTemplates } from '#tests/support/sample-template.ts'
+
+const desk = openDesk()
+const context = { signal: new AbortController().signal }
+const archivedTitle = 'Archived Job Templates'
+const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+const kept = () => desk.main().execute('jobTemplates.list', {}, context)
+const sorted = (templates: readonly JobTemplate[]) =>
+  templates.map(({ title }) => title ?? '').sort(order.compare)
+const activeOf = (templates: readonly JobTemplate[]) =>
+  templates.filter((template) => !isArchivedTemplate(template))
+const count = () => screen.getByText(/^There are \d+ Job Templates$/).textContent
+const setAll = async (status: 'ACTIVE' | 'ARCHIVED') => {
+  for (const { jobTemplateId } of await kept())
+    await desk.main().execute('jobTemplates.update', { jobTemplateId, status }, context)
+}
+
+describe('the list of job templates', () => {
+  test('TPL-03 TPL-04 TPL-06 TPL-07 API-88 says how many are active; each leads to its screen, with its id, Edit and Archive', async () => {
+    const active = activeOf(await kept())
+    await openTemplates()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Templates')
+    expect(count()).toBe(`There are ${active.length} Job Templates`)
+    expect(namesIn('Job Templates')).toEqual(sorted(active))
+    const byId = new Map(active.map(({ jobTemplateId, title }) => [jobTemplateId, title ?? '']))
+    for (const row of rowsOf('Job Templates')) {
+      const link = within(row).getByRole('link')
+      const id = link.getAttribute('href')?.replace('/job-templates/', '') ?? ''
+      const title = byId.get(id)
+      expect(link.textContent).toBe(title)
+      within(row).getByText(id)
+      expect(
+        within(row)
+          .getAllByRole('button')
+          .map((each) => each.getAttribute('aria-label')),
+      ).toEqual([`Edit ${title}`, `Archive ${title}`])
+      byId.delete(id)
+    }
+    expect(byId.size).toBe(0)
+    const [, read, ...others] = desk.main().sandbox.requests('jobTemplates.list')
+    expect(`${read?.method} ${read?.path}`).toBe('GET /api/job-template/admin/list')
+    expect(others).toEqual([])
+  })
+
+  test('TPL-10 TPL-21 trap 22: the archived ones, by their status, stand under their own title, each with Restore', async () => {
+    const archived = (await kept()).filter(isArchivedTemplate)
+    expect(archived.length).toBeGreaterThan(1)
+    await openTemplates()
+    const part = screen.getByRole('region', { name: archivedTitle })
+    expect(within(part).getByRole('heading', { level: 2 }).textContent).toBe('Archived Job Templates')
+    expect(namesIn(archivedTitle)).toEqual(sorted(archived))
+    for (const row of rowsOf(archivedTitle)) {
+      const { textContent } = within(row).getByRole('link')
+      expect(
+        within(row)
+          .getAllByRole('button')
+          .map((each) => each.getAttribute('aria-label')),
+      ).toEqual([`Restore ${textContent}`])
+    }
+  })
+
+  test('TPL-12 where nothing is archived there is no list of it', async () => {
+    await setAll('ACTIVE')
+    await openTemplates()
+    expect(count()).toBe(`There are ${(await kept()).length} Job Templates`)
+    expect(screen.queryByText(archivedTitle)).toBeNull()
+  })
+
+  test('TPL-03 SHELL-34 where all are archived the count is 0 and the first list is empty', async () => {
+    await setAll('ARCHIVED')
+    await openTemplates()
+    expect(count()).toBe('There are 0 Job Templates')
+    screen.getByText('No results')
+    expect(screen.queryByRole('table', { name: 'Job Templates' })).toBeNull()
+    expect(namesIn(archivedTitle)).toHaveLength((await kept()).length)
+  })
+
+  test('SHELL-08 SHELL-09 trap 8: the list highlights its entry of the menu, one template none', async () => {
+    const template = await addTemplate(desk)
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'Main' }))
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current'))
+        .map(({ textContent }) => textContent)
+    const { unmount } = await openTemplates()
+    expect(current()).toEqual(['Job Templates'])
+    unmount()
+    renderScreen(`/job-templates/${template.jobTemplateId}`)
+    await screen.findByRole('heading', { level: 1, name: template.title })
+    expect(current()).toEqual([])
+  })
+
+  test('SHELL-25 both of its reads start together, each once', async () => {
+    const reads = ['jobTemplates.list', 'jobIndustries.list'] as const
+    // Neither ever answers, so one that waits for the other is never made.
+    for (const call of reads) desk.main().sandbox.faults.add({ call, fault: 'hang', times: 1 })
+    renderScreen('/job-templates')
+    await waitFor(() =>
+      expect(reads.map((read) => desk.main().sandbox.requests(read).length)).toEqual([1, 1]),
+    )
+  })
+
+  test('TPL-06 markup in a title is text', async () => {
+    await openTemplates()
+    const [title = '', ...others] = namesIn('Job Templates').filter((each) => each.includes('<script>'))
+    expect(others).toEqual([])
+    screen.getByRole('button', { name: `Archive ${title}` })
+    expect(document.querySelector('td script')).toBeNull()
+  })
+
+  test('ERR-16 where the industries can’t be loaded the templates are there, with ids in the place of names', async () => {
+    const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
+    const { title } = await addTemplate(desk, { title: 'Llama Groom', industryId })
+    desk.main().sandbox.faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403 })
+    const { user } = await openTemplates()
+    await screen.findByText('Could not load job industries')
+    const row = screen.getByRole('link', { name: title }).closest('tr')
+    expect(row?.textContent).toContain(industryId)
+    desk.main().sandbox.faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(row?.textContent).toContain('Dairy & Livestock'))
+  })
+})

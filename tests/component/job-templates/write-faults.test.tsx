@@ -1,0 +1,161 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { namesIn } from '#tests/support/catalogue.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
+import { failUnder, isUsable, namesOf, writeFaults } from '#tests/support/faults.ts'
+import { fillInTerms, replace } from '#tests/support/job-forms.ts'
+import { addTemplate } from '#tests/support/sample-template.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const timeout = 90_000
+const faults = () => desk.main().sandbox.faults
+const requests = (call: 'jobTemplates.create' | 'jobTemplates.update') => desk.main().sandbox.requests(call)
+
+const openList = async () => {
+  const view = await openWholeConsole(desk, '/job-templates')
+  await screen.findByRole('table', { name: 'Job Templates' })
+  return view
+}
+const openWithOne = async () => {
+  await addTemplate(desk, { title: 'Llama Groom' })
+  return openList()
+}
+
+/** Each opens its dialog, filled in up to the press of its button, and says what has to be kept and what comes of it. */
+const writes = {
+  add: async () => {
+    const view = await openList()
+    const place = await openDialog(view.user, 'Add Job Template', 'Add Job Template')
+    await fillInTerms(view.user, place)
+    const keeps = () => {
+      expect(field(place, 'Title').value).toBe('Zebra Groom')
+      expect(field(place, 'Description').value).toBe('Brushing stripes.')
+      expect(field(place, 'Minimum Hourly Rate').value).toBe('28.50')
+      expect(selectsIn(view.user, place).shown('Industry')).toBe('Bars & Pubs')
+    }
+    const comes = () => expect(namesIn('Job Templates')).toContain('Zebra Groom')
+    return {
+      ...view,
+      place,
+      call: 'jobTemplates.create',
+      phrase: 'add the job template',
+      name: 'Add',
+      keeps,
+      comes,
+    } as const
+  },
+  edit: async () => {
+    const view = await openWithOne()
+    const place = await openDialog(view.user, 'Edit Llama Groom', 'Edit Job Template')
+    await replace(view.user, field(place, 'Title'), 'Llama Stylist')
+    const keeps = () => expect(field(place, 'Title').value).toBe('Llama Stylist')
+    const comes = () => expect(namesIn('Job Templates')).toContain('Llama Stylist')
+    return {
+      ...view,
+      place,
+      call: 'jobTemplates.update',
+      phrase: 'save the job template',
+      name: 'Save',
+      keeps,
+      comes,
+    } as const
+  },
+  archive: async () => {
+    const view = await openWithOne()
+    const place = await openDialog(view.user, 'Archive Llama Groom', 'Archive Job Template')
+    const keeps = () => expect(namesIn('Job Templates')).toContain('Llama Groom')
+    const comes = () => expect(namesIn('Archived Job Templates')).toContain('Llama Groom')
+    return {
+      ...view,
+      place,
+      call: 'jobTemplates.update',
+      phrase: 'save the job template',
+      name: 'Archive',
+      keeps,
+      comes,
+    } as const
+  },
+}
+const kinds = [
+  ['TPL-25 API-89', 'add'],
+  ['TPL-26 API-90', 'edit'],
+  ['TPL-09 API-90', 'archive'],
+] as const
+
+describe('a change of a job template that goes wrong', () => {
+  test.each(kinds)(
+    `ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`,
+    { timeout },
+    async (_, kind) => {
+      const { user, clock, place, call, phrase, name, keeps, comes } = await writes[kind]()
+      await failUnder(desk, user, writeFaults, {
+        call,
+        phrase,
+        place,
+        press: async () => {
+          // No two presses of a person's come at one and the same moment.
+          clock.advance(1)
+          await user.click(button(place, name))
+        },
+        holds: () => {
+          isUsable(place, name)
+          keeps()
+        },
+      })
+      const before = requests(call).length
+      await user.click(button(place, name))
+      await dialogGone()
+      comes()
+      await settled()
+      expect(requests(call)).toHaveLength(before + 1)
+      const ids = requests(call).map(({ body }) => (body as { jobTemplateId: string }).jobTemplateId)
+      expect(new Set(ids).size).toBe(1)
+    },
+  )
+
+  test.each([
+    ['TPL-25 API-87 API-89', 'add', 'loseAnswer'],
+    ['TPL-25 API-87 API-89', 'add', 'truncate'],
+    ['TPL-26 API-87 API-90', 'edit', 'loseAnswer'],
+    ['TPL-26 API-87 API-90', 'edit', 'truncate'],
+  ] as const)(
+    '%s %s whose answer is lost (%s) is found by its id: nothing is sent twice',
+    async (_, kind, fault) => {
+      const { user, place, call, name, comes } = await writes[kind]()
+      faults().add({ call, fault, times: 1 })
+      await user.click(button(place, name))
+      await dialogGone()
+      comes()
+      expect(requests(call)).toHaveLength(1)
+      await settled()
+    },
+  )
+
+  test('ERR-16 TPL-25 API-89 an add whose fate can’t be found out says so, and sent again makes no second template', async () => {
+    const { user, place, keeps } = await writes.add()
+    faults().add({ call: 'jobTemplates.create', fault: 'loseAnswer', times: 1 })
+    faults().add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
+    await user.click(button(place, 'Add'))
+    await place.findByText('Could not add the job template')
+    place.getByText(/could not find out whether the change was made/)
+    keeps()
+    faults().clear()
+    await user.click(button(place, 'Add'))
+    await dialogGone()
+    await settled()
+    expect(namesIn('Job Templates').filter((title) => title === 'Zebra Groom')).toHaveLength(1)
+  })
+
+  test('API-89 an expired token is renewed, and the template is added once', async () => {
+    const { user, place, comes } = await writes.add()
+    faults().add({ call: 'jobTemplates.create', fault: 'expiredToken', times: 1 })
+    await user.click(button(place, 'Add'))
+    await dialogGone()
+    comes()
+    expect(requests('jobTemplates.create').map(({ status }) => status)).toEqual([401, 200])
+    await settled()
+  })
+})
