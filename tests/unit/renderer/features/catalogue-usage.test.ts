@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { countTemplates, usageText } from '#renderer/features/catalogue/usage.ts'
+
+const templates = [
+  { jobTemplateId: '1', industryId: 'a', requirementIds: ['x', 'y'], status: 'ACTIVE' },
+  { jobTemplateId: '2', industryId: 'a', requirementIds: null, status: 'ARCHIVED' },
+  { jobTemplateId: '3', industryId: 'b', requirementIds: ['x'] },
+  { jobTemplateId: '4' },
+]
+
+describe('the job templates that use an entry', () => {
+  test.each([
+    ['jobIndustries', 'a', { all: 2, archived: 1 }],
+    ['jobIndustries', 'b', { all: 1, archived: 0 }],
+    ['jobIndustries', 'x', { all: 0, archived: 0 }],
+    ['jobRequirements', 'x', { all: 2, archived: 0 }],
+    ['jobRequirements', 'a', { all: 0, archived: 0 }],
+  ] as const)('CAT-03 are counted by industry or by requirement: %s %s', (list, id, count) => {
+    expect(countTemplates(list, id, templates)).toEqual(count)
+  })
+})
+
+describe('what is said of the use', () => {
+  test.each([
+    [12, 3, 0, 'It is used by 12 jobs and 3 job templates.'],
+    [1, 1, 0, 'It is used by 1 job and 1 job template.'],
+    [0, 0, 0, 'It is used by no jobs and no job templates.'],
+    [12345, 3, 2, 'It is used by 12,345 jobs and 3 job templates (2 of them archived).'],
+    [0, 1, 1, 'It is used by no jobs and 1 job template (archived).'],
+    [0, 4, 4, 'It is used by no jobs and 4 job templates (archived).'],
+  ] as const)('CAT-03 %i jobs, %i templates, %i archived: %s', (jobs, all, archived, text) => {
+    expect(usageText({ jobs, templates: { all, archived } })).toBe(text)
+  })
+
+  test('CAT-03 what could not be counted is told apart from what no call tells', () => {
+    const templates = { all: 2, archived: 0 }
+    expect(usageText({ jobs: undefined, templates })).toBe(
+      'It is used by 2 job templates. How many jobs use it is not known.',
+    )
+    expect(usageText({ jobs: undefined, templates: null })).toBe(
+      'How many job templates use it could not be counted. How many jobs use it is not known.',
+    )
+    expect(usageText({ jobs: null, templates })).toBe(
+      'It is used by 2 job templates. How many jobs use it could not be counted.',
+    )
+    expect(usageText({ jobs: 5, templates: null })).toBe(
+      'It is used by 5 jobs. How many job templates use it could not be counted.',
+    )
+    expect(usageText({ jobs: null, templates: null })).toBe(
+      'How many jobs and job templates use it could not be counted.',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  catalogueId,
+  defaultTagWeight,
+  interestSchema,
+  jobIndustryFieldsSchema,
+  jobIndustrySchema,
+  jobRequirementSchema,
+  languageSchema,
+  namedFieldsSchema,
+  tagFieldsSchema,
+  tagSchema,
+  tagTypeOptions,
+  visaSubclassSchema,
+} from '#shared/entities/catalogue.ts'
+
+/** The first message of each field, as the dialogs show them. */
+const refusals = (schema: v.GenericSchema, fields: object) => {
+  const { issues = [] } = v.safeParse(schema, fields)
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+const tag = { name: 'Beachfront', type: 'place' }
+
+const entries = [
+  ['CAT-21', 'jobRequirements', jobRequirementSchema, { jobRequirementId: 'a' }],
+  ['CAT-31', 'jobIndustries', jobIndustrySchema, { jobIndustryId: 'a', imageUrl: 'b', markerImageUrl: 'c' }],
+  ['CAT-41', 'visaSubclasses', visaSubclassSchema, { visaSubclassId: 'a' }],
+  ['CAT-51', 'languages', languageSchema, { languageId: 'a' }],
+  ['CAT-61', 'interests', interestSchema, { interestId: 'a' }],
+  ['CAT-71', 'tags', tagSchema, { tagId: 'a', type: 'place', description: 'b', iconUrl: 'c', weight: 2.5 }],
+] as const
+
+describe.each(entries)('%s an entry of %s as the provider answers it', (id, list, schema, own) => {
+  const whole = { ...own, name: 'Surfing', isArchived: true }
+
+  test(`${id} has its fields, goes by its own id, and keeps what the console does not know`, () => {
+    const answered = { ...whole, colour: 'blue' }
+    expect(v.parse(schema, answered)).toEqual(answered)
+    expect(catalogueId(list, whole)).toBe('a')
+  })
+
+  test(`${id} may lack or have null for all but its id`, () => {
+    const [[idName = '', value] = []] = Object.entries(own)
+    expect(v.is(schema, { [idName]: value })).toBe(true)
+    const empty = Object.fromEntries(Object.keys(whole).map((key) => [key, null]))
+    expect(v.is(schema, { ...empty, [idName]: value })).toBe(true)
+    expect(v.is(schema, { ...whole, [idName]: undefined })).toBe(false)
+  })
+})
+
+describe('what is written of an entry', () => {
+  test.each([
+    ['CAT-22 CAT-42 CAT-52 CAT-62', namedFieldsSchema, {}],
+    ['CAT-32', jobIndustryFieldsSchema, {}],
+    ['CAT-72', tagFieldsSchema, { type: 'post' }],
+  ] as const)('%s the name is required, and blanks are none', (_, schema, others) => {
+    expect(refusals(schema, { ...others, name: 'Surfing' })).toEqual({})
+    for (const name of ['', '   ', undefined])
+      expect(refusals(schema, { ...others, name })).toEqual({ name: 'Name is a required field' })
+  })
+
+  test('CAT-33 the images of an industry are optional', () => {
+    const name = 'Diving'
+    expect(refusals(jobIndustryFieldsSchema, { name })).toEqual({})
+    expect(refusals(jobIndustryFieldsSchema, { name, imageUrl: 'https://a/b.png' })).toEqual({})
+    expect(refusals(jobIndustryFieldsSchema, { name, markerImageUrl: 'https://a/b.png' })).toEqual({})
+  })
+
+  test('CAT-73 LIM-19 the type of a tag is required and one of place, post and partner', () => {
+    expect(tagTypeOptions.map(({ value }) => value)).toEqual(['place', 'post', 'partner'])
+    for (const type of ['place', 'post', 'partner'])
+      expect(refusals(tagFieldsSchema, { ...tag, type })).toEqual({})
+    for (const type of ['', 'event', 'Place', undefined, null])
+      expect(refusals(tagFieldsSchema, { ...tag, type })).toEqual({ type: 'Type is a required field' })
+  })
+
+  test('CAT-74 LIM-22 the weight of a tag is optional, any number from 1 on, and 1 by default', () => {
+    expect(defaultTagWeight).toBe(1)
+    expect(refusals(tagFieldsSchema, tag)).toEqual({})
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (weight) => {
+        const said = weight < 1 ? { weight: 'Weight must be greater than or equal to 1' } : {}
+        expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual(said)
+      }),
+    )
+    expect(refusals(tagFieldsSchema, { ...tag, weight: 1 })).toEqual({})
+    for (const weight of [Number.NaN, Number.POSITIVE_INFINITY, '2'])
+      expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual({ weight: 'Weight is a required field' })
+  })
+
+  test('CAT-71 a tag needs no description and no icon, and nothing else is taken', () => {
+    expect(refusals(tagFieldsSchema, { ...tag, description: '', iconUrl: undefined })).toEqual({})
+    expect(v.is(tagFieldsSchema, { ...tag, isArchived: true })).toBe(false)
+    expect(v.is(namedFieldsSchema, { name: 'Surfing', interestId: 'a' })).toBe(false)
+  })
+})
