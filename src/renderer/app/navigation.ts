@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  CarryOutOutlined,
   CheckSquareOutlined,
   HeartOutlined,
   IdcardOutlined,
@@ -20,6 +21,7 @@ export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
   { path: '/jobs', label: 'Jobs', match: 'prefix', icon: ScheduleOutlined },
   { path: '/user-profiles', label: 'User Profiles', match: 'prefix', icon: UserOutlined },
+  { path: '/arrival-packages', label: 'Arrival Packages', match: 'exact', icon: CarryOutOutlined },
   { path: '/job-requirements', label: 'Job Requirements', match: 'exact', icon: CheckSquareOutlined },
   { path: '/job-industries', label: 'Job Industries', match: 'exact', icon: ApartmentOutlined },
   { path: '/job-templates', label: 'Job Templates', match: 'exact', icon: SnippetsOutlined },

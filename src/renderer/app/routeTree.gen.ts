@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AdminsRouteImport } from './../routes/admins.tsx'
+import { Route as ArrivalPackagesRouteImport } from './../routes/arrival-packages.tsx'
 import { Route as InterestsRouteImport } from './../routes/interests.tsx'
 import { Route as JobIndustriesRouteImport } from './../routes/job-industries.tsx'
 import { Route as JobRequirementsRouteImport } from './../routes/job-requirements.tsx'
@@ -37,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 const AdminsRoute = AdminsRouteImport.update({
   id: '/admins',
   path: '/admins',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArrivalPackagesRoute = ArrivalPackagesRouteImport.update({
+  id: '/arrival-packages',
+  path: '/arrival-packages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InterestsRoute = InterestsRouteImport.update({
@@ -129,6 +135,7 @@ const UserProfilesUserSubRoute = UserProfilesUserSubRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/arrival-packages': typeof ArrivalPackagesRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/arrival-packages': typeof ArrivalPackagesRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
+  '/arrival-packages': typeof ArrivalPackagesRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
@@ -195,6 +204,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admins'
+    | '/arrival-packages'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
@@ -216,6 +226,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admins'
+    | '/arrival-packages'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
@@ -237,6 +248,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admins'
+    | '/arrival-packages'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
@@ -259,6 +271,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminsRoute: typeof AdminsRoute
+  ArrivalPackagesRoute: typeof ArrivalPackagesRoute
   InterestsRoute: typeof InterestsRoute
   JobIndustriesRoute: typeof JobIndustriesRoute
   JobRequirementsRoute: typeof JobRequirementsRoute
@@ -292,6 +305,13 @@ declare module '@tanstack/react-router' {
       path: '/admins'
       fullPath: '/admins'
       preLoaderRoute: typeof AdminsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/arrival-packages': {
+      id: '/arrival-packages'
+      path: '/arrival-packages'
+      fullPath: '/arrival-packages'
+      preLoaderRoute: typeof ArrivalPackagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/interests': {
@@ -419,6 +439,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminsRoute: AdminsRoute,
+  ArrivalPackagesRoute: ArrivalPackagesRoute,
   InterestsRoute: InterestsRoute,
   JobIndustriesRoute: JobIndustriesRoute,
   JobRequirementsRoute: JobRequirementsRoute,

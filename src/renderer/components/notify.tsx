@@ -1,33 +1,62 @@
-import { App } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import { type AppError, failureReason, whatWasKept } from '#renderer/lib/errors.ts'
 import { CopyDetails } from './copy-details.tsx'
 
+interface OwnWords {
+  readonly title?: string
+  readonly kept?: string
+  /** Where it can be tried again from the notice, which then goes. */
+  readonly onRetry?: () => void
+  /** What the notice is about: it takes the place of the last one about the same. */
+  readonly about?: string
+}
+
 export interface Notify {
   /** Says in passing that something was done; read out when the person pauses. */
   readonly success: (text: string) => void
   /** Says that a button's call failed (ERR-16); stays until it is closed. `title` and `kept` replace the defaults. */
-  readonly failure: (error: AppError, own?: { readonly title?: string; readonly kept?: string }) => void
+  readonly failure: (error: AppError, own?: OwnWords) => void
+  /** Takes away the failure about this, which is past. */
+  readonly forget: (about: string) => void
 }
 
 /** Messages that belong to no place on the screen; a form or a list shows its failures with `FailureNotice` instead. */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const forget = (about: string) => notification.destroy(about)
+    return {
+      forget,
       success: (text) =>
         notification.success({ title: text, role: 'status', placement: 'bottomRight', duration: 4 }),
-      failure: (error, { title = failureTitle(error.detail.call), kept = whatWasKept(error) } = {}) =>
+      failure: (error, own = {}) => {
+        const { title = failureTitle(error.detail.call), kept = whatWasKept(error), onRetry } = own
+        const about = own.about ?? crypto.randomUUID()
+        const retry = () => {
+          forget(about)
+          onRetry?.()
+        }
         notification.error({
+          key: about,
           title,
           description: `${failureReason(error)} ${kept}`,
-          actions: <CopyDetails error={error} />,
+          actions: (
+            <Flex gap={8} wrap>
+              {onRetry && (
+                <Button size="small" type="primary" onClick={retry}>
+                  Try again
+                </Button>
+              )}
+              <CopyDetails error={error} />
+            </Flex>
+          ),
           role: 'alert',
           placement: 'topRight',
           duration: false,
-        }),
-    }),
-    [notification],
-  )
+        })
+      },
+    }
+  }, [notification])
 }

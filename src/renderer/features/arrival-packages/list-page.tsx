@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
+import { useMemo } from 'react'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { ListPart } from '#renderer/components/list-part.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useListFilter } from '#renderer/lib/list-filter.ts'
+import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { ChangesTold } from './changes-told.tsx'
+import { packageColumns } from './columns.tsx'
+import { packageList, travellerList } from './queries.ts'
+import { createJoin, inLists, type PackageRow, withEmail } from './rows.ts'
+
+const noPackages: readonly ArrivalPackage[] = []
+const nobody: readonly ListedUser[] = []
+const idOf = ({ id }: PackageRow) => id
+
+/** The arrival packages, pending and completed, whole: they have no pages (ARR-01 to ARR-11). */
+export function ArrivalPackageListPage() {
+  const packages = useQuery(packageList)
+  const travellers = useQuery(travellerList)
+  const { filter, applied, setFilter } = useListFilter('/arrival-packages')
+
+  const join = useMemo(() => createJoin(travellers.data ?? nobody), [travellers.data])
+  const lists = useMemo(() => inLists(join(packages.data ?? noPackages)), [join, packages.data])
+  const pending = useMemo(() => withEmail(lists.pending, applied), [lists, applied])
+  const completed = useMemo(() => withEmail(lists.completed, applied), [lists, applied])
+
+  // Names that come late would turn every row over; where they fail, the ids have to do.
+  const isNamed = !travellers.isPending
+  return (
+    <>
+      <PageHeader
+        title="Arrival Packages"
+        description={
+          packages.data &&
+          isNamed && <span role="status">There are {pending.length} pending Arrival Packages</span>
+        }
+      />
+      <Flex vertical gap={12}>
+        <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
+        {travellers.error && <Loaded query={travellers}>{() => null}</Loaded>}
+        <Loaded query={packages}>
+          {() =>
+            isNamed ? (
+              <>
+                <PackageTable label="Pending Arrival Packages" rows={pending} />
+                {lists.completed.length > 0 && (
+                  <ListPart title="Completed Arrival Packages">
+                    <PackageTable label="Completed Arrival Packages" rows={completed} />
+                  </ListPart>
+                )}
+              </>
+            ) : (
+              <LoadingIndicator />
+            )
+          }
+        </Loaded>
+      </Flex>
+      <ChangesTold />
+    </>
+  )
+}
+
+interface PackageTableProps {
+  readonly label: string
+  readonly rows: readonly PackageRow[]
+}
+
+const PackageTable = ({ label, rows }: PackageTableProps) =>
+  rows.length > 0 ? (
+    <LongRecordTable label={label} columns={packageColumns} records={rows} idOf={idOf} />
+  ) : (
+    <EmptyState isCompact />
+  )

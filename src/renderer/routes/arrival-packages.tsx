@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ArrivalPackageListPage } from '#renderer/features/arrival-packages/list-page.tsx'
+import { packageList, travellerList } from '#renderer/features/arrival-packages/queries.ts'
+import { listFilterRoute } from '#renderer/lib/list-filter.ts'
+
+export const Route = createFileRoute('/arrival-packages')({
+  ...listFilterRoute,
+  // Not awaited: the screen's own heading is there at once.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(packageList)
+    void queryClient.prefetchQuery(travellerList)
+  },
+  component: ArrivalPackageListPage,
+})
