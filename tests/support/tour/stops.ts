@@ -2,10 +2,14 @@ import { accountStops } from './account.ts'
 import { adminStops } from './admins.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
+import { catalogueStops } from './catalogue.ts'
 import { jobStops } from './job.ts'
+import { jobTemplateStops } from './job-templates.ts'
 import { jobsStops } from './jobs.ts'
+import { referralStops } from './referrals.ts'
 import { sessionStops } from './session.ts'
 import type { TourStop } from './stop.ts'
+import { userProfileStops } from './user-profiles.ts'
 
 /** Every stop in the order a person meets them; an area adds its own where its entry stands in the menu. */
 export const tourStops: readonly TourStop[] = [
@@ -14,6 +18,10 @@ export const tourStops: readonly TourStop[] = [
   ...businessStops,
   ...jobsStops,
   ...jobStops,
+  ...userProfileStops,
+  ...catalogueStops,
+  ...jobTemplateStops,
+  ...referralStops,
   ...adminStops,
   ...accountStops,
 ]

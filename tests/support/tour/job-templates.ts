@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { button, choose, dialog, field } from '../desk-parts.ts'
+import { askTo, table } from '../list-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/job-templates'
+
+const openTemplate =
+  (title: string): Visit =>
+  async (window) => {
+    await window.getByRole('link', { name: title }).first().click()
+    await heading(window, 'Details')
+  }
+
+const openEdit = async (window: Page, title: string) => {
+  await button(window, `Edit ${title}`).click()
+  await field(dialog(window), 'Title').waitFor()
+  return dialog(window)
+}
+
+/** Job templates: the list, one of them, and what is done with it. */
+export const jobTemplateStops: readonly TourStop[] = [
+  {
+    name: 'job-templates',
+    start: 'signedIn',
+    path,
+    visit: (window) => table(window, 'Job Templates').waitFor(),
+  },
+  {
+    name: 'job-templates-archived',
+    start: 'signedIn',
+    path,
+    visit: (window) =>
+      table(window, 'Archived Job Templates').getByRole('button').last().scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'job-templates-filtered',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await choose(window, 'Industry', 'Fruit & Vegetable Picking')
+      await window.getByText('There are 1 Job Templates').waitFor()
+    },
+  },
+  {
+    name: 'job-templates-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await choose(window, 'Industry', 'Surf & Swim Instruction')
+      await window.getByText('There are 0 Job Templates').waitFor()
+    },
+  },
+  {
+    name: 'job-templates-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'jobTemplates.list', fault: 'noData' })
+      await window.getByRole('link', { name: 'Job Templates' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'job-template-add-invalid',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(window, 'Add Job Template').click()
+      await field(dialog(window), 'Title').fill('Quandong Picker')
+      await field(dialog(window), 'Title').press('Enter')
+      await dialog(window).getByText('Description is a required field').waitFor()
+    },
+  },
+  { name: 'job-template', start: 'signedIn', path, visit: openTemplate('Fruit Picker') },
+  { name: 'job-template-hostile', start: 'signedIn', path, visit: openTemplate('<script>') },
+  {
+    name: 'job-template-archived',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openTemplate('Au Pair')(window, sandbox)
+      await button(window, 'Restore').waitFor()
+    },
+  },
+  {
+    name: 'job-template-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'jobTemplates.get', fault: 'status', status: 404 })
+      await window.getByRole('link', { name: 'Barista' }).click()
+      await heading(window, 'Job Template')
+      await failure(window)
+    },
+  },
+  {
+    name: 'job-template-edit-archived-choices',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const editing = await openEdit(window, 'Gin Hand – ginning season')
+      await editing.getByRole('combobox', { name: 'Industry', exact: true }).fill('cot')
+      await window.locator('.ant-select-item-option:visible').first().waitFor()
+    },
+  },
+  {
+    name: 'job-template-edit-archived-lost',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const editing = await openEdit(window, 'Gin Hand – ginning season')
+      await choose(editing, 'Industry', 'Packing Sheds')
+      await editing.getByText(/is archived: once saved without it/).waitFor()
+    },
+  },
+  {
+    name: 'job-template-edit-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      const editing = await openEdit(window, 'Lift Operator')
+      await field(editing, 'Title').fill('Lift Operator, night shift')
+      faults.add({ call: 'jobTemplates.update', fault: 'status', status: 500 })
+      await button(editing, 'Save').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'job-template-archive',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await askTo(window, 'Archive', 'Job Template', 'Barista')
+    },
+  },
+  {
+    name: 'job-template-restore',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await askTo(window, 'Restore', 'Job Template', 'Au Pair')
+    },
+  },
+]

@@ -1,0 +1,117 @@
+import { button, dialog, field } from '../desk-parts.ts'
+import { confirmationOf, rowOf, table } from '../list-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/referrals'
+
+const openReferral =
+  (code: string): Visit =>
+  async (window) => {
+    await window.getByRole('row').filter({ hasText: code }).getByRole('link').first().click()
+    await heading(window, 'Details')
+  }
+
+const openAdd: Visit = async (window) => {
+  await button(window, 'Add').click()
+  await field(dialog(window), 'Description').fill('Road show 2027')
+}
+
+/** Referral codes. */
+export const referralStops: readonly TourStop[] = [
+  {
+    name: 'referrals',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await table(window, 'Referrals').waitFor()
+      await rowOf(table(window, 'Archived Referrals'), 'EASTER19').waitFor()
+    },
+  },
+  {
+    name: 'referrals-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('zzzzzz')
+      await window.getByText('No results').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'referrals-archived-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'referrals.listArchived', fault: 'html' })
+      await window.getByRole('link', { name: 'Referrals' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'referral-add-taken',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openAdd(window, sandbox)
+      await field(dialog(window), 'Code').fill('ROAD SHOW/26')
+      await field(dialog(window), 'Free Connection Amount').focus()
+      await dialog(window)
+        .getByText(/is already in use/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'referral-add-free',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openAdd(window, sandbox)
+      await field(dialog(window), 'Code').fill('ROAD27')
+      await field(dialog(window), 'Free Connection Amount').focus()
+      await dialog(window).getByText('The code is free').waitFor()
+    },
+  },
+  {
+    name: 'referral-add-unchecked',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      const headers = { 'retry-after': '3600' }
+      sandbox.faults.add({ call: 'referrals.findByCode', fault: 'status', status: 500, headers })
+      await openAdd(window, sandbox)
+      await field(dialog(window), 'Code').fill('ROAD27')
+      await button(dialog(window), 'Add').click()
+      await failure(window)
+    },
+  },
+  { name: 'referral', start: 'signedIn', path, visit: openReferral('ROAD SHOW/26') },
+  { name: 'referral-unused', start: 'signedIn', path, visit: openReferral('<b>BOLD') },
+  { name: 'referral-archived', start: 'signedIn', path, visit: openReferral('LOCKDOWN20') },
+  {
+    name: 'referral-part-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      sandbox.faults.add({ call: 'referralUses.list', fault: 'status', status: 500 })
+      await openReferral('ROAD SHOW/26')(window, sandbox)
+      await failure(window)
+    },
+  },
+  {
+    name: 'referral-edit',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openReferral('ROAD SHOW/26')(window, sandbox)
+      await button(window, 'Edit').click()
+      await field(dialog(window), 'Code').waitFor()
+    },
+  },
+  {
+    name: 'referral-archive',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openReferral('ROAD SHOW/26')(window, sandbox)
+      await confirmationOf(window, 'Archive', 'Archive Referral')
+    },
+  },
+]

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright'
+import { answerOf, button, dialog, field, rows } from '../desk-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/user-profiles'
+
+const find = async (window: Page, name: string) => {
+  await window.getByRole('searchbox').fill(name)
+  return window.getByRole('link', { name, exact: true })
+}
+
+const openUser =
+  (name: string): Visit =>
+  async (window) => {
+    await (await find(window, name)).click()
+    await heading(window, 'Details')
+  }
+
+const openEdit = async (window: Page, name: string) => {
+  await find(window, name)
+  await button(window, `Edit ${name}`).click()
+  await field(dialog(window), 'First Name').waitFor()
+  return dialog(window)
+}
+
+const toMiddle = (window: Page, label: string) =>
+  dialog(window)
+    .getByLabel(label, { exact: true })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+
+const openCreation = async (window: Page, email: string) => {
+  await button(window, 'Create User Profile').click()
+  await field(dialog(window), 'Email').fill(email)
+  return dialog(window)
+}
+
+const createUser = async (window: Page, email: string) => {
+  await button(await openCreation(window, email), 'Create').click()
+}
+
+/** The travellers. */
+export const userProfileStops: readonly TourStop[] = [
+  { name: 'user-profiles', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'user-profiles-filtered',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('sophie')
+      await window.getByText(/, \d of them shown$/).waitFor()
+    },
+  },
+  {
+    name: 'user-profiles-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('zzzzzz')
+      await window.getByText('No results').waitFor()
+    },
+  },
+  {
+    name: 'user-profiles-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'userProfiles.list', fault: 'truncate' })
+      await window.getByRole('link', { name: 'User Profiles' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'user-create',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await openCreation(window, '')
+    },
+  },
+  {
+    name: 'user-create-invalid',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const creating = await openCreation(window, 'not an address')
+      await field(creating, 'First Name').focus()
+      await creating.getByText('Please enter a valid email address').waitFor()
+    },
+  },
+  {
+    name: 'user-created',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await createUser(window, 'ada.nguyen@mail.example.org')
+      await heading(window, /successfully created$/)
+    },
+  },
+  {
+    name: 'user-created-unverified',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const creating = await openCreation(window, 'ada.nguyen@mail.example.org')
+      await creating.getByRole('checkbox').uncheck()
+      await button(creating, 'Create').click()
+      await heading(window, /successfully created$/)
+    },
+  },
+  {
+    name: 'user-create-refused',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const [taken] = await answerOf(window, 'userProfiles.list', {})
+      await createUser(window, taken?.email ?? '')
+      await heading(window, 'Something went wrong')
+    },
+  },
+  {
+    name: 'user-create-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'userProfiles.create', fault: 'status', status: 500 })
+      await createUser(window, 'ada.nguyen@mail.example.org')
+      await heading(window, 'Something went wrong')
+    },
+  },
+  { name: 'user', start: 'signedIn', path, visit: openUser('Lukas Schneider') },
+  { name: 'user-sparse', start: 'signedIn', path, visit: openUser('Noah Fischer') },
+  { name: 'user-hostile', start: 'signedIn', path, visit: openUser('🦘 Skippy 👩🏽‍🌾 Ng') },
+  {
+    name: 'user-edit',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await openEdit(window, 'Lukas Schneider')
+    },
+  },
+  {
+    name: 'user-edit-middle',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await openEdit(window, 'Lukas Schneider')
+      await toMiddle(window, 'Preferred Start Date')
+    },
+  },
+  {
+    name: 'user-edit-bottom',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await openEdit(window, 'Lukas Schneider')
+      await toMiddle(window, 'About Work Experience')
+    },
+  },
+  {
+    name: 'user-edit-incomplete',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const editing = await openEdit(window, 'Noah Fischer')
+      await field(editing, 'First Name').press('Enter')
+      await editing.getByText('Please enter your home town').waitFor()
+    },
+  },
+  {
+    name: 'user-edit-archived-lost',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      const editing = await openEdit(window, 'Camille Dubois')
+      const languages = editing.getByRole('combobox', { name: 'Languages', exact: true })
+      await languages.press('Backspace')
+      await editing.getByText(/is archived: once saved without it/).waitFor()
+      await toMiddle(window, 'Languages')
+    },
+  },
+  {
+    name: 'user-edit-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      const editing = await openEdit(window, 'Lukas Schneider')
+      await field(editing, 'Middle Name').fill('Johannes')
+      faults.add({ call: 'userProfiles.update', fault: 'status', status: 500 })
+      await button(editing, 'Save').click()
+      await failure(window)
+    },
+  },
+]
