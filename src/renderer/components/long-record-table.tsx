@@ -1,7 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import styles from './long-record-table.module.css'
 import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
-import base from './record-table.module.css'
 import { moveBetweenRows } from './row-keys.ts'
 import { rowsAndGaps } from './rows-and-gaps.ts'
 import { rowHeight, useDrawnRows } from './use-drawn-rows.ts'
@@ -28,12 +27,8 @@ export function LongRecordTable<R>({ label, columns, records, idOf }: LongRecord
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const drawn = useDrawnRows({ body, count: records.length, kept })
   return (
-    <div className={`${base.frame} ${styles.frame}`} style={sizes}>
-      <table
-        className={`${base.table} ${styles.table}`}
-        aria-label={label}
-        aria-rowcount={records.length + 1}
-      >
+    <div className={styles.frame} style={sizes}>
+      <table className={styles.table} aria-label={label} aria-rowcount={records.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <HeadCells columns={columns} />

@@ -11,7 +11,7 @@ import { withKept } from './rows-and-gaps.ts'
 export const rowHeight = 57
 
 /** So many rows besides those in sight, above and below: scrolling is ahead of what is drawn. */
-const overscan = 10
+const overscan = 8
 
 /** What the page scrolls this element by; without one that scrolls, the page itself. */
 function scrollerOf(element: HTMLElement): HTMLElement {

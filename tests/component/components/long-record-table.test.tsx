@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
+import { scrollToRow } from '#tests/support/long-table.ts'
 
 const idOf = (name: string) => name
 const people = Array.from({ length: 20_000 }, (_, index) => `p${index}`)
@@ -25,28 +27,210 @@ const table = (records: readonly string[]) => (
 const rows = () => screen.getAllByRole('row').slice(1)
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 const focused = () => document.activeElement?.textContent
-/** As a person scrolls: without layout the page itself is what scrolls. */
-const scrollTo = (row: number) => {
-  document.documentElement.scrollTop = row * 57
-  fireEvent.scroll(document.documentElement)
-}
+const edit = (name: string) => screen.getByRole('button', { name: `Edit ${name}` })
+
+afterEach(() => {
+  document.documentElement.scrollTop = 0
+  vi.restoreAllMocks()
+})
 
 describe('a long table', () => {
-  test('USR-01 draws a screenful and tells a screen reader of every row', () => {
+  test('USR-01 ARR-03 draws a screenful and tells a screen reader of every row', () => {
     render(table(people))
-    expect(rows().length).toBeGreaterThan(10)
-    expect(rows().length).toBeLessThan(60)
-    expect(names()[0]).toBe('p0')
+    const drawn = rows().length
+    expect(drawn).toBeGreaterThan(window.innerHeight / 57)
+    expect(drawn).toBeLessThan(60)
+    expect(names()).toEqual(people.slice(0, drawn))
     expect(screen.getByRole('table', { name: 'People' }).getAttribute('aria-rowcount')).toBe('20001')
-    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(
-      rows().concat(rows().slice(0, 1)).map((_, index) => String(index + 1)),
+    expect(screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))).toEqual(
+      Array.from({ length: drawn + 1 }, (_, index) => index + 1),
     )
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
-  test('scrolls', async () => {
+
+  test('USR-01 draws what is scrolled to, in its place, and no more than before', () => {
     render(table(people))
-    scrollTo(10_000)
+    scrollToRow(10_000)
     expect(names()).toContain('p10000')
     expect(names()).not.toContain('p0')
+    expect(rows().length).toBeLessThan(60)
+    const room = [...document.querySelectorAll<HTMLElement>('tbody tr')].map((row) =>
+      row.hasAttribute('aria-hidden') ? Number.parseInt(row.style.blockSize, 10) / 57 : 1,
+    )
+    expect(room.reduce((sum, each) => sum + each, 0)).toBe(20_000)
+    expect(screen.getByRole('link', { name: 'p10000' }).closest('tr')?.getAttribute('aria-rowindex')).toBe(
+      '10002',
+    )
+    scrollToRow(19_990)
+    expect(names().at(-1)).toBe('p19999')
+  })
+
+  test('beneath another part of the page it begins where it stands', () => {
+    const above = 100 * 57
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const scrolled = document.documentElement.scrollTop
+      return this.tagName === 'TBODY'
+        ? new DOMRect(0, above - scrolled, 800, 20_000 * 57)
+        : new DOMRect(0, -scrolled)
+    })
+    render(table(people))
+    expect(names()[0]).toBe('p0')
+    expect(rows().length).toBeLessThan(window.innerHeight / 57)
+    scrollToRow(1100)
+    expect(names()).toContain('p1000')
+    expect(names()).not.toContain('p1100')
+  })
+
+  test('has no row where there is no record, and those that come', () => {
+    const { rerender } = render(table([]))
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+    rerender(table(['a', 'b']))
+    expect(names()).toEqual(['a', 'b'])
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3')
+  })
+
+  test('a row whose record stays is not drawn again, whatever is filtered or scrolled around it', () => {
+    const drawn: string[] = []
+    const counting: readonly Column<string>[] = [
+      {
+        title: 'Name',
+        render: (name) => {
+          drawn.push(name)
+          return name
+        },
+      },
+    ]
+    const counted = (records: readonly string[]) => (
+      <LongRecordTable label="People" columns={counting} records={records} idOf={idOf} />
+    )
+    const { rerender } = render(counted(people))
+    scrollToRow(3)
+    rerender(counted(people.filter((name) => name !== 'p1')))
+    expect(drawn.filter((name) => name === 'p2')).toHaveLength(1)
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+})
+
+describe('the keyboard in a long table', () => {
+  test('the arrow keys go on to rows that were not drawn, and back', async () => {
+    const user = userEvent.setup()
+    render(table(people))
+    edit('p0').focus()
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Edit p0')
+    await user.keyboard('{ArrowDown>60/}')
+    expect(focused()).toBe('Edit p60')
+    await user.keyboard('{ArrowUp>59/}')
+    expect(focused()).toBe('Edit p1')
+  })
+
+  test('a row that is scrolled away keeps the keyboard, and the arrow keys go on from it', async () => {
+    const user = userEvent.setup()
+    render(table(people))
+    edit('p2').focus()
+    scrollToRow(10_000)
+    expect(names()).toContain('p10000')
+    expect(focused()).toBe('Edit p2')
+    expect(rows().length).toBeLessThan(60)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe('Edit p4')
+  })
+
+  test('what opened a dialog is still there when the keyboard comes back to it', () => {
+    render(table(people))
+    const opener = edit('p2')
+    opener.focus()
+    opener.blur()
+    scrollToRow(10_000)
+    expect(opener.isConnected).toBe(true)
+  })
+
+  /** Whose button is pressed leaves the list. */
+  function Leaving({ start }: { readonly start: readonly string[] }) {
+    const [left, setLeft] = useState(start)
+    const leaving: readonly Column<string>[] = [
+      {
+        title: 'Name',
+        render: (name) => (
+          <>
+            <a href={`#${name}`}>{name}</a>
+            <button type="button" onClick={() => setLeft(left.filter((each) => each !== name))}>
+              Edit {name}
+            </button>
+          </>
+        ),
+      },
+    ]
+    return (
+      <>
+        <h1 tabIndex={-1}>People</h1>
+        <button type="button" onClick={() => setLeft(left.slice(1))}>
+          Elsewhere
+        </button>
+        <LongRecordTable label="People" columns={leaving} records={left} idOf={idOf} />
+      </>
+    )
+  }
+
+  test('ARR-09 a row that leaves the list leaves the keyboard to the one in its place, the last to the heading', async () => {
+    const user = userEvent.setup()
+    render(<Leaving start={['a', 'b', 'c']} />)
+    edit('b').focus()
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Edit c')
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Edit a')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People' }))
+  })
+
+  test('a row that is scrolled away and leaves the list leaves the keyboard to the next one', () => {
+    render(<Leaving start={people} />)
+    const opener = edit('p2')
+    opener.focus()
+    scrollToRow(10_000)
+    fireEvent.click(opener)
+    expect(focused()).toBe('Edit p3')
+  })
+
+  test('whoever is elsewhere stays there', async () => {
+    const user = userEvent.setup()
+    render(<Leaving start={['a', 'b', 'c']} />)
+    edit('a').focus()
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(names()).toEqual(['b', 'c'])
+    expect(focused()).toBe('Elsewhere')
+    edit('b').focus()
+    edit('b').blur()
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(names()).toEqual(['c'])
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('a window that comes to the front again finds the keyboard where it was, though its row has gone', () => {
+    render(<Leaving start={['a', 'b', 'c']} />)
+    edit('a').focus()
+    // A window behind another one tells its focused element that it has lost the focus.
+    fireEvent.blur(edit('a'))
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(focused()).toBe('Edit b')
+  })
+
+  test('two tables on one page have a keyboard place each', async () => {
+    const user = userEvent.setup()
+    render(
+      <>
+        {table(people)}
+        <LongRecordTable label="Others" columns={columns} records={['x', 'y']} idOf={idOf} />
+      </>,
+    )
+    within(screen.getByRole('table', { name: 'Others' }))
+      .getByRole('button', { name: 'Edit x' })
+      .focus()
+    await user.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Edit y')
+    edit('p5').focus()
+    await user.keyboard('{ArrowUp}')
+    expect(focused()).toBe('Edit p4')
   })
 })
