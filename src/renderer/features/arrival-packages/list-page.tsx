@@ -8,17 +8,19 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
 import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { packageColumns } from './columns.tsx'
+import { inLists, withEmail } from './lists.ts'
 import { packageList, travellerList } from './queries.ts'
-import { createJoin, inLists, type PackageRow, withEmail } from './rows.ts'
+import { knownTravellers } from './travellers.ts'
 
 const noPackages: readonly ArrivalPackage[] = []
 const nobody: readonly ListedUser[] = []
-const idOf = ({ id }: PackageRow) => id
+const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
 /** The arrival packages, pending and completed, whole: they have no pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
@@ -26,10 +28,11 @@ export function ArrivalPackageListPage() {
   const travellers = useQuery(travellerList)
   const { filter, applied, setFilter } = useListFilter('/arrival-packages')
 
-  const join = useMemo(() => createJoin(travellers.data ?? nobody), [travellers.data])
-  const lists = useMemo(() => inLists(join(packages.data ?? noPackages)), [join, packages.data])
-  const pending = useMemo(() => withEmail(lists.pending, applied), [lists, applied])
-  const completed = useMemo(() => withEmail(lists.completed, applied), [lists, applied])
+  const known = useMemo(() => knownTravellers(travellers.data ?? nobody), [travellers.data])
+  const columns = useMemo(() => packageColumns(known), [known])
+  const lists = useMemo(() => inLists(packages.data ?? noPackages), [packages.data])
+  const pending = useMemo(() => withEmail(lists.pending, known, applied), [lists, known, applied])
+  const completed = useMemo(() => withEmail(lists.completed, known, applied), [lists, known, applied])
 
   // Names that come late would turn every row over; where they fail, the ids have to do.
   const isNamed = !travellers.isPending
@@ -49,10 +52,10 @@ export function ArrivalPackageListPage() {
           {() =>
             isNamed ? (
               <>
-                <PackageTable label="Pending Arrival Packages" rows={pending} />
+                <PackageTable label="Pending Arrival Packages" columns={columns} packages={pending} />
                 {lists.completed.length > 0 && (
                   <ListPart title="Completed Arrival Packages">
-                    <PackageTable label="Completed Arrival Packages" rows={completed} />
+                    <PackageTable label="Completed Arrival Packages" columns={columns} packages={completed} />
                   </ListPart>
                 )}
               </>
@@ -69,12 +72,13 @@ export function ArrivalPackageListPage() {
 
 interface PackageTableProps {
   readonly label: string
-  readonly rows: readonly PackageRow[]
+  readonly columns: readonly Column<ArrivalPackage>[]
+  readonly packages: readonly ArrivalPackage[]
 }
 
-const PackageTable = ({ label, rows }: PackageTableProps) =>
-  rows.length > 0 ? (
-    <LongRecordTable label={label} columns={packageColumns} records={rows} idOf={idOf} />
+const PackageTable = ({ label, columns, packages }: PackageTableProps) =>
+  packages.length > 0 ? (
+    <LongRecordTable label={label} columns={columns} records={packages} idOf={idOf} />
   ) : (
     <EmptyState isCompact />
   )

@@ -3,7 +3,6 @@ import { Switch } from 'antd'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
-import type { PackageRow } from './rows.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
 
 /** A key that is held down would go on to the next row, as the keyboard does when a row leaves. */
@@ -11,10 +10,17 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
+interface PackageSwitchProps {
+  /** Of the package. */
+  readonly id: string
+  /** Whose it is. */
+  readonly name: string
+  readonly isComplete: boolean
+}
+
 /** The switch of one package: on is complete (ARR-07). While it is under way it shows what was asked for, and takes no press. */
-export function PackageSwitch({ row }: { readonly row: PackageRow }) {
-  const { id, name, isComplete } = row
-  const change = usePackageChange(row)
+export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
+  const change = usePackageChange(id, name)
   const wanted = usePackageChanges(({ underWay }) => underWay.get(id))
 
   const press = (isOn: boolean, event: MouseEvent | KeyboardEvent) => {

@@ -5,7 +5,6 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 import { showAnswered } from './cache.ts'
 import { usePackageChanges } from './changes.ts'
-import type { PackageRow } from './rows.ts'
 
 /** The element id of a package's switch. */
 export const switchId = (id: string) => `arrival-package ${id}`
@@ -16,7 +15,7 @@ const words: Record<PackageStatus, string> = { PENDING: 'pending', COMPLETE: 'co
  * Changes the status of one package (ARR-07 to ARR-09). It goes on to its end wherever its row is by then: out of sight,
  * in the other list, or gone with the screen.
  */
-export function usePackageChange({ id, name }: Pick<PackageRow, 'id' | 'name'>) {
+export function usePackageChange(id: string, name: string) {
   const { begin, end, tell } = usePackageChanges.getState()
   const { failure, forget } = useNotify()
   const { send } = useWrite('arrivalPackages.update', {

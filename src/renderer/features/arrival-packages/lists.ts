@@ -1,0 +1,16 @@
+import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
+import type { Travellers } from './travellers.ts'
+
+type Packages = readonly ArrivalPackage[]
+
+/** The two lists, in the order that the provider gives (ARR-03, ARR-04). */
+export const inLists = (packages: Packages) => ({
+  pending: packages.filter((each) => !isComplete(each)),
+  completed: packages.filter(isComplete),
+})
+
+/** The packages whose email holds the text, whatever the case of either (ARR-01, ARR-02, trap 43); all of them for blanks. */
+export function withEmail(packages: Packages, { emailOf }: Travellers, text: string): Packages {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? packages : packages.filter((each) => emailOf(each).includes(wanted))
+}

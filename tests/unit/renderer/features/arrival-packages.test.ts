@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inLists, withEmail } from '#renderer/features/arrival-packages/lists.ts'
+import { knownTravellers } from '#renderer/features/arrival-packages/travellers.ts'
+import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+
+const ann: ListedUser = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann.LEE@Example.com' }
+const of = (id: string, status?: string | null): ArrivalPackage => ({ arrivalPackageStatusId: id, status })
+const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
+
+describe('packages and their travellers', () => {
+  test('ARR-05 ARR-06 ARR-10 ARR-11 are joined by userSub: name, and email in lower case', () => {
+    const ben = { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' }
+    const { nameOf, emailOf } = knownTravellers([ben, ann])
+    expect(nameOf(of('sub-1', 'COMPLETE'))).toBe('Ann Lee')
+    expect(emailOf(of('sub-1', 'COMPLETE'))).toBe('ann.lee@example.com')
+    expect(nameOf(of('sub-2'))).toBe('Ben Day')
+  })
+
+  test.each([
+    ['nobody of its id', 'its id', [{ ...ann, userSub: 'sub-2' }], 'sub-1'],
+    ['blanks', 'its id', [{ userSub: 'sub-1', firstName: ' ', lastName: null, email: ' ' }], 'sub-1'],
+    ['an email', 'that', [{ userSub: 'sub-1', email: 'ANN@example.com' }], 'ann@example.com'],
+    ['half a name', 'that', [{ userSub: 'sub-1', lastName: 'Lee', email: 'ann@example.com' }], 'Lee'],
+  ])('ARR-05 ARR-11 a package of which %s is known goes by %s', (_, __, users, name) => {
+    expect(knownTravellers(users).nameOf(of('sub-1'))).toBe(name)
+  })
+
+  test('ARR-10 whatever the lists hold, every package has its own traveller', () => {
+    const id = fc.string({ maxLength: 3 })
+    const user = fc.record({ userSub: id, firstName: fc.string(), email: fc.option(fc.string()) })
+    const users = fc.uniqueArray(user, { selector: ({ userSub }) => userSub })
+    fc.assert(
+      fc.property(id, users, (asked, known) => {
+        const email = known.find(({ userSub }) => userSub === asked)?.email?.toLowerCase() ?? ''
+        expect(knownTravellers(known).emailOf(of(asked))).toBe(email)
+      }),
+    )
+  })
+})
+
+test('ARR-03 ARR-04 a package is pending unless it is complete; each list keeps the order of the provider', () => {
+  const packages = [of('a', 'PENDING'), of('b', 'COMPLETE'), of('c'), of('d', 'POSTED'), of('e', 'COMPLETE')]
+  const { pending, completed } = inLists(packages)
+  expect(idsOf(pending)).toEqual(['a', 'c', 'd'])
+  expect(idsOf(completed)).toEqual(['b', 'e'])
+})
+
+describe('the filter', () => {
+  const known = knownTravellers([
+    ann,
+    { userSub: 'sub-2', email: 'ben@example.com' },
+    { userSub: 'sub-3', firstName: 'Lee' },
+  ])
+  const packages = ['sub-1', 'sub-2', 'sub-3'].map((id) => of(id))
+
+  test.each([
+    ['lee@', ['sub-1']],
+    ['LEE@EX', ['sub-1']],
+    ['example', ['sub-1', 'sub-2']],
+    ['  Ben ', ['sub-2']],
+    ['sub-3', []],
+    ['.*', []],
+  ])(
+    'ARR-01 ARR-02 trap 43: %j finds those that have it in their email, whatever the case',
+    (text, found) => {
+      expect(idsOf(withEmail(packages, known, text))).toEqual(found)
+    },
+  )
+
+  test.each(['', '   '])('ARR-02 %j filters nothing', (text) => {
+    expect(withEmail(packages, known, text)).toBe(packages)
+  })
+
+  test('ARR-02 trap 43: an email is found by any part of it, in either case', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.nat(), fc.nat(), (email, a, b) => {
+        const [from = 0, to = 0] = [a % email.length, b % email.length].sort((x, y) => x - y)
+        const part = email.slice(from, to + 1)
+        const users = knownTravellers([{ userSub: 'u', email: email.toUpperCase() }])
+        expect(withEmail([of('u')], users, part.toUpperCase())).toHaveLength(1)
+        expect(withEmail([of('u')], users, part.toLowerCase())).toHaveLength(1)
+      }),
+    )
+  })
+})
+
+test('ARR-03 ARR-11 20,000 packages and travellers are joined, parted and filtered without a long task', () => {
+  const users = Array.from({ length: 20_000 }, (_, index) => ({
+    userSub: `sub-${index}`,
+    firstName: `First ${index}`,
+    lastName: 'Last',
+    email: `First.${index}@Example.com`,
+  }))
+  const packages = users.map(({ userSub }, index) => of(userSub, index % 3 ? 'PENDING' : 'COMPLETE'))
+  const time = () => {
+    const begin = performance.now()
+    const known = knownTravellers(users)
+    const { pending, completed } = inLists(packages)
+    withEmail(pending, known, '9@EXAMPLE')
+    withEmail(completed, known, '9@EXAMPLE')
+    return performance.now() - begin
+  }
+  expect(Math.min(...Array.from({ length: 7 }, time))).toBeLessThan(50)
+})
