@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { CallInput } from '#shared/contract/index.ts'
+import { type CatalogueEntry, catalogueId } from '#shared/entities/catalogue.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 
 const context = { signal: new AbortController().signal }
@@ -43,11 +44,15 @@ export async function openTemplates(path = '/job-templates') {
 }
 
 /** The id of an industry or requirement of the sample by its name. */
-export async function idOf(desk: Desk, list: 'jobIndustries' | 'jobRequirements', name: string) {
-  const entries = await desk.main().execute(`${list}.list`, {}, context)
+export async function idOf(
+  desk: Desk,
+  list: 'jobIndustries' | 'jobRequirements',
+  name: string,
+): Promise<string> {
+  const entries: readonly CatalogueEntry[] = await desk.main().execute(`${list}.list`, {}, context)
   const found = entries.find((entry) => entry.name === name)
   if (!found) throw new Error(`the sample has no ${name}`)
-  return 'jobIndustryId' in found ? found.jobIndustryId : found.jobRequirementId
+  return catalogueId(list, found)
 }
 
 /** What the provider holds of a template by now. */

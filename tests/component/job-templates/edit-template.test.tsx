@@ -27,6 +27,12 @@ async function openEdit(fields: Partial<CallInput<'jobTemplates.create'>> = {}) 
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
 
+/** What a template has of the lists that is archived by now. */
+const archivedChoices = async () => ({
+  industryId: await idOf(desk, 'jobIndustries', 'Cotton Ginning'),
+  requirementIds: [await idOf(desk, 'jobRequirements', 'COVID-19 vaccination certificate')],
+})
+
 describe('the Edit Job Template dialog', () => {
   test('TPL-26 TPL-27 TPL-28 has the fields of the add dialog, filled in', async () => {
     const { dialog, shown } = await openEdit({
@@ -190,6 +196,35 @@ describe('the Edit Job Template dialog', () => {
       'Contract Type is a required field',
       'Roles is a required field',
     ])
+  })
+
+  test('SHELL-28 trap 35: an archived industry and requirement that the template uses stay, and are marked; others are not offered', async () => {
+    const { shown, offered } = await openEdit(await archivedChoices())
+    await waitFor(() => expect(shown('Industry')).toBe('Cotton Ginning Archived'))
+    expect(shown('Requirements')).toContain('COVID-19 vaccination certificate Archived')
+    const industries = await offered('Industry')
+    expect(industries).toContain('Cotton Ginning')
+    expect(industries).not.toContain('Call Centres')
+    expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
+  })
+
+  test('SHELL-28 taken out, an archived choice can be put back until the form is saved, which says so', async () => {
+    const { dialog, user, choose, shown, warnings, template } = await openEdit(await archivedChoices())
+    await waitFor(() => expect(shown('Industry')).toBe('Cotton Ginning Archived'))
+    const lossOf = (name: string) => `${name} is archived: once saved without it, it can't be picked again.`
+    expect(warnings()).toEqual([])
+    await choose('Industry', 'Bars & Pubs')
+    await choose('Requirements', 'COVID-19 vaccination certificate')
+    expect(warnings()).toEqual([lossOf('Cotton Ginning'), lossOf('COVID-19 vaccination certificate')])
+    await choose('Industry', 'Cotton Ginning')
+    expect(warnings()).toEqual([lossOf('COVID-19 vaccination certificate')])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobTemplateId: template.jobTemplateId, requirementIds: [] }])
+    const again = await openDialog(user, 'Edit', 'Edit Job Template')
+    const selects = selectsIn(user, again)
+    await waitFor(() => expect(selects.shown('Industry')).toBe('Cotton Ginning Archived'))
+    expect(await selects.offered('Requirements')).not.toContain('COVID-19 vaccination certificate')
   })
 
   test('an industry that is in no list shows its id, and can be kept', async () => {

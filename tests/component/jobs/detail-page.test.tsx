@@ -102,6 +102,13 @@ describe('the screen of a job', () => {
     expect(fact('Source id')).toBe(job?.sourceId)
   })
 
+  test('JOB-62 tasks, qualifications and benefits are there only where they say something, as of a template', async () => {
+    await open({ responsibilities: '', benefits: 'Hay' })
+    expect(fact('Benefits')).toBe('Hay')
+    for (const label of ['Tasks & Responsibilities', 'Qualifications & Experience'])
+      expect(screen.queryByText(label)).toBeNull()
+  })
+
   test('SHELL-25 its four reads start together, each once', async () => {
     const { data } = await desk
       .main()

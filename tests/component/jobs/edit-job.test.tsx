@@ -230,20 +230,26 @@ describe('the Edit Job dialog', () => {
     expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
   })
 
-  test('SHELL-28 an archived industry and requirement that the job uses stay to be chosen, others do not', async () => {
+  test('SHELL-28 an archived industry and requirement that the job uses stay to be chosen, marked, until they are saved away; others do not', async () => {
     const industries = await desk.main().execute('jobIndustries.list', {}, context)
     const requirements = await desk.main().execute('jobRequirements.list', {}, context)
     const industry = industries.find(({ name }) => name === 'Call Centres')
     const requirement = requirements.find(({ name }) => name === 'COVID-19 vaccination certificate')
-    const { offered, shown } = await openEdit({
+    const { offered, shown, choose, warnings } = await openEdit({
       industryId: industry?.jobIndustryId ?? '',
       requirementIds: [requirement?.jobRequirementId ?? ''],
     })
-    await waitFor(() => expect(shown('Industry')).toBe('Call Centres'))
+    await waitFor(() => expect(shown('Industry')).toBe('Call Centres Archived'))
     const names = await offered('Industry')
     expect(names).toContain('Call Centres')
     expect(names).not.toContain('Cotton Ginning')
     expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
+    const lost = "Call Centres is archived: once saved without it, it can't be picked again."
+    expect(warnings()).toEqual([])
+    await choose('Industry', 'Bars & Pubs')
+    expect(warnings()).toEqual([lost])
+    await choose('Industry', 'Call Centres')
+    expect(warnings()).toEqual([])
   })
 
   test('an industry that is in no list shows its id, and can be kept', async () => {
