@@ -1,0 +1,94 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  type RegisteredRouter,
+  type RouteIds,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { listFilterRoute, listFilterSchema, matches, useListFilter } from '#renderer/lib/list-filter.ts'
+
+const people = ['Ann', 'Bob', 'Zoë']
+// A list of this test alone, which the console's own routes don't know.
+const at = '/people' as RouteIds<RegisteredRouter['routeTree']>
+
+function People() {
+  const { filter, applied, setFilter } = useListFilter(at)
+  return (
+    <>
+      <FilterBox label="Filter people" value={filter} onChange={setFilter} />
+      <ul>
+        {people
+          .filter((name) => matches(applied, name))
+          .map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+      </ul>
+      <Link to={'/person' as string}>A person</Link>
+    </>
+  )
+}
+
+const open = async (path: string) => {
+  const root = createRootRoute({ component: Outlet })
+  const list = createRoute({
+    // Typed for a route with the filter alone.
+    search: listFilterRoute.search as never,
+    validateSearch: v.object({ ...listFilterSchema.entries, kind: v.optional(v.string(), 'all') }),
+    getParentRoute: () => root,
+    path: '/people',
+    component: People,
+  })
+  const person = createRoute({ getParentRoute: () => root, path: '/person', component: () => <h1>Ann</h1> })
+  const history = createMemoryHistory({ initialEntries: ['/', path], initialIndex: 1 })
+  const router = createRouter({ routeTree: root.addChildren([list, person]), history })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('searchbox')
+  return { history, router, user: userEvent.setup() }
+}
+const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+describe('the filter of a list', () => {
+  test('ARR-01 rows follow at once, the URL after a pause and without a step of its own; the rest of it stays', async () => {
+    const { history, user } = await open('/people?kind=few')
+    expect(shown()).toEqual(people)
+    await user.type(box(), 'ZO')
+    expect(shown()).toEqual(['Zoë'])
+    expect(history.location.search).not.toContain('filter')
+    await waitFor(() => expect(history.location.search).toContain('filter=ZO'))
+    expect(history.location.search).toContain('kind=few')
+    expect(history.length).toBe(2)
+    expect(box().value).toBe('ZO')
+    await user.clear(box())
+    expect(shown()).toEqual(people)
+    await waitFor(() => expect(history.location.search).not.toContain('filter'))
+  })
+
+  test('ARR-01 what the URL has is filtered by, and Back from a record returns to it', async () => {
+    const { history, user } = await open('/people?filter=o')
+    expect(box().value).toBe('o')
+    expect(shown()).toEqual(['Bob', 'Zoë'])
+    await user.type(box(), 'b')
+    // Before its pause is over.
+    await user.click(screen.getByRole('link', { name: 'A person' }))
+    await screen.findByRole('heading', { name: 'Ann' })
+    history.back()
+    await waitFor(() => expect(box().value).toBe('ob'))
+    expect(shown()).toEqual(['Bob'])
+  })
+
+  test('what is no filter, or far too long for one, filters nothing', async () => {
+    await open(`/people?filter=${'x'.repeat(5000)}`)
+    expect(box().value).toBe('')
+    expect(shown()).toEqual(people)
+  })
+})
