@@ -1,5 +1,6 @@
-import { EditOutlined, EnvironmentOutlined, InboxOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
+import { EnvironmentOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { editAndArchive, restore } from '#renderer/components/archive-columns.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
@@ -9,6 +10,7 @@ import { type Entry, nameOf, typeOf } from './entries.ts'
 import { lists } from './lists.ts'
 
 type EntryColumn = Column<Entry>
+type EntryColumns = readonly EntryColumn[]
 
 const nameColumn = (list: CatalogueListName): EntryColumn => ({
   title: 'Name',
@@ -33,16 +35,18 @@ const markerColumn: EntryColumn = {
   title: 'Marker Image',
   width: '136px',
   render: ({ markerImageUrl }) => (
-    <RemoteImage
-      src={markerImageUrl}
-      alt={markerImageUrl ? 'Marker Image' : 'No Marker Image'}
-      fallback={<EnvironmentOutlined aria-hidden />}
-      size={36}
-    />
+    <Flex>
+      <RemoteImage
+        src={markerImageUrl}
+        alt={markerImageUrl ? 'Marker Image' : 'No Marker Image'}
+        fallback={<EnvironmentOutlined aria-hidden />}
+        size={36}
+      />
+    </Flex>
   ),
 }
 
-const tagColumns: readonly EntryColumn[] = [
+const tagColumns: EntryColumns = [
   {
     title: 'Type',
     width: '112px',
@@ -58,65 +62,25 @@ const tagColumns: readonly EntryColumn[] = [
 ]
 
 /** What the rows of a list show of an entry. */
-const entryColumns = (list: CatalogueListName): readonly EntryColumn[] =>
+const entryColumns = (list: CatalogueListName): EntryColumns =>
   ({
     name: [nameColumn(list)],
     industry: [pictured(list, ({ imageUrl }) => imageUrl), markerColumn],
     tag: [pictured(list, ({ iconUrl }) => iconUrl), ...tagColumns],
   })[lists[list].form]
 
-interface ActiveActions {
+interface EntryActions {
   readonly onEdit: (entry: Entry) => void
+  /** Asks whether to archive an active entry, or to restore an archived one. */
   readonly onArchive: (entry: Entry) => void
 }
 
-/** The columns of the active entries (CAT-02). */
-export const activeColumns = (
-  list: CatalogueListName,
-  { onEdit, onArchive }: ActiveActions,
-): readonly EntryColumn[] => [
-  ...entryColumns(list),
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '96px',
-    align: 'end',
-    render: (entry) => (
-      <>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${nameOf(list, entry)}`}
-          title="Edit"
-          onClick={() => onEdit(entry)}
-        />
-        <Button
-          type="text"
-          icon={<InboxOutlined />}
-          aria-label={`Archive ${nameOf(list, entry)}`}
-          title="Archive"
-          onClick={() => onArchive(entry)}
-        />
-      </>
-    ),
-  },
-]
-
-/** The columns of the archived entries (CAT-06). */
-export const archivedColumns = (
-  list: CatalogueListName,
-  onRestore: (entry: Entry) => void,
-): readonly EntryColumn[] => [
-  ...entryColumns(list),
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '96px',
-    align: 'end',
-    render: (entry) => (
-      <Button aria-label={`Restore ${nameOf(list, entry)}`} size="small" onClick={() => onRestore(entry)}>
-        Restore
-      </Button>
-    ),
-  },
-]
+/** The columns of both parts of a list (CAT-02, CAT-06). */
+export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: EntryActions) {
+  const about = entryColumns(list)
+  const name = (entry: Entry) => nameOf(list, entry)
+  return {
+    active: [...about, editAndArchive({ nameOf: name, onEdit, onArchive })],
+    archived: [...about, restore({ nameOf: name, onRestore: onArchive })],
+  }
+}

@@ -10,7 +10,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
-import { activeColumns, archivedColumns } from './columns.tsx'
+import { columnsOf } from './columns.tsx'
 import { ConfirmArchive } from './confirm-archive.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
@@ -39,11 +39,10 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     const isWanted = (entry: Entry) => isFound(list, entry, applied)
     return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
   }, [list, active, archived, applied])
-  const activeRows = useMemo(
-    () => activeColumns(list, { onEdit: editing.show, onArchive: archiving.show }),
+  const columns = useMemo(
+    () => columnsOf(list, { onEdit: editing.show, onArchive: archiving.show }),
     [list, editing.show, archiving.show],
   )
-  const archivedRows = useMemo(() => archivedColumns(list, archiving.show), [list, archiving.show])
 
   const isFiltered = applied.trim() !== ''
   const clear = () => {
@@ -77,12 +76,12 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
             <>
               <ActiveEntries
                 list={list}
-                columns={activeRows}
+                columns={columns.active}
                 entries={found.active}
                 onClear={isFiltered ? clear : undefined}
               />
               {archived.length > 0 && (
-                <ArchivedEntries list={list} columns={archivedRows} entries={found.archived} />
+                <ArchivedEntries list={list} columns={columns.archived} entries={found.archived} />
               )}
             </>
           )}
