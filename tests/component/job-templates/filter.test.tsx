@@ -36,6 +36,7 @@ describe('the industry filter of the list of job templates', () => {
     const { user, router, choose, shown } = await open()
     const [all, archived] = [namesIn('Job Templates'), namesIn(archivedTitle)]
     const sentence = count()
+    const { length } = router.history
     await choose('Industry', 'Dairy & Livestock')
     await waitFor(() => expect(namesIn('Job Templates')).toEqual(['Alpaca Groom', 'Llama Groom']))
     expect(namesIn(archivedTitle)).toEqual(['Dodo Groom'])
@@ -47,6 +48,8 @@ describe('the industry filter of the list of job templates', () => {
     expect(count()).toBe(sentence)
     expect(shown('Industry')).toBe('All Industries')
     expect(router.state.location.search).toEqual({})
+    // Narrowing down is no step of the way: Back leaves the list.
+    expect(router.history.length).toBe(length)
     expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(1)
   })
 

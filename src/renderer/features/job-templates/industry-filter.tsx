@@ -2,6 +2,7 @@ import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Filter, Filters } from '#renderer/components/filters.tsx'
 import { Select } from '#renderer/components/select.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
+import styles from './job-templates.module.css'
 
 interface IndustryFilterProps {
   /** '' where all are shown. */
@@ -14,22 +15,24 @@ export function IndustryFilter({ value, onChange }: IndustryFilterProps) {
   const { options, isLoading, query } = useChoices('jobIndustries', [value])
   return (
     <>
-      <Filters>
-        <Filter label="Industry">
-          {(id) => (
-            <Select<string | null>
-              id={id}
-              label="Industry"
-              placeholder="All Industries"
-              options={options}
-              isLoading={isLoading}
-              isClearable
-              value={value || null}
-              onChange={(chosen) => onChange(chosen ?? '')}
-            />
-          )}
-        </Filter>
-      </Filters>
+      <div className={styles.filter}>
+        <Filters>
+          <Filter label="Industry">
+            {(id) => (
+              <Select<string | null>
+                id={id}
+                label="Industry"
+                placeholder="All Industries"
+                options={options}
+                isLoading={isLoading}
+                isClearable
+                value={value || null}
+                onChange={(chosen) => onChange(chosen ?? '')}
+              />
+            )}
+          </Filter>
+        </Filters>
+      </div>
       <FailedReads queries={[query]} />
     </>
   )
