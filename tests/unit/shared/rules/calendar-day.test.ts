@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOf, dayToUtc, isDay } from '#shared/rules/calendar-day.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+restoreZone()
+
+/** As far from UTC as a clock can be, on either side; half hours; and days that a clock has skipped or begins at one. */
+const zones = [
+  'Australia/Sydney',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'UTC',
+]
+
+describe('a calendar day', () => {
+  test('USR-37 USR-38 trap 42: it is sent as its midnight in UTC and read back as itself, in every time zone', () => {
+    for (const zone of zones) {
+      inZone(zone)
+      for (const day of ['1990-03-05', '2026-04-05', '2026-10-04', '2018-11-04', '2011-12-30', '1999-12-31'])
+        expect([zone, dayToUtc(day), dayOf(`${day}T00:00:00.000Z`)]).toEqual([
+          zone,
+          `${day}T00:00:00.000Z`,
+          day,
+        ])
+    }
+  })
+
+  test('USR-38 trap 42: every day of every zone comes back as it was picked', () => {
+    const days = fc
+      .date({ min: new Date('0001-01-01T00:00Z'), max: new Date('9999-12-31T00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), days, (zone, day) => {
+        inZone(zone)
+        expect(isDay(day)).toBe(true)
+        expect(dayOf(dayToUtc(day))).toBe(day)
+      }),
+    )
+  })
+
+  test('leap days are days in leap years alone', () => {
+    for (const [day, is] of [
+      ['2024-02-29', true],
+      ['2000-02-29', true],
+      ['2026-02-29', false],
+      ['1900-02-29', false],
+    ] as const)
+      expect([day, isDay(day), dayToUtc(day) !== undefined, dayOf(`${day}T00:00:00Z`)]).toEqual([
+        day,
+        is,
+        is,
+        is ? day : '',
+      ])
+  })
+
+  test('years before 1000 are years', () => {
+    for (const day of ['0999-12-31', '0026-02-03', '0001-01-01'])
+      expect([isDay(day), dayToUtc(day), dayOf(`${day}T00:00:00.000Z`)]).toEqual([
+        true,
+        `${day}T00:00:00.000Z`,
+        day,
+      ])
+  })
+
+  test('what is no day is none: neither sent, nor taken for one of the next month', () => {
+    for (const text of [
+      '',
+      '2026-02-30',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-1-5',
+      '26-01-05',
+      '12026-01-05',
+      '-0001-01-01',
+      '2026-01-05 ',
+      '2026-01-05T00:00',
+      '05/01/2026',
+      'soon',
+    ])
+      expect([text, isDay(text), dayToUtc(text)]).toEqual([text, false, undefined])
+  })
+
+  test('USR-38 a date-time that came otherwise has the day that it has in UTC, here as anywhere', () => {
+    for (const zone of zones) {
+      inZone(zone)
+      for (const [moment, day] of [
+        ['1990-05-05', '1990-05-05'],
+        ['1990-05-05T00:00Z', '1990-05-05'],
+        ['1990-05-05T23:59:59.999Z', '1990-05-05'],
+        // Without a zone a browser would take them for local times.
+        ['1990-05-05T00:00:00', '1990-05-05'],
+        ['1990-05-05 00:00:00.000', '1990-05-05'],
+        ['1990-05-05T00:00:00+10:00', '1990-05-04'],
+        ['1990-05-04T20:00:00-0800', '1990-05-05'],
+      ] as const)
+        expect([zone, moment, dayOf(moment)]).toEqual([zone, moment, day])
+    }
+  })
+
+  test('what is no date-time has no day', () => {
+    for (const moment of [
+      null,
+      undefined,
+      '',
+      '1990',
+      '12',
+      '5 May 1990',
+      '1990-02-30T00:00:00Z',
+      '1990-05-05T25:00:00Z',
+      '1990-05-05T00:00:00Zulu',
+      '9999-12-31T23:00:00-05:00',
+      'never',
+    ])
+      expect([moment, dayOf(moment)]).toEqual([moment, ''])
+  })
+})
