@@ -6,6 +6,7 @@ import { replace } from '#tests/support/job-forms.ts'
 import { pressKey } from '#tests/support/press-key.ts'
 import { fullProfile } from '#tests/support/sample-profile.ts'
 import { answerWith, fact, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
+import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 const inDialog = () => screen.getByRole('dialog')
@@ -33,6 +34,8 @@ const emailField = (dialog: OpenDialog) =>
 const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: OpenDialog) => {
   await user.click(button(dialog, 'Save'))
   await dialogGone()
+  // What is read again after it would else count for the next test.
+  await settled()
 }
 
 const messages = [
@@ -256,6 +259,7 @@ describe('the Edit User Profile dialog', () => {
     field(dialog, 'Last Name').focus()
     pressKey('Enter')
     await dialogGone()
+    await settled()
     expect(savesOf(desk)).toHaveLength(1)
   })
 

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
+
+const desk = openDesk()
+const context = { signal: new AbortController().signal }
+const faults = () => desk.main().sandbox.faults
+const requests = (call: 'userProfiles.list' | 'userProfiles.get') => desk.main().sandbox.requests(call)
+
+const openList = async (path = '/user-profiles') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'User Profiles' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'User Profiles' }))
+    .getAllByRole('row')
+    .slice(1)
+const names = () => rows().map((row) => row.querySelector('a')?.textContent)
+const rowOf = (name: string) => {
+  const row = rows().find((each) => each.querySelector('a')?.textContent === name)
+  if (!row) throw new Error(`no row of ${name}`)
+  return within(row)
+}
+const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter user profiles' })
+const countOfAll = async () => (await desk.main().execute('userProfiles.list', {}, context)).length
+
+describe('the list of user profiles', () => {
+  test('USR-01 API-54 says how many user profiles there are, and reads them once', async () => {
+    const count = await countOfAll()
+    await openList()
+    expect(screen.getByText(`There are ${count} user profiles`, { exact: true })).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(count + 1))
+    expect(requests('userProfiles.list').slice(1)).toMatchObject([
+      { method: 'GET', path: '/api/user-profile/admin/list' },
+    ])
+  })
+
+  test('USR-02 each row has the name as a link to the user’s screen, the email and Edit', async () => {
+    const { user } = await openList()
+    const row = rowOf('Lukas Schneider')
+    const userSub = await userNamed(desk, 'Lukas Schneider')
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/user-profiles/${userSub}`)
+    expect(row.getByText('Lukas.SCHNEIDER@Post.Example')).toBeTruthy()
+    expect(row.getByRole('button', { name: 'Edit Lukas Schneider' })).toBeTruthy()
+    await user.click(row.getByRole('link'))
+    await screen.findByRole('heading', { level: 1, name: 'Lukas Schneider' })
+  })
+
+  test('USR-02 who has no name is called by the email, and who has neither by the id', async () => {
+    const { user } = await openList()
+    expect(names()[1]).toMatch(/^no\.name\.yet@/i)
+    const all = await desk.main().execute('userProfiles.list', {}, context)
+    const nobody = all.find(({ firstName, email }) => firstName === undefined && email === undefined)
+    await user.type(filterBox(), String(nobody?.userSub).slice(0, 13))
+    await waitFor(() => expect(names()).toEqual([nobody?.userSub]))
+  })
+
+  test('USR-02 SHELL-34 a filter goes by name and email, whatever the case and accents; the count stays', async () => {
+    const count = await countOfAll()
+    const { user, router } = await openList()
+    await user.type(filterBox(), 'gonzalez')
+    await waitFor(() => expect(names()).toEqual(['Mateo González']))
+    expect(screen.getByText(`There are ${count} user profiles`, { exact: true })).toBeTruthy()
+    expect(screen.getByText(/, 1 of them shown$/)).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toEqual({ filter: 'gonzalez' }))
+    await replace(user, filterBox(), 'TEO.gonz')
+    await waitFor(() => expect(names()).toEqual(['Mateo González']))
+    await replace(user, filterBox(), 'sophie martin')
+    await waitFor(() => expect(names()).toEqual(['Sophie Martin', 'Sophie Martin']))
+    await replace(user, filterBox(), 'no such person')
+    expect(await screen.findByText('No results')).toBeTruthy()
+    expect(screen.getByText(/, 0 of them shown$/)).toBeTruthy()
+    await user.click(screen.getByText('Clear filter'))
+    await screen.findByRole('table', { name: 'User Profiles' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(filterBox().value).toBe('')
+    expect(requests('userProfiles.list')).toHaveLength(2)
+  })
+
+  test('USR-02 Back from a user returns to the list as it was filtered', async () => {
+    const { user } = await openList('/user-profiles?filter=martin')
+    await waitFor(() => expect(names()).toEqual(['Sophie Martin', 'Sophie Martin']))
+    await user.click(screen.getAllByRole('link', { name: 'Sophie Martin' })[1] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Sophie Martin' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'User Profiles' }))
+    await screen.findByRole('table', { name: 'User Profiles' })
+    expect(filterBox().value).toBe('martin')
+    expect(names()).toEqual(['Sophie Martin', 'Sophie Martin'])
+  })
+
+  test('USR-02 hostile names are names', async () => {
+    await openList('/user-profiles?filter=o%27neill')
+    await waitFor(() => expect(names()).toEqual([`<script>alert("first")</script> O'Neill & "Sons"`]))
+    expect(screen.getByRole('table').querySelector('script')).toBeNull()
+  })
+
+  test('SHELL-25 USR-39 asks for its list and those that the form chooses from all at once', async () => {
+    faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })
+    renderScreen('/user-profiles')
+    const { requests } = desk.main().sandbox
+    const calls = [
+      'userProfiles.list',
+      'languages.list',
+      'visaSubclasses.list',
+      'jobRequirements.list',
+      'interests.list',
+    ] as const
+    for (const call of calls) await waitFor(() => expect([call, requests(call).length]).toEqual([call, 1]))
+  })
+})
+
+describe('Edit in a row', () => {
+  test('USR-02 API-53 loads the whole profile, and the row shows what was saved', async () => {
+    const { user } = await openList()
+    const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
+    await dialog.findByLabelText('First Name')
+    expect(document.activeElement).toBe(field(dialog, 'First Name'))
+    expect(requests('userProfiles.get')).toHaveLength(1)
+    await replace(user, field(dialog, 'First Name'), 'Lucas')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(names()).toContain('Lucas Schneider')
+    expect(savesOf(desk)).toHaveLength(1)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Lucas Schneider' }))
+    // No need of the whole list again.
+    expect(requests('userProfiles.list')).toHaveLength(1)
+  })
+
+  test('ERR-16 a profile that can’t be loaded says so in the dialog, and is tried again there or by Edit', async () => {
+    faults().add({ call: 'userProfiles.get', fault: 'status', status: 403, times: 3 })
+    const { user } = await openList()
+    const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
+    expect(await dialog.findByText('Could not load the user profile')).toBeTruthy()
+    expect(dialog.getByText(/You do not have permission to do this\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(requests('userProfiles.get')).toHaveLength(2))
+    await dialog.findByText('Could not load the user profile')
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    const again = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
+    await waitFor(() => expect(requests('userProfiles.get')).toHaveLength(3))
+    await user.click(await again.findByRole('button', { name: 'Try again' }))
+    await again.findByLabelText('First Name')
+    expect(again.queryByText('Could not load the user profile')).toBeNull()
+  })
+
+  test('USR-02 a profile that takes its time shows that it is loading, and can be closed', async () => {
+    faults().add({ call: 'userProfiles.get', fault: 'hang', times: 1 })
+    const { user } = await openList()
+    const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
+    expect(await dialog.findByText('Loading...')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await dialogGone()
+    const other = await openDialog(user, 'Edit Camille Dubois', 'Edit User Profile')
+    await other.findByLabelText('First Name')
+    expect(field(other, 'First Name').value).toBe('Camille')
+  })
+})
