@@ -1,5 +1,6 @@
 import { accountStops } from './account.ts'
 import { adminStops } from './admins.ts'
+import { arrivalPackageStops } from './arrival-packages.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
 import { catalogueStops } from './catalogue.ts'
@@ -19,6 +20,7 @@ export const tourStops: readonly TourStop[] = [
   ...jobsStops,
   ...jobStops,
   ...userProfileStops,
+  ...arrivalPackageStops,
   ...catalogueStops,
   ...jobTemplateStops,
   ...referralStops,

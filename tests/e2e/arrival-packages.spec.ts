@@ -1,0 +1,132 @@
+import type { Page } from 'playwright'
+import { answerOf, button, fromSample } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { failureIn, table } from '#tests/support/list-parts.ts'
+
+test.use({ start: 'signedIn', path: '/arrival-packages' })
+
+const pendingLine = (window: Page, n: number) =>
+  window.getByText(`There are ${n} pending Arrival Packages`, { exact: true })
+const pending = (window: Page) => table(window, 'Pending Arrival Packages')
+const completed = (window: Page) => table(window, 'Completed Arrival Packages')
+
+/** The packages of the sample with whom they are for, each with a name and an email of its own. */
+async function namedPackages(window: Page) {
+  const packages = await answerOf(window, 'arrivalPackages.list', {})
+  const users = await answerOf(window, 'userProfiles.list', {})
+  const named = packages.flatMap(({ arrivalPackageStatusId: id, status }) => {
+    const user = users.find(({ userSub }) => userSub === id)
+    const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`
+    return user?.email && user.firstName && user.lastName ? [{ id, status, name, email: user.email }] : []
+  })
+  return { packages, named }
+}
+
+/** The switch of a row. */
+const switchOf = (within: ReturnType<typeof table>, name: string) =>
+  within.getByRole('row').filter({ hasText: name }).getByRole('switch')
+
+const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
+
+test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a package is completed and made pending again, and moves only once the server has answered', async ({
+  window,
+  sandbox,
+}) => {
+  const { packages, named } = await namedPackages(window)
+  const { id, name, email } = fromSample(
+    named.find(({ status, email: written }) => status === 'PENDING' && written !== written.toLowerCase()),
+  )
+  const count = packages.filter(({ status }) => status !== 'COMPLETE').length
+  await expect(pendingLine(window, count)).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Completed Arrival Packages' })).toBeVisible()
+  await filterBy(window, email)
+  await expect(pendingLine(window, 1)).toBeVisible()
+  await expect(pending(window).getByText(email.toLowerCase(), { exact: true })).toBeVisible()
+  await expect(switchOf(pending(window), name)).not.toBeChecked()
+
+  sandbox.faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 1500, times: 1 })
+  await switchOf(pending(window), name).click()
+  await expect(switchOf(pending(window), name)).toHaveAttribute('aria-busy', 'true')
+  // No answer yet: it stays where it is, and another press sends nothing.
+  await switchOf(pending(window), name).click()
+  await expect(pendingLine(window, 1)).toBeVisible()
+  await expect(switchOf(completed(window), name)).toHaveCount(0)
+  await expect(switchOf(completed(window), name)).toBeChecked()
+  await expect(pendingLine(window, 0)).toBeVisible()
+  await switchOf(completed(window), name).click()
+  await expect(switchOf(pending(window), name)).not.toBeChecked()
+  await expect(pendingLine(window, 1)).toBeVisible()
+  expect(sandbox.requests('arrivalPackages.update').map(({ body }) => body)).toEqual([
+    { arrivalPackageStatusId: id, status: 'COMPLETE' },
+    { arrivalPackageStatusId: id, status: 'PENDING' },
+  ])
+  await expect(
+    window
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Arrival Packages', exact: true }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages in both lists and in the count', async ({
+  window,
+}) => {
+  const { packages, named } = await namedPackages(window)
+  const text = 'RA'
+  const matching = (isDone: boolean) =>
+    named
+      .filter(({ status, email }) => (status === 'COMPLETE') === isDone && /ra/i.test(email))
+      .map(({ email }) => email.toLowerCase())
+      .sort()
+  expect(matching(true).length).toBeGreaterThan(0)
+  await filterBy(window, text)
+  await expect(pendingLine(window, matching(false).length)).toBeVisible()
+  const emailsIn = async (list: ReturnType<typeof table>) =>
+    (await list.locator('tbody td:nth-child(2) bdi').allTextContents()).sort()
+  await expect.poll(() => emailsIn(pending(window))).toEqual(matching(false))
+  await expect.poll(() => emailsIn(completed(window))).toEqual(matching(true))
+  await window.getByRole('searchbox').press('Escape')
+  await expect(
+    pendingLine(window, packages.filter(({ status }) => status !== 'COMPLETE').length),
+  ).toBeVisible()
+})
+
+test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row as they were, and can be tried again', async ({
+  window,
+  sandbox,
+}) => {
+  const { named } = await namedPackages(window)
+  const { name, email } = fromSample(named.find(({ status }) => status === 'PENDING'))
+  await filterBy(window, email)
+  await expect(pendingLine(window, 1)).toBeVisible()
+  sandbox.faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500, times: 1 })
+  await switchOf(pending(window), name).click()
+  const failure = window
+    .getByRole('alert')
+    .filter({ hasText: `Could not mark the arrival package of ${name} as complete` })
+  await expect(failure).toBeVisible()
+  await expect(button(failure, 'Copy details')).toBeVisible()
+  await expect(switchOf(pending(window), name)).not.toBeChecked()
+  await button(failure, 'Try again').click()
+  await expect(switchOf(completed(window), name)).toBeChecked()
+  expect(sandbox.requests('arrivalPackages.update').map(({ status }) => status)).toEqual([500, 200])
+})
+
+test('ARR-04 ARR-11 ERR-16 without names the packages go by their ids, and without completed ones there is no second list', async ({
+  window,
+  sandbox,
+}) => {
+  const { packages } = await namedPackages(window)
+  for (const { arrivalPackageStatusId, status } of packages)
+    if (status === 'COMPLETE')
+      await answerOf(window, 'arrivalPackages.update', { arrivalPackageStatusId, status: 'PENDING' })
+  const headers = { 'retry-after': '3600' }
+  sandbox.faults.add({ call: 'userProfiles.list', fault: 'status', status: 500, headers })
+  await window.reload()
+  await expect(pendingLine(window, packages.length)).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Completed Arrival Packages' })).toHaveCount(0)
+  const [first] = packages
+  await expect(pending(window).getByText(first?.arrivalPackageStatusId ?? '', { exact: true })).toBeVisible()
+  sandbox.faults.clear()
+  await button(failureIn(window), 'Try again').click()
+  await expect(pending(window).getByText(first?.arrivalPackageStatusId ?? '', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import { table } from '../list-parts.ts'
+import { failure, heading, type TourStop } from './stop.ts'
+
+const path = '/arrival-packages'
+
+const press = (window: Page, row: number) =>
+  table(window, 'Pending Arrival Packages').getByRole('switch').nth(row).click()
+
+/** The packages that travellers get on their arrival. */
+export const arrivalPackageStops: readonly TourStop[] = [
+  {
+    name: 'arrival-packages',
+    start: 'signedIn',
+    path,
+    visit: (window) => table(window, 'Pending Arrival Packages').getByRole('switch').first().waitFor(),
+  },
+  {
+    name: 'arrival-packages-completed',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await heading(window, 'Completed Arrival Packages')
+      await window
+        .getByRole('heading', { name: 'Completed Arrival Packages' })
+        .evaluate((title) => title.scrollIntoView({ block: 'center' }))
+      await table(window, 'Completed Arrival Packages').getByRole('switch').first().waitFor()
+    },
+  },
+  {
+    name: 'arrival-packages-filtered',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('an')
+      await table(window, 'Completed Arrival Packages').getByRole('switch').first().waitFor()
+    },
+  },
+  {
+    name: 'arrival-packages-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('zzzzzz')
+      await window.getByText('No results').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'arrival-packages-under-way',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 10_000, times: 1 })
+      await press(window, 0)
+      await window.locator('[role=switch][aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'arrival-packages-change-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500 })
+      // Not the one whose change by an earlier visit may still be under way: this one would wait for its answer.
+      await press(window, 1)
+      await failure(window)
+    },
+  },
+  {
+    name: 'arrival-packages-names-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'userProfiles.list', fault: 'html' })
+      await window.getByRole('link', { name: 'Arrival Packages' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'arrival-packages-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'arrivalPackages.list', fault: 'html' })
+      await window.getByRole('link', { name: 'Arrival Packages' }).click()
+      await failure(window)
+    },
+  },
+]
