@@ -21,25 +21,20 @@ interface Archivable {
   readonly isArchived?: boolean | null | undefined
 }
 
-/** The records a select offers: all but the archived ones, unless the record being edited already uses them (SHELL-28). */
-export const selectable = <R extends Archivable>(
-  records: readonly R[],
-  idOf: (record: R) => string,
-  used: readonly string[],
-): readonly R[] => records.filter((record) => !record.isArchived || used.includes(idOf(record)))
-
 /**
- * The choices that a record has of a list whose entries can be archived: an archived one only where the record uses it,
- * and marked (SHELL-28, CAT-11).
+ * What a record can choose of a list whose entries can be archived: all but the archived ones, and of those the ones that
+ * the record uses, marked (SHELL-28, CAT-11).
  */
 export const choicesOf = <R extends Archivable>(
   records: readonly R[],
   toOption: (record: R) => Option,
   used: readonly string[],
 ): readonly Option[] =>
-  selectable(records, (record) => toOption(record).value, used).map((record) =>
-    record.isArchived ? { ...toOption(record), isArchived: true } : toOption(record),
-  )
+  records.flatMap((record) => {
+    const option = toOption(record)
+    if (!record.isArchived) return [option]
+    return used.includes(option.value) ? [{ ...option, isArchived: true }] : []
+  })
 
 /** The archived options that a record began with and that its form no longer holds: once saved they are gone for good. */
 export const lostForGood = (options: readonly Option[], chosen: readonly string[]): readonly Option[] =>

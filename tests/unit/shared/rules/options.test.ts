@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { selectable, sortedByLabel } from '#shared/rules/options.ts'
+import { choicesOf, lostForGood, sortedByLabel } from '#shared/rules/options.ts'
 
 const option = fc.record({ value: fc.string(), label: fc.string() })
 const record = fc.record({ id: fc.uuid(), isArchived: fc.constantFrom(true, false, null, undefined) })
 const idOf = ({ id }: { id: string }) => id
+const toOption = ({ id }: { id: string }) => ({ value: id, label: `Name of ${id}` })
+/** Records, and the ids of some of them. */
+const recordsAndSome = fc
+  .uniqueArray(record, { selector: idOf })
+  .chain((records) => fc.tuple(fc.constant(records), fc.subarray(records.map(idOf))))
 
 describe('options', () => {
   test('SHELL-26 options from a list are sorted by label, whatever their case', () => {
@@ -27,25 +32,43 @@ describe('options', () => {
     )
   })
 
-  test('SHELL-28 an archived record is offered only where the edited one uses it', () => {
-    const [open, archived, used] = [
+  test('SHELL-28 CAT-11 an archived record is offered only where the edited one uses it, and marked', () => {
+    const records = [
       { id: 'a', isArchived: false },
       { id: 'b', isArchived: true },
       { id: 'c', isArchived: true },
+      { id: 'd', isArchived: null },
     ]
-    expect(selectable([open, archived, used], idOf, ['c'])).toEqual([open, used])
+    expect(choicesOf(records, toOption, ['c', 'd', 'gone'])).toEqual([
+      { value: 'a', label: 'Name of a' },
+      { value: 'c', label: 'Name of c', isArchived: true },
+      { value: 'd', label: 'Name of d' },
+    ])
   })
 
-  test('SHELL-28 an open record is always offered, an archived one exactly when it is used', () => {
+  test('SHELL-28 CAT-11 trap 35: an archived option appears exactly when the record uses it, an active one always', () => {
     fc.assert(
-      fc.property(
-        fc.array(record).chain((records) => fc.tuple(fc.constant(records), fc.subarray(records.map(idOf)))),
-        ([records, used]) => {
-          const offered = selectable(records, idOf, used)
-          for (const each of records)
-            expect(offered.includes(each)).toBe(each.isArchived !== true || used.includes(each.id))
-        },
-      ),
+      fc.property(recordsAndSome, ([records, used]) => {
+        const offered = choicesOf(records, toOption, used)
+        for (const { id, isArchived } of records) {
+          const its = offered.filter(({ value }) => value === id)
+          expect(its).toHaveLength(isArchived !== true || used.includes(id) ? 1 : 0)
+          expect(its.every((each) => (each.isArchived ?? false) === (isArchived === true))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('SHELL-28 what is lost for good is archived, was in use, and is not chosen any more', () => {
+    const chosenToo = recordsAndSome.chain(([records, used]) =>
+      fc.tuple(fc.constant(records), fc.constant(used), fc.subarray(records.map(idOf))),
+    )
+    fc.assert(
+      fc.property(chosenToo, ([records, used, chosen]) => {
+        const lost = lostForGood(choicesOf(records, toOption, used), chosen).map(({ value }) => value)
+        for (const { id, isArchived } of records)
+          expect(lost.includes(id)).toBe(isArchived === true && used.includes(id) && !chosen.includes(id))
+      }),
     )
   })
 })

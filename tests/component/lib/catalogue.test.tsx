@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { useCatalogueNames, useChoices } from '#renderer/lib/catalogue.ts'
+import { type CatalogueListName, catalogueId, catalogueIdNames } from '#shared/entities/catalogue.ts'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+
+const desk = openDesk()
+const lists = Object.keys(catalogueIdNames) as CatalogueListName[]
+
+interface SampleProps {
+  readonly list: CatalogueListName
+  readonly used: readonly string[]
+}
+
+function Sample({ list, used }: SampleProps) {
+  const { options, isLoading, query } = useChoices(list, used)
+  const { nameOf } = useCatalogueNames(list)
+  return (
+    <>
+      <output>{JSON.stringify({ options, isLoading, failed: query.isError })}</output>
+      <p>{used.map(nameOf).join(' + ')}</p>
+    </>
+  )
+}
+
+/** What the sandbox holds of a list, and the first of its archived entries. */
+async function entriesOf(list: CatalogueListName) {
+  const { signal } = new AbortController()
+  const entries = await desk.main().execute(`${list}.list`, {}, { signal })
+  const archived = entries.find(({ isArchived }) => isArchived)
+  if (!archived) throw new Error(`the sample has no archived entry in ${list}`)
+  return { entries, archived, id: catalogueId(list, archived) }
+}
+
+const shown = () =>
+  JSON.parse(screen.getByRole('status').textContent ?? '') as ReturnType<typeof useChoices> & {
+    failed: boolean
+  }
+const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
+
+describe('what a form offers of a list', () => {
+  test.each(lists)(
+    'SHELL-28 CAT-11 USR-39 %s: the active entries, an archived one only where it is in use, and one read for all of it',
+    async (list) => {
+      const { entries, archived, id } = await entriesOf(list)
+      const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => catalogueId(list, entry))
+      const before = desk.main().sandbox.requests(`${list}.list`).length
+      const { unmount } = renderPart(<Sample list={list} used={[]} />)
+      await loaded()
+      expect(shown().options.map(({ value }) => value)).toEqual(active)
+      expect(desk.main().sandbox.requests(`${list}.list`)).toHaveLength(before + 1)
+      unmount()
+      renderPart(<Sample list={list} used={[id]} />)
+      await loaded()
+      expect(shown().options.filter(({ isArchived }) => isArchived)).toEqual([
+        { value: id, label: archived.name, isArchived: true },
+      ])
+      expect(shown().options).toHaveLength(active.length + 1)
+    },
+  )
+
+  test('JOB-22 archived entries have a name too; an id that is in no list speaks for itself', async () => {
+    const { archived, id } = await entriesOf('jobIndustries')
+    renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
+    expect(screen.getByText(`${id} + no-such-industry`)).toBeTruthy()
+    await screen.findByText(`${archived.name} + no-such-industry`)
+  })
+
+  test('ERR-16 a list that could not be read offers nothing and tells of it', async () => {
+    desk.main().sandbox.faults.add({ call: 'tags.list', fault: 'status', status: 403, times: 1 })
+    renderPart(<Sample list="tags" used={['a-tag']} />)
+    await loaded()
+    expect(shown()).toMatchObject({ options: [], failed: true })
+  })
+})
