@@ -110,12 +110,11 @@ describe.each(six)('the list at $path', (its) => {
     const { user, router } = await openList(its)
     const box = screen.getByRole('searchbox', { name: `Filter ${nouns}` })
     const total = namesIn(title).length
-    await user.type(box, its.archived.slice(0, 6).toUpperCase())
+    const text = its.archived.slice(0, 5).trim().toUpperCase()
+    await user.type(box, text)
     await waitFor(() => expect(namesIn(archivedTitle)).toContain(its.archived))
     expect(namesIn(title)).not.toContain(its.active)
-    await waitFor(() =>
-      expect(router.state.location.search).toEqual({ filter: its.archived.slice(0, 6).toUpperCase() }),
-    )
+    await waitFor(() => expect(router.state.location.search).toEqual({ filter: text }))
     await user.clear(box)
     await user.type(box, `  ${its.active.toLowerCase()} `)
     await screen.findByText(`No archived ${nouns} match`)
@@ -128,5 +127,28 @@ describe.each(six)('the list at $path', (its) => {
     await waitFor(() => expect(namesIn(title)).toHaveLength(total))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+})
+
+describe('a list of hundreds', () => {
+  test('CAT-02 CAT-12 draws the entries in sight, tells of all of them, and filters them all', async () => {
+    const [its] = six.filter(({ list }) => list === 'interests')
+    if (!its) throw new Error('there is no list of interests')
+    for (let index = 0; index < 300; index += 1)
+      await desk.main().execute('interests.create', { name: `Zebra no. ${index}` }, context)
+    const { user } = await openList(its)
+    const total = (await namesOf(its, false)).length
+    expect(sentence()).toBe(`There are ${total} interests`)
+    const table = screen.getByRole('table', { name: 'Interests' })
+    expect(table.getAttribute('aria-rowcount')).toBe(String(total + 1))
+    expect(namesIn('Interests').length).toBeLessThan(60)
+    expect(namesIn('Archived Interests')).toEqual(await namesOf(its, true))
+    await user.type(screen.getByRole('searchbox'), 'zebra no. 29')
+    await waitFor(() =>
+      expect(namesIn('Interests')).toEqual([
+        'Zebra no. 29',
+        ...Array.from({ length: 10 }, (_, index) => `Zebra no. 29${index}`),
+      ]),
+    )
   })
 })

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useCallback } from 'react'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
+import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import type { Entry } from './entries.ts'
@@ -12,11 +13,17 @@ interface EntryTableProps {
   readonly columns: readonly Column<Entry>[]
   /** Those that the filter leaves. */
   readonly entries: readonly Entry[]
+  /** Before it is filtered the list has so many rows that only those in sight are drawn. */
+  readonly isLong: boolean
 }
 
-function EntryTable({ list, columns, entries, label }: EntryTableProps & { readonly label: string }) {
+/** From so many entries on a list is long. */
+export const longLength = 100
+
+function EntryTable({ list, columns, entries, isLong, label }: EntryTableProps & { readonly label: string }) {
   const idOf = useCallback((entry: Entry) => catalogueId(list, entry), [list])
-  return <RecordTable label={label} columns={columns} records={entries} idOf={idOf} />
+  const Table = isLong ? LongRecordTable : RecordTable
+  return <Table label={label} columns={columns} records={entries} idOf={idOf} />
 }
 
 /** The entries that can be picked; what could be done about there being none is `onClear`'s (CAT-02, SHELL-34). */

@@ -14,7 +14,7 @@ import { columnsOf } from './columns.tsx'
 import { ConfirmArchive } from './confirm-archive.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
-import { ActiveEntries, ArchivedEntries } from './entry-tables.tsx'
+import { ActiveEntries, ArchivedEntries, longLength } from './entry-tables.tsx'
 import { lists, nounsOf } from './lists.ts'
 
 const none: readonly Entry[] = []
@@ -78,10 +78,16 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                 list={list}
                 columns={columns.active}
                 entries={found.active}
+                isLong={active.length >= longLength}
                 onClear={isFiltered ? clear : undefined}
               />
               {archived.length > 0 && (
-                <ArchivedEntries list={list} columns={columns.archived} entries={found.archived} />
+                <ArchivedEntries
+                  list={list}
+                  columns={columns.archived}
+                  entries={found.archived}
+                  isLong={archived.length >= longLength}
+                />
               )}
             </>
           )}
