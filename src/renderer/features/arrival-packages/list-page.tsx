@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
-import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
-import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { packageColumns } from './columns.tsx'
 import { inLists, withEmail } from './lists.ts'
+import { PackageTable } from './package-table.tsx'
 import { packageList, travellerList } from './queries.ts'
 import { knownTravellers } from './travellers.ts'
 
 const noPackages: readonly ArrivalPackage[] = []
 const nobody: readonly ListedUser[] = []
-const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
 /** The arrival packages, pending and completed, whole: they have no pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
@@ -69,16 +66,3 @@ export function ArrivalPackageListPage() {
     </>
   )
 }
-
-interface PackageTableProps {
-  readonly label: string
-  readonly columns: readonly Column<ArrivalPackage>[]
-  readonly packages: readonly ArrivalPackage[]
-}
-
-const PackageTable = ({ label, columns, packages }: PackageTableProps) =>
-  packages.length > 0 ? (
-    <LongRecordTable label={label} columns={columns} records={packages} idOf={idOf} />
-  ) : (
-    <EmptyState isCompact />
-  )

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  comeOut,
+  failUnder,
+  nameOf,
+  namesOf,
+  noFailure,
+  openFailed,
+  readFaults,
+  setFault,
+  tryAgain,
+  writeFaults,
+} from '#tests/support/faults.ts'
+import { isBusy, isOn, namesIn, openPackages, packagesOf, switchOf } from '#tests/support/package-parts.ts'
+import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const timeout = 60_000
+const faults = () => desk.main().sandbox.faults
+const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
+const page = () => within(document.body)
+const firstOf = async () => {
+  const [ann, ben] = (await packagesOf(desk)).pending
+  if (!ann || !ben) throw new Error('the sample has too few packages')
+  return { ann, ben }
+}
+const phrase = 'change the arrival package'
+const titleFor = (name: string) => `Could not mark the arrival package of ${name} as complete`
+/** What the one notice about this person says, with its buttons. */
+const noticeFor = (name: string) => screen.getByText(titleFor(name)).closest<HTMLElement>('[role="alert"]')
+const pressIn = (name: string, button: string) =>
+  within(noticeFor(name) as HTMLElement).getByRole('button', { name: button })
+
+describe('a change of an arrival package that fails', () => {
+  test(`ARR-07 ARR-09 ERR-16 API-92 brings the switch back and says of whom and why, with Copy details, after each of: ${namesOf(writeFaults)}`, {
+    timeout,
+  }, async () => {
+    const { ann } = await firstOf()
+    const { user, clock } = await openWholeConsole(desk, '/arrival-packages')
+    await screen.findByRole('table', { name: 'Pending Arrival Packages' })
+    for (const kind of writeFaults) {
+      const before = requests().length
+      setFault(desk, 'arrivalPackages.update', kind)
+      // No two presses of a person's come at one and the same moment.
+      clock.advance(1)
+      await user.click(switchOf(ann.name))
+      await waitFor(() => expect(requests().length).toBeGreaterThan(before))
+      await comeOut(desk, user, kind, phrase)
+      await waitFor(() => {
+        const text = noticeFor(ann.name)?.textContent ?? ''
+        const words = [kind.says, kind.leaves ?? '']
+        expect([nameOf(kind), text, words.filter((part) => !text.includes(part))]).toEqual([
+          nameOf(kind),
+          text,
+          [],
+        ])
+        expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['false', 'false'])
+      })
+      expect(pressIn(ann.name, 'Copy details')).toBeTruthy()
+      expect(namesIn('Pending')).toContain(ann.name)
+    }
+    faults().clear()
+    await user.click(pressIn(ann.name, 'Try again'))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(screen.queryByText(titleFor(ann.name))).toBeNull()
+    await settled()
+  })
+
+  test('ARR-07 ERR-16 each person has a notice of their own; one that is changed again loses it', async () => {
+    const { ann, ben } = await firstOf()
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 2 })
+    const { user } = await openPackages()
+    await user.click(switchOf(ann.name))
+    await user.click(switchOf(ben.name))
+    await screen.findByText(titleFor(ann.name))
+    await screen.findByText(titleFor(ben.name))
+    await user.click(switchOf(ben.name))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
+    await waitFor(() => expect(screen.queryByText(titleFor(ben.name))).toBeNull())
+    expect(noticeFor(ann.name)).toBeTruthy()
+  })
+
+  test('ARR-07 ERR-16 Try again puts the keyboard on the switch, and fails as before where it has to', async () => {
+    const { ann } = await firstOf()
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422 })
+    const { user } = await openPackages()
+    await user.click(switchOf(ann.name))
+    await screen.findByText(titleFor(ann.name))
+    await user.click(pressIn(ann.name, 'Try again'))
+    await waitFor(() => expect(requests()).toHaveLength(2))
+    expect(document.activeElement).toBe(switchOf(ann.name))
+    await screen.findByText(titleFor(ann.name))
+    await user.click(pressIn(ann.name, 'Copy details'))
+    await waitFor(() => expect(desk.bridge().clipboard.at(-1)).toMatch(/call: arrivalPackages\.update/))
+    expect(desk.bridge().clipboard.at(-1)).not.toContain(ann.name)
+  })
+
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'ARR-09 API-92 API-91 one whose answer is lost (%s) is found in the list: nothing is sent twice',
+    async (fault) => {
+      const { ann } = await firstOf()
+      faults().add({ call: 'arrivalPackages.update', fault, times: 1 })
+      const { user } = await openPackages()
+      await user.click(switchOf(ann.name))
+      await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+      expect(requests()).toHaveLength(1)
+    },
+  )
+
+  test('ARR-09 ERR-16 one of which nobody can tell says so, and the lists are read again', async () => {
+    const { ann } = await firstOf()
+    const { user } = await openPackages()
+    faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })
+    faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 403, times: 1 })
+    await user.click(switchOf(ann.name))
+    await screen.findByText(titleFor(ann.name))
+    screen.getByText(/could not find out whether the change was made/)
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+  })
+
+  test('ARR-09 an expired token is renewed, and the change is made once', async () => {
+    const { ann } = await firstOf()
+    faults().add({ call: 'arrivalPackages.update', fault: 'expiredToken', times: 1 })
+    const { user } = await openPackages()
+    await user.click(switchOf(ann.name))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(requests().map(({ status }) => status)).toEqual([401, 200])
+  })
+})
+
+test.each([
+  ['ARR-03 API-91', 'arrivalPackages.list', 'load arrival packages'],
+  ['ARR-11 API-54', 'userProfiles.list', 'load user profiles'],
+] as const)(
+  `ERR-16 %s %s says so in its own place and is tried again there, after each of: expiredToken, ${namesOf(readFaults)}`,
+  {
+    timeout,
+  },
+  async (_, call, readPhrase) => {
+    const { ann } = await firstOf()
+    const { user } = await openFailed(desk, '/arrival-packages', call, readPhrase)
+    await failUnder(desk, user, readFaults, {
+      call,
+      phrase: readPhrase,
+      place: page(),
+      press: () => tryAgain(user, page(), readPhrase),
+      holds: () => expect(screen.getByRole('searchbox')).toBeTruthy(),
+    })
+    await tryAgain(user, page(), readPhrase)
+    await noFailure(page(), readPhrase)
+    await screen.findByRole('link', { name: ann.name })
+    await settled()
+  },
+)

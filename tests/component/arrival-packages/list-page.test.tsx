@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  completedTable,
+  openPackages,
+  packagesOf,
+  pendingTable,
+  switchName,
+} from '#tests/support/package-parts.ts'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = (call: 'arrivalPackages.list' | 'userProfiles.list') => desk.main().sandbox.requests(call)
+const answer = (call: 'arrivalPackages.list' | 'userProfiles.list', data: unknown) =>
+  faults().add({ call, fault: 'status', status: 200, body: { data } })
+
+/** The cells of the rows that are drawn. */
+const cellsIn = (table: ReturnType<typeof pendingTable>) =>
+  table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter by email' })
+const count = (n: number) => screen.findByText(`There are ${n} pending Arrival Packages`)
+
+const two = [
+  { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann.LEE@Example.com' },
+  { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' },
+]
+const statusOf = (id: string, status?: string) => ({ arrivalPackageStatusId: id, status })
+
+describe('the arrival packages', () => {
+  test('ARR-03 ARR-04 ARR-11 API-91 pending ones with their count, and completed ones, joined from two calls', async () => {
+    const { packages, pending, completed } = await packagesOf(desk)
+    const before = [requests('arrivalPackages.list').length, requests('userProfiles.list').length]
+    await openPackages()
+    const complete = packages.filter(({ status }) => status === 'COMPLETE').length
+    await count(packages.length - complete)
+    screen.getByRole('heading', { level: 1, name: 'Arrival Packages' })
+    screen.getByRole('heading', { level: 2, name: 'Completed Arrival Packages' })
+    const [ofFirst, ofLast] = [pending[0], completed[0]]
+    const names = (table: ReturnType<typeof pendingTable>) =>
+      table.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(names(pendingTable())).toContain(ofFirst?.name)
+    expect(names(completedTable())).toContain(ofLast?.name)
+    expect(names(pendingTable())).not.toContain(ofLast?.name)
+    expect(requests('arrivalPackages.list').slice(before[0])).toMatchObject([
+      { method: 'GET', path: '/api/arrival-package-status/admin/list' },
+    ])
+    expect(requests('userProfiles.list').slice(before[1])).toMatchObject([
+      { method: 'GET', path: '/api/user-profile/admin/list' },
+    ])
+  })
+
+  test('ARR-05 ARR-06 ARR-10 each row has the name, a link to the user, and the email in lower case', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE'), statusOf('sub-1', 'PENDING')])
+    answer('userProfiles.list', two)
+    await openPackages()
+    expect(cellsIn(pendingTable())).toEqual([['Ann Lee', 'ann.lee@example.com', '']])
+    expect(cellsIn(completedTable())).toEqual([['Ben Day', 'ben@example.com', '']])
+    expect(pendingTable().getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe(
+      '/user-profiles/sub-1',
+    )
+  })
+
+  test('ARR-07 each row has a switch with a name of its own, on for a completed package', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE'), statusOf('sub-1', 'PENDING')])
+    answer('userProfiles.list', two)
+    await openPackages()
+    const isOn = (table: ReturnType<typeof pendingTable>, name: string) =>
+      table.getByRole('switch', { name: switchName(name) }).getAttribute('aria-checked')
+    expect(isOn(pendingTable(), 'Ann Lee')).toBe('false')
+    expect(isOn(completedTable(), 'Ben Day')).toBe('true')
+  })
+
+  test('ARR-04 the completed list is there only if there are any', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-1', 'PENDING'), statusOf('sub-2')])
+    answer('userProfiles.list', two)
+    await openPackages()
+    await count(2)
+    expect(screen.queryByText('Completed Arrival Packages')).toBeNull()
+  })
+
+  test('ARR-03 SHELL-33 SHELL-34 without a pending one the count is 0, and the list says so; one is 1', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-1', 'COMPLETE')])
+    answer('userProfiles.list', two)
+    const { unmount } = renderScreen('/arrival-packages')
+    await count(0)
+    screen.getByText('No results')
+    expect(cellsIn(completedTable())).toHaveLength(1)
+    unmount()
+    faults().clear()
+    answer('arrivalPackages.list', [statusOf('sub-1')])
+    await openPackages()
+    await count(1)
+  })
+
+  test('ARR-11 a package whose user is not known shows its id, and leads there', async () => {
+    answer('arrivalPackages.list', [statusOf('gone/1', 'PENDING')])
+    answer('userProfiles.list', two)
+    await openPackages()
+    expect(cellsIn(pendingTable())).toEqual([['gone/1', '', '']])
+    const link = pendingTable().getByRole('link', { name: 'gone/1' })
+    expect(link.getAttribute('href')).toBe('/user-profiles/gone%2F1')
+  })
+
+  test('ARR-03 SHELL-05 SHELL-09 its menu entry is highlighted', async () => {
+    await openPackages()
+    const entry = within(screen.getByRole('navigation')).getByRole('link', { name: 'Arrival Packages' })
+    expect(entry.getAttribute('aria-current')).toBe('page')
+    expect(entry.getAttribute('href')).toBe('/arrival-packages')
+  })
+})
+
+describe('the email filter', () => {
+  const four = [
+    ['sub-1', 'Ann.LEE@Example.com', 'PENDING'],
+    ['sub-2', 'ben@lee.example', 'PENDING'],
+    ['sub-3', 'cleo@other.example', 'PENDING'],
+    ['sub-4', 'dan@LEEds.example', 'COMPLETE'],
+    ['sub-5', 'eve@other.example', 'COMPLETE'],
+  ] as const
+  const openFour = async (search?: string) => {
+    answer(
+      'arrivalPackages.list',
+      four.map(([id, , status]) => statusOf(id, status)),
+    )
+    answer(
+      'userProfiles.list',
+      four.map(([userSub, email]) => ({ userSub, firstName: userSub, email })),
+    )
+    return openPackages('Pending', search)
+  }
+  const names = (table: ReturnType<typeof pendingTable>) => cellsIn(table).map(([name]) => name)
+
+  test.each(['lee', 'LEE', ' Lee '])(
+    'ARR-01 ARR-02 trap 43: %j acts on both lists and on the count, whatever the case',
+    async (text) => {
+      const { user } = await openFour()
+      await count(3)
+      await user.click(filterBox())
+      await user.paste(text)
+      await count(2)
+      expect(names(pendingTable())).toEqual(['sub-1', 'sub-2'])
+      expect(names(completedTable())).toEqual(['sub-4'])
+    },
+  )
+
+  test('ARR-02 it looks at emails alone, by any part', async () => {
+    const { user } = await openFour()
+    await user.click(filterBox())
+    await user.paste('sub-1')
+    await count(0)
+    expect(screen.getAllByText('No results')).toHaveLength(2)
+    await user.clear(filterBox())
+    await user.paste('@other.ex')
+    await count(1)
+    expect(names(pendingTable())).toEqual(['sub-3'])
+    expect(names(completedTable())).toEqual(['sub-5'])
+  })
+
+  test('ARR-01 Escape takes it away, and the URL keeps it meanwhile', async () => {
+    const { user, router } = await openFour('?filter=Lee@')
+    expect(filterBox().value).toBe('Lee@')
+    await count(1)
+    await user.type(filterBox(), '{Escape}')
+    await count(3)
+    await waitFor(() => expect(router.state.location.href).toBe('/arrival-packages'))
+  })
+})
+
+describe('the two reads of arrival packages', () => {
+  test('ARR-11 SHELL-25 go out together, and names do not come after their rows', async () => {
+    faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })
+    renderScreen('/arrival-packages')
+    await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(1))
+    await waitFor(() => expect(requests('arrivalPackages.list')).toHaveLength(1))
+    await screen.findByText('Loading...')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText(/pending Arrival Packages/)).toBeNull()
+  })
+
+  test('ARR-11 ERR-16 users that fail say so and are tried again by themselves; meanwhile each package shows its id', async () => {
+    const { packages, pending } = await packagesOf(desk)
+    const before = requests('arrivalPackages.list').length
+    faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
+    const { user } = await openPackages()
+    screen.getByText('Could not load user profiles')
+    const first = packages.find(({ status }) => status !== 'COMPLETE')
+    pendingTable().getByRole('link', { name: first?.arrivalPackageStatusId ?? '' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: pending[0]?.name ?? '' })
+    expect(screen.queryByText('Could not load user profiles')).toBeNull()
+    expect(requests('arrivalPackages.list')).toHaveLength(before + 1)
+  })
+
+  test('ARR-03 ERR-16 packages that fail say so and are tried again by themselves', async () => {
+    faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 403, times: 1 })
+    const { user } = renderScreen('/arrival-packages')
+    await screen.findByText('Could not load arrival packages')
+    expect(screen.queryByText(/pending Arrival Packages/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('table', { name: 'Pending Arrival Packages' })
+    expect(requests('userProfiles.list')).toHaveLength(1)
+  })
+})
+
+test('ARR-03 of 20,000 packages those in sight are drawn, in both lists, and all are counted', async () => {
+  const users = Array.from({ length: 20_000 }, (_, index) => ({
+    userSub: `sub-${index}`,
+    firstName: `Traveller ${index}`,
+    email: `T${index}@Example.com`,
+  }))
+  answer('userProfiles.list', users)
+  answer(
+    'arrivalPackages.list',
+    users.map(({ userSub }, index) => statusOf(userSub, index % 4 === 0 ? 'COMPLETE' : 'PENDING')),
+  )
+  const { user } = await openPackages()
+  await count(15_000)
+  expect(cellsIn(pendingTable()).length).toBeLessThan(100)
+  expect(
+    screen.getByRole('table', { name: 'Completed Arrival Packages' }).getAttribute('aria-rowcount'),
+  ).toBe('5001')
+  await user.click(filterBox())
+  await user.paste('t1999')
+  await count(9)
+  expect(cellsIn(completedTable()).map(([, email]) => email)).toEqual([
+    't19992@example.com',
+    't19996@example.com',
+  ])
+})

@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { usePackageChanges } from '#renderer/features/arrival-packages/changes.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  isBusy,
+  isOn,
+  namesIn,
+  openPackages,
+  packagesOf,
+  switchName,
+  switchOf,
+} from '#tests/support/package-parts.ts'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
+
+const open = async () => {
+  const { pending, packages } = await packagesOf(desk)
+  const view = await openPackages()
+  const [ann, ben, cleo] = pending
+  if (!ann || !ben || !cleo) throw new Error('the sample has too few packages')
+  return { ...view, ann, ben, cleo, pending, packages }
+}
+/** As a person scrolls: without layout the page itself is what scrolls. */
+const scrollTo = (row: number) => {
+  document.documentElement.scrollTop = row * 57
+  fireEvent.scroll(document.documentElement)
+}
+const isDrawn = (name: string) => screen.queryByRole('switch', { name: switchName(name) }) !== null
+const switchOfRowAt = (index: number) =>
+  screen
+    .getByRole('table', { name: 'Pending Arrival Packages' })
+    .querySelector(`tr[data-row="${index}"] [role=switch]`)
+
+describe('the keyboard and the mouse, as a row leaves', () => {
+  test('ARR-07 the keyboard goes on in the row that takes its place', async () => {
+    const { user, ann } = await open()
+    const next = switchOfRowAt(1)
+    switchOf(ann.name).focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(switchOfRowAt(0)).toBe(next)
+  })
+
+  test('ARR-07 from a list that is empty by that the keyboard goes to the heading', async () => {
+    const { user, ann } = await open()
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(ann.email)
+    await screen.findByText('There are 1 pending Arrival Packages')
+    switchOf(ann.name).focus()
+    await user.keyboard(' ')
+    await screen.findByText('There are 0 pending Arrival Packages')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  test('ARR-04 ARR-07 so it does from the completed list, which goes with its last package', async () => {
+    const { user, packages } = await open()
+    const only = packages.find(({ status }) => status === 'COMPLETE')
+    faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 200, body: { data: [only] } })
+    cleanup()
+    await openPackages('Completed')
+    const last = screen.getByRole('switch')
+    last.focus()
+    await user.keyboard(' ')
+    await waitFor(() => expect(screen.queryByText('Completed Arrival Packages')).toBeNull())
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('ARR-07 a keyboard that has gone elsewhere meanwhile stays there', async () => {
+    const { user, ann } = await open()
+    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 100, times: 1 })
+    switchOf(ann.name).focus()
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('searchbox'))
+    expect(isBusy(ann.name)).toBe('true')
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  })
+
+  test('ARR-07 the second press of a double click changes nobody else, whose row has come beneath it', async () => {
+    const { user, ann, ben } = await open()
+    fireEvent.click(switchOf(ann.name), { detail: 1 })
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    fireEvent.click(switchOf(ben.name), { detail: 2 })
+    fireEvent.click(switchOf(ben.name), { detail: 3 })
+    expect(isBusy(ben.name)).toBe('false')
+    expect(requests()).toHaveLength(1)
+    await user.click(switchOf(ben.name))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
+  })
+
+  test('ARR-07 a key that is held down presses once', async () => {
+    const { ann } = await open()
+    // What the page leaves to the browser would press the button.
+    expect(fireEvent.keyDown(switchOf(ann.name), { key: 'Enter', repeat: true })).toBe(false)
+    expect(fireEvent.keyDown(switchOf(ann.name), { key: 'Enter' })).toBe(true)
+  })
+})
+
+describe('a change whose row is out of sight by then', () => {
+  /** Scrolls the first rows out of sight; the keyboard is in another row, so that nothing keeps them. */
+  const scrollAway = async ({ ann, pending }: Awaited<ReturnType<typeof open>>) => {
+    switchOf(pending[12]?.name ?? '').focus()
+    scrollTo(40)
+    await waitFor(() => expect(isDrawn(ann.name)).toBe(false))
+  }
+  const changeAndScroll = async () => {
+    const view = await open()
+    await view.user.click(switchOf(view.ann.name))
+    await scrollAway(view)
+    return view
+  }
+
+  test('ARR-09 goes on to its end: the answer is put in its place, and told', async () => {
+    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 500, times: 1 })
+    const { packages, ann } = await changeAndScroll()
+    const n = packages.filter(({ status }) => status !== 'COMPLETE').length
+    screen.getByText(`There are ${n} pending Arrival Packages`)
+    await screen.findByText(`There are ${n - 1} pending Arrival Packages`)
+    await screen.findByText(`The arrival package of ${ann.name} is complete`)
+    expect(namesIn('Completed')).toContain(ann.name)
+  })
+
+  test('ARR-07 is still busy when one scrolls back, and takes no second press', async () => {
+    faults().add({ call: 'arrivalPackages.update', fault: 'hang' })
+    const { user, ann } = await changeAndScroll()
+    scrollTo(0)
+    await waitFor(() => expect(isDrawn(ann.name)).toBe(true))
+    expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['true', 'true'])
+    await user.click(switchOf(ann.name))
+    await waitFor(() => expect(requests()).toHaveLength(1))
+  })
+
+  test('ARR-09 ERR-16 that fails is said with the name, and can be tried again from there', async () => {
+    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 300, times: 1 })
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
+    const view = await open()
+    const { user, ann, ben } = view
+    await user.click(switchOf(ann.name))
+    await user.click(switchOf(ben.name))
+    await scrollAway(view)
+    await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(isDrawn(ben.name)).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
+    expect(requests()).toHaveLength(3)
+    // The button has gone with its notice.
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
+  test('ARR-09 ERR-16 goes on where the screen is left, and its failure is said on the next one', async () => {
+    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 300, times: 1 })
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
+    const { user, router, ann, ben } = await open()
+    await user.click(switchOf(ann.name))
+    await user.click(switchOf(ben.name))
+    await router.navigate({ to: '/referrals' })
+    await screen.findByRole('heading', { level: 1, name: 'Referrals' })
+    await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
+    await waitFor(() => expect(usePackageChanges.getState().underWay.size).toBe(0))
+    faults().add({ call: 'arrivalPackages.list', fault: 'hang' })
+    await router.navigate({ to: '/arrival-packages' })
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(isOn(ben.name)).toBe('false')
+  })
+})

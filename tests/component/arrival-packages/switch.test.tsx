@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import {
+  completedTable,
+  isBusy,
+  isOn,
+  namesIn,
+  openPackages,
+  packagesOf,
+  switchOf,
+} from '#tests/support/package-parts.ts'
+
+const context = { signal: new AbortController().signal }
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
+
+/** Opens the screen; the first three of the pending packages, and the first completed one. */
+const open = async () => {
+  const { pending, completed, packages } = await packagesOf(desk)
+  const view = await openPackages()
+  const [ann, ben, cleo] = pending
+  const [dan] = completed
+  if (!ann || !ben || !cleo || !dan) throw new Error('the sample has too few packages')
+  return { ...view, ann, ben, cleo, dan, packages }
+}
+const count = (n: number) => screen.findByText(`There are ${n} pending Arrival Packages`)
+const news = () =>
+  [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(({ textContent }) => textContent)
+
+describe('the switch of an arrival package', () => {
+  test('ARR-07 ARR-08 ARR-09 API-92 completes a pending package and takes a completed one back: id and status are sent, and it moves with the answer', async () => {
+    const { user, ann, dan } = await open()
+    await user.click(switchOf(ann.name))
+    await completedTable().findByRole('link', { name: ann.name })
+    expect(namesIn('Pending')).not.toContain(ann.name)
+    expect(isOn(ann.name)).toBe('true')
+    await user.click(switchOf(dan.name))
+    await waitFor(() => expect(namesIn('Completed')).not.toContain(dan.name))
+    expect(requests()).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/api/arrival-package-status/admin',
+        body: { arrivalPackageStatusId: ann.id, status: 'COMPLETE' },
+      },
+      { body: { arrivalPackageStatusId: dan.id, status: 'PENDING' } },
+    ])
+    for (const { body } of requests()) expect(Object.keys(body as object)).toHaveLength(2)
+    const stored = await desk.main().execute('arrivalPackages.list', {}, context)
+    const statusOf = (id: string) => stored.find((each) => each.arrivalPackageStatusId === id)?.status
+    expect([statusOf(ann.id), statusOf(dan.id)]).toEqual(['COMPLETE', 'PENDING'])
+  })
+
+  test('ARR-03 ARR-09 the count follows the answer, and the list is not read again for it', async () => {
+    const { user, ann, packages } = await open()
+    const n = packages.filter(({ status }) => status !== 'COMPLETE').length
+    const reads = desk.main().sandbox.requests('arrivalPackages.list').length
+    await user.click(switchOf(ann.name))
+    await count(n - 1)
+    await user.click(switchOf(ann.name))
+    await count(n)
+    expect(namesIn('Pending')[0]).toBe(ann.name)
+    expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(reads)
+  })
+
+  test('ARR-04 the completed list goes with its last package, and comes with the first', async () => {
+    const only = { arrivalPackageStatusId: 'sub-1', status: 'COMPLETE' }
+    const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
+    faults().add({ call: 'arrivalPackages.list', ...answer([only]) })
+    faults().add({ call: 'userProfiles.list', ...answer([{ userSub: 'sub-1', firstName: 'Ann' }]) })
+    faults().add({ call: 'arrivalPackages.update', ...answer({ ...only, status: 'PENDING' }), times: 1 })
+    faults().add({ call: 'arrivalPackages.update', ...answer(only), times: 1 })
+    await openPackages('Completed')
+    switchOf('Ann').click()
+    await count(1)
+    expect(screen.queryByText('Completed Arrival Packages')).toBeNull()
+    switchOf('Ann').click()
+    await count(0)
+    expect(namesIn('Completed')).toEqual(['Ann'])
+  })
+
+  test('ARR-09 until the answer is there the row stays; its switch shows what was asked for, is busy, keeps the keyboard and takes no second press', async () => {
+    const { user, ben } = await open()
+    const before = namesIn('Pending')
+    faults().add({ call: 'arrivalPackages.update', fault: 'hang' })
+    await user.dblClick(switchOf(ben.name))
+    expect([isOn(ben.name), isBusy(ben.name)]).toEqual(['true', 'true'])
+    await user.keyboard('{Enter} ')
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    expect(namesIn('Pending')).toEqual(before)
+    expect(document.activeElement).toBe(switchOf(ben.name))
+    await user.click(switchOf(ben.name))
+    expect(requests()).toHaveLength(1)
+  })
+
+  test('ARR-07 ARR-09 several are changed at once, each moves with its own answer, in whichever order they come', async () => {
+    const { user, ann, ben, dan } = await open()
+    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 1500, times: 1 })
+    await user.click(switchOf(ann.name))
+    await user.click(switchOf(ben.name))
+    await user.click(switchOf(dan.name))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
+    await waitFor(() => expect(namesIn('Completed')).not.toContain(dan.name))
+    expect(namesIn('Pending')[0]).toBe(ann.name)
+    expect([isBusy(ann.name), isBusy(ben.name)]).toEqual(['true', 'false'])
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    expect(isBusy(ann.name)).toBe('false')
+    expect(requests()).toHaveLength(3)
+  })
+
+  test.each(['PENDING', 'POSTED', null])(
+    'ARR-09 the server’s answer wins: %s is what shows, and that it is not what was asked for is said',
+    async (status) => {
+      const { user, ben } = await open()
+      const data = { arrivalPackageStatusId: ben.id, status }
+      faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 200, body: { data } })
+      await user.click(switchOf(ben.name))
+      await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
+      screen.getByText(/The server answered that it has another status\./)
+      await waitFor(() => expect(isBusy(ben.name)).toBe('false'))
+      expect(isOn(ben.name)).toBe('false')
+      expect(namesIn('Pending')).toContain(ben.name)
+      expect(news()).toEqual([])
+    },
+  )
+
+  test('ARR-09 a read of the list that was under way does not bring the old status back, and is made again', async () => {
+    const { user, client, ann } = await open()
+    faults().add({ call: 'arrivalPackages.list', fault: 'delay', ms: 800, times: 1 })
+    void client.invalidateQueries()
+    await waitFor(() => expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(3))
+    await user.click(switchOf(ann.name))
+    await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
+    await waitFor(() => expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(4))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(namesIn('Completed')).toContain(ann.name)
+  })
+
+  test('ARR-07 a screen reader hears what came of each change', async () => {
+    const { user, ann, dan } = await open()
+    expect(news()).toEqual([])
+    await user.click(switchOf(ann.name))
+    await waitFor(() => expect(news()).toEqual([`The arrival package of ${ann.name} is complete`]))
+    await user.click(switchOf(dan.name))
+    await waitFor(() =>
+      expect(news()).toEqual([
+        `The arrival package of ${ann.name} is complete`,
+        `The arrival package of ${dan.name} is pending`,
+      ]),
+    )
+  })
+})
