@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { answerOf, button, fromSample } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { failureIn, table } from '#tests/support/list-parts.ts'
+import { failureIn, menuLink, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/arrival-packages' })
 
@@ -60,11 +60,7 @@ test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a 
     { arrivalPackageStatusId: id, status: 'COMPLETE' },
     { arrivalPackageStatusId: id, status: 'PENDING' },
   ])
-  await expect(
-    window
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Arrival Packages', exact: true }),
-  ).toHaveAttribute('aria-current', 'page')
+  await expect(menuLink(window, 'Arrival Packages')).toHaveAttribute('aria-current', 'page')
 })
 
 test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages in both lists and in the count', async ({

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright'
 import { answerOf, button, choose, dialog, field, fromSample, pngOfSize } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { askTo, failureIn, rowButton, rowOf, table } from '#tests/support/list-parts.ts'
+import { askTo, failureIn, heading, menuLink, rowButton, rowOf, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn' })
-
-const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
-const menuLink = (window: Page, name: string) =>
-  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
 /** The names in a table, from top to bottom. */
 const namesIn = (window: Page, name: string) => table(window, name).locator('tbody td:first-child bdi')

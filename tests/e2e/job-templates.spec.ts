@@ -3,11 +3,10 @@ import { dateTime } from '#renderer/lib/format.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { answerOf, button, choose, countLine, dialog, field, fromSample } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { askTo, confirmationOf, failureIn, rowOf, table } from '#tests/support/list-parts.ts'
+import { askTo, confirmationOf, failureIn, heading, rowOf, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/job-templates' })
 
-const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
 const titlesIn = (window: Page, name: string) => table(window, name).getByRole('link')
 const isArchived = ({ status }: JobTemplate) => status === 'ARCHIVED'
 

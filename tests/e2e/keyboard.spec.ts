@@ -1,24 +1,13 @@
-import type { Page } from 'playwright'
 import { button, dialog, field, pngOfSize, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { processing } from '#tests/support/job-parts.ts'
+import { heading, menuLink } from '#tests/support/list-parts.ts'
 import { signOutButton } from '#tests/support/sign-in.ts'
-import { tabTo } from '#tests/support/tab-to.ts'
+import { choose, tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ start: 'signedIn' })
 
 const title = 'Publican’s right hand'
-
-const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
-const menuLink = (window: Page, name: string) =>
-  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-
-/** Types into a select that has the keyboard, waits for the one option, and takes it. */
-async function choose(window: Page, text: string) {
-  await window.keyboard.type(text)
-  await expect(window.locator('.ant-select-item-option:visible')).toHaveCount(1)
-  await window.keyboard.press('Enter')
-}
 
 test('promise 24: a day’s work by keyboard alone: a job is found, opened, added and deleted, an admin invited', async ({
   window,

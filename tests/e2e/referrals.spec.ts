@@ -3,11 +3,9 @@ import { longDate } from '#renderer/lib/format.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { answerOf, button, dialog, field, fromSample } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { confirmationOf, failureIn, rowOf, table } from '#tests/support/list-parts.ts'
+import { confirmationOf, failureIn, heading, menuLink, rowOf, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/referrals' })
-
-const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
 
 /** The referral of the sample that has this code. */
 async function withCode(window: Page, code: string): Promise<Referral> {
@@ -67,9 +65,7 @@ test('REF-04 REF-05 REF-06 REF-07 REF-08 REF-18 SHELL-08 a referral tells who us
   const businesses = await answerOf(window, 'referralBusinesses.list', { referralId })
   expect(uses.length).toBeGreaterThan(1)
   await open(window, description ?? '')
-  await expect(
-    window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Referrals', exact: true }),
-  ).toHaveAttribute('aria-current', 'page')
+  await expect(menuLink(window, 'Referrals')).toHaveAttribute('aria-current', 'page')
   await expect(window.getByText(code ?? '', { exact: true })).toBeVisible()
   const line = (name: string) => window.getByRole('listitem').filter({ hasText: name })
   for (const { businessId, name, address } of businesses) {

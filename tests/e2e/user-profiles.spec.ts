@@ -5,11 +5,9 @@ import { startSandbox } from '#sandbox/server.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
 import { answerOf, button, choose, countLine, dialog, field, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { failureIn, rowOf, table } from '#tests/support/list-parts.ts'
+import { failureIn, heading, menuLink, rowOf, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/user-profiles' })
-
-const heading = (window: Page, name: string) => window.getByRole('heading', { level: 1, name, exact: true })
 
 /** Leaves the rows of the users that this text finds. */
 const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
@@ -25,7 +23,7 @@ async function edit(window: Page, name: string): Promise<Locator> {
 
 /** Answers a question of the form. */
 const answer = (editing: Locator, question: string, text: string) =>
-  editing.getByRole('radiogroup', { name: question }).getByText(text, { exact: true }).click()
+  editing.getByRole('radiogroup', { name: question, exact: true }).getByText(text, { exact: true }).click()
 
 test.describe('among thousands, behind UTC', () => {
   test('USR-01 USR-02 USR-04 USR-37 USR-38 SHELL-08 trap 42 a user is found and edited, and every day stays the day that was picked', async ({
@@ -49,9 +47,7 @@ test.describe('among thousands, behind UTC', () => {
       await expect(rows(window)).toHaveCount(1)
       await window.getByRole('link', { name: 'Freja Nielsen', exact: true }).click()
       await expect(heading(window, 'Freja Nielsen')).toBeVisible()
-      await expect(
-        window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'User Profiles' }),
-      ).toHaveAttribute('aria-current', 'page')
+      await expect(menuLink(window, 'User Profiles')).toHaveAttribute('aria-current', 'page')
       await expect(window.getByText(/^29 February 2000/)).toBeVisible()
       await expect(window.getByText('4 October 2026', { exact: true })).toBeVisible()
 

@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright'
 import { button, dialog } from './desk-parts.ts'
 
+/** The heading of the screen. */
+export const heading = (window: Page, name: string): Locator =>
+  window.getByRole('heading', { level: 1, name, exact: true })
+
+/** An entry of the menu. */
+export const menuLink = (window: Page, name: string): Locator =>
+  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
 /** The table of this name, to the letter: 'Tags' is not 'Archived Tags'. */
 export const table = (window: Page, name: string): Locator => window.getByRole('table', { name, exact: true })
 

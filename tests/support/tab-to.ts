@@ -1,4 +1,5 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
 
 /** More than a screen has stops. */
 const most = 100
@@ -11,4 +12,11 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
     await keyboard.press(key)
   }
   throw new Error(`${key} never leads to ${control}`)
+}
+
+/** Types into a select that has the keyboard, waits for the one option, and takes it. */
+export async function choose(window: Page, text: string): Promise<void> {
+  await window.keyboard.type(text)
+  await expect(window.locator('.ant-select-item-option:visible')).toHaveCount(1)
+  await window.keyboard.press('Enter')
 }
