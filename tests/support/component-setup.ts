@@ -33,6 +33,11 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => true,
 })
 
+// user-event asks for it on its way from one radio button to the next.
+window.CSS ??= {
+  escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
+} as typeof CSS
+
 window.scrollTo = () => {}
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}

@@ -1,0 +1,178 @@
+import { fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+
+const schema = v.strictObject({
+  name: v.string(),
+  kind: v.picklist(['solo', 'group'], 'Please select a kind'),
+  isHere: v.boolean('Please say whether you are here'),
+  day: v.pipe(v.string(), v.nonEmpty('Please enter a day')),
+})
+type Values = { name: string; kind: string | undefined; isHere: boolean | undefined; day: string }
+const kinds: readonly Option[] = [
+  { value: 'solo', label: 'Solo' },
+  { value: 'group', label: 'Group' },
+]
+
+interface SampleProps {
+  readonly start?: Partial<Values>
+  readonly save?: (values: Values) => unknown
+  readonly label?: string
+}
+
+function Sample({ start, save, label = 'Sample' }: SampleProps) {
+  const defaultValues: Values = { name: '', kind: undefined, isHere: undefined, day: '', ...start }
+  const form = useRecordForm({
+    defaultValues,
+    validators: { onChange: schema as unknown as v.GenericSchema<Values> },
+    onSubmit: async ({ value }) => {
+      await save?.(value)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form label={label}>
+        <form.AppField name="name">{(field) => <field.TextField label="Name" />}</form.AppField>
+        <form.AppField name="kind">
+          {(field) => <field.ChoiceField label="Kind" required options={kinds} hint="One of two" />}
+        </form.AppField>
+        <form.AppField name="isHere">
+          {(field) => <field.YesNoField label="Is Here" required />}
+        </form.AppField>
+        <form.AppField name="day">
+          {(field) => <field.DateField label="Day" required min="1900-01-01" hint="As on the passport" />}
+        </form.AppField>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const setUp = (props: SampleProps = {}) => {
+  const saved: Values[] = []
+  return { saved, ...renderPart(<Sample save={(values) => saved.push(values)} {...props} />) }
+}
+const group = (name: string) => screen.getByRole('radiogroup', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const checked = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').flatMap((each) => (each.checked ? [each.value] : []))
+const day = () => screen.getByLabelText<HTMLInputElement>('Day')
+const errors = () =>
+  screen
+    .getAllByRole('alert')
+    .map((alert) => alert.textContent)
+    .filter(Boolean)
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save$/ })
+
+describe('a choice of a few, and a question for yes or no', () => {
+  test('USR-28 start with none chosen, are named and described, and hold what is clicked', async () => {
+    const { saved, user } = setUp({ start: { day: '2026-03-05' } })
+    expect(checked()).toEqual([])
+    for (const name of ['Kind', 'Is Here']) expect(group(name).getAttribute('aria-required')).toBe('true')
+    screen.getByRole('radiogroup', { name: 'Kind', description: /One of two$/ })
+    await user.click(radio('Group'))
+    await user.click(radio('No'))
+    await user.click(save())
+    expect(saved).toEqual([{ name: '', kind: 'group', isHere: false, day: '2026-03-05' }])
+  })
+
+  test('show what a record holds, a no as well', () => {
+    setUp({ start: { kind: 'solo', isHere: false } })
+    expect(radio('Solo').checked).toBe(true)
+    expect(radio('No').checked).toBe(true)
+    expect(radio('Yes').checked).toBe(false)
+  })
+
+  test('are one stop of the keyboard each, gone through by the arrow keys', async () => {
+    const { user } = setUp({ start: { kind: 'solo' } })
+    await user.click(screen.getByLabelText('Name'))
+    await user.tab()
+    expect(document.activeElement).toBe(radio('Solo'))
+    await user.keyboard('{ArrowDown}')
+    expect(radio('Group').checked).toBe(true)
+    await user.tab()
+    expect(group('Is Here').contains(document.activeElement)).toBe(true)
+    await user.keyboard(' ')
+    expect(radio('Yes').checked).toBe(true)
+  })
+
+  test('USR-28 VAL-01 VAL-02 one that is passed without an answer says so, not while the keyboard is in it', async () => {
+    const { user } = setUp()
+    await user.click(screen.getByLabelText('Name'))
+    await user.tab()
+    expect(group('Kind').contains(document.activeElement)).toBe(true)
+    expect(errors()).toEqual([])
+    await user.click(day())
+    expect(errors()).toEqual(['Please select a kind'])
+    expect(group('Kind').getAttribute('aria-invalid')).toBe('true')
+    screen.getByRole('radiogroup', { name: 'Kind', description: /^Please select a kind/ })
+    await user.click(radio('Solo'))
+    expect(group('Kind').getAttribute('aria-invalid')).toBe('false')
+    expect(errors()).not.toContain('Please select a kind')
+  })
+
+  test('VAL-02 an attempt to submit puts the keyboard on the first button of the first group without an answer', async () => {
+    const { user } = setUp({ start: { kind: 'solo', day: '2026-03-05' } })
+    await user.type(screen.getByLabelText('Name'), 'x{Enter}')
+    expect(errors()).toEqual(['Please say whether you are here'])
+    expect(document.activeElement).toBe(radio('Yes'))
+  })
+
+  test('two forms on one screen have an answer each', async () => {
+    const { user } = renderPart(
+      <>
+        <Sample label="One" />
+        <Sample label="Other" />
+      </>,
+    )
+    const [one, other] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Solo' })
+    await user.click(one as HTMLElement)
+    await user.click(other as HTMLElement)
+    expect([one?.checked, other?.checked]).toEqual([true, true])
+    expect(one?.name).not.toBe(other?.name)
+  })
+})
+
+describe('a date field', () => {
+  test('USR-38 is a calendar day whose value is its text, within the years that it can say', async () => {
+    const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
+    expect([day().type, day().value, day().min, day().max]).toEqual([
+      'date',
+      '1990-02-28',
+      '1900-01-01',
+      '9999-12-31',
+    ])
+    fireEvent.change(day(), { target: { value: '2024-02-29' } })
+    await user.click(save())
+    expect(saved[0]?.day).toBe('2024-02-29')
+  })
+
+  test('VAL-01 VAL-03 one that was emptied is missing, and says so beneath it', async () => {
+    const { user } = setUp({ start: { day: '1990-02-28' } })
+    fireEvent.change(day(), { target: { value: '' } })
+    await user.click(day())
+    await user.tab()
+    expect(errors()).toEqual(['Please enter a day'])
+    expect(day().getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+test('none of them can be changed while the form is being sent', async () => {
+  let finish = () => {}
+  const { user } = setUp({
+    start: { kind: 'solo', isHere: true, day: '1990-02-28' },
+    save: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  })
+  const isLocked = () => [radio('Group').disabled, radio('No').disabled, day().readOnly]
+  await user.click(save())
+  expect(isLocked()).toEqual([true, true, true])
+  finish()
+  await screen.findByRole('button', { name: 'Save' })
+  expect(isLocked()).toEqual([false, false, false])
+})
