@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { failUnder, isUsable, nameOf, namesOf, readFaults, writeFaults } from '#tests/support/faults.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
+import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const timeout = 120_000
+const name = 'Lukas Schneider'
+const couldBe = 'The console could not find out whether the change was made: check before you send it again.'
+
+/** By its tag: to look a role up among 25 fields, many times over, would take most of the test's time. */
+const saveButton = () => {
+  const button = document.querySelector<HTMLButtonElement>('[role=dialog] [type=submit]')
+  if (!button) throw new Error('no button to save with')
+  return button
+}
+
+const openEdit = async () => {
+  const view = await openWholeConsole(desk, `/user-profiles/${await userNamed(desk, name)}`)
+  await screen.findByRole('heading', { level: 1, name })
+  const place = await openDialog(view.user, 'Edit', 'Edit User Profile')
+  await replace(view.user, field(place, 'First Name'), 'Lucas')
+  await view.user.click(place.getByRole('button', { name: 'Clear Visa Subclass' }))
+  await settled()
+  const holds = () => {
+    expect(saveButton().disabled).toBe(false)
+    expect(field(place, 'First Name').value).toBe('Lucas')
+    expect(field(place, 'Date of Birth').value).toBe('1999-03-14')
+    expect(document.querySelector('[aria-label="Clear Visa Subclass"]')).toBeNull()
+  }
+  return { ...view, place, holds }
+}
+
+test(`ERR-16 USR-37 API-56 userProfiles.update says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`, {
+  timeout,
+}, async () => {
+  const { user, clock, place, holds } = await openEdit()
+  await failUnder(desk, user, writeFaults, {
+    call: 'userProfiles.update',
+    phrase: 'save the user profile',
+    place,
+    press: async () => {
+      // No two presses of a person's come at one and the same moment.
+      clock.advance(1)
+      await user.click(saveButton())
+    },
+    holds,
+  })
+  const before = savesOf(desk).length
+  await user.click(saveButton())
+  await dialogGone()
+  await screen.findByRole('heading', { level: 1, name: 'Lucas Schneider' })
+  await settled()
+  expect(savesOf(desk)).toHaveLength(before + 1)
+})
+
+test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing was saved, and keeps every value, after each of: ${namesOf(readFaults)}`, {
+  timeout,
+}, async () => {
+  const { user, place, holds } = await openEdit()
+  const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+  await failUnder(desk, user, kinds, {
+    call: 'userProfiles.get',
+    phrase: 'load the user profile',
+    title: 'Could not save the user profile',
+    place,
+    press: () => user.click(saveButton()),
+    holds,
+  })
+  expect(savesOf(desk)).toEqual([])
+  await user.click(saveButton())
+  await dialogGone()
+  await settled()
+  expect(savesOf(desk)).toHaveLength(1)
+})
+
+test(`USR-14 ERR-11 ERR-16 API-55 userProfiles.create says that there was a problem, and why, and loses nothing, after each of: ${namesOf(writeFaults)}`, {
+  timeout,
+}, async () => {
+  const { user } = await openWholeConsole(desk, '/user-profiles')
+  await screen.findByRole('table', { name: 'User Profiles' })
+  const place = await openDialog(user, 'Create User Profile', 'Create User Profile')
+  await enter(user, field(place, 'Email'), 'ann@goto.example')
+  await enter(user, field(place, 'First Name'), 'Ann')
+  // Nothing can be read to tell of a creation that the provider itself says failed.
+  const kinds = writeFaults.map((kind) =>
+    ['status 500', 'noData'].includes(nameOf(kind)) ? { ...kind, leaves: couldBe } : kind,
+  )
+  await failUnder(desk, user, kinds, {
+    call: 'userProfiles.create',
+    phrase: 'create the user profile',
+    title: 'There was an problem while creating the user profile. Please try again.',
+    place,
+    press: async () => {
+      const again = place.queryByRole('button', { name: 'Try again' })
+      if (again) await user.click(again)
+      expect(field(place, 'Email').value).toBe('ann@goto.example')
+      expect(field(place, 'First Name').value).toBe('Ann')
+      await user.click(button(place, 'Create'))
+    },
+    holds: () => {
+      isUsable(place, 'Try again')
+      expect(place.getByRole('heading', { level: 3 }).textContent).toBe('Something went wrong')
+    },
+  })
+  const before = desk.main().sandbox.requests('userProfiles.create').length
+  await user.click(button(place, 'Try again'))
+  await user.click(button(place, 'Create'))
+  await place.findByText('ann@goto.example')
+  expect(place.getByRole('heading', { level: 3 }).textContent).toBe('User Ann successfully created')
+  await settled()
+  expect(desk.main().sandbox.requests('userProfiles.create')).toHaveLength(before + 1)
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Log } from '#main/diagnostics/log.ts'
+import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
+import { createDispatch } from '#main/ipc/dispatch.ts'
+import type { HttpHandler } from '#main/ipc/handler.ts'
+import type { CallAnswer, CallResult } from '#shared/contract/index.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+
+let main: ConsoleMain
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+
+/** Creates a user over the bridge's own way, and answers what came of it with all that was logged meanwhile. */
+async function create(email: string) {
+  const lines: string[] = []
+  const write = (text: string, cause?: unknown) => void lines.push(`${text} ${String(cause)}`)
+  const log: Log = { info: write, warn: write, error: write }
+  const dispatch = createDispatch({
+    native: {} as never,
+    http: main.execute as HttpHandler,
+    underWay: createCallsUnderWay(),
+    log,
+  })
+  const user = { email, firstName: 'Ann', shouldPreVerify: true }
+  const result = (await dispatch(
+    'userProfiles.create',
+    1,
+    user,
+    randomUUID(),
+  )) as CallResult<'userProfiles.create'>
+  return { result, logged: lines.join('\n') }
+}
+
+test('USR-16 promise 9: a temporary password is never logged', async () => {
+  const { result, logged } = await create('ann@goto.example')
+  if (!result.ok) throw new Error(result.error.message)
+  const { password }: CallAnswer<'userProfiles.create'> = result.value
+  expect(password).toMatch(/.{8}/)
+  expect(logged).toMatch(/userProfiles\.create .* ok/)
+  expect(logged).not.toContain(password)
+  expect(logged).not.toContain('ann@goto.example')
+})
+
+test.each([
+  ['of another form', 200, { data: { password: 'Tmp-12345', email: 17 } }],
+  ['without data', 200, { password: 'Tmp-12345' }],
+  ['that refuses', 400, { message: 'no', password: 'Tmp-12345' }],
+] as const)('USR-16 promise 9: nor is that of an answer %s', async (_, status, body) => {
+  main.sandbox.faults.add({ call: 'userProfiles.create', fault: 'status', status, body, times: 1 })
+  const { result, logged } = await create('bea@goto.example')
+  expect(result.ok).toBe(false)
+  expect(logged).toContain('userProfiles.create')
+  expect(logged).not.toContain('Tmp-12345')
+})
