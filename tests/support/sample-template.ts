@@ -6,7 +6,7 @@ import { type Desk, renderScreen } from './desk.tsx'
 const context = { signal: new AbortController().signal }
 
 /** A job template as the add dialog sends it, under an id of its own. */
-export const newTemplate = (
+const newTemplate = (
   fields: Partial<CallInput<'jobTemplates.create'>> = {},
 ): CallInput<'jobTemplates.create'> => ({
   jobTemplateId: crypto.randomUUID(),
