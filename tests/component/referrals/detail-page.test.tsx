@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { longDate } from '#renderer/lib/format.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
-import { settled } from '#tests/support/whole-console.tsx'
 
 const context = { signal: new AbortController().signal }
 const desk = openDesk()
@@ -232,12 +231,12 @@ describe('archiving and restoring', () => {
   })
 
   test('REF-08 two presses send one request', async () => {
-    const { user } = await open('FARMEXPO')
+    const { user, client } = await open('FARMEXPO')
     const dialog = await openDialog(user, 'Archive', 'Archive Referral')
     faults().add({ call: 'referrals.update', fault: 'delay', ms: 100, times: 1 })
     await user.dblClick(button(dialog, 'Archive'))
     await dialogGone()
     expect(requests('referrals.update')).toHaveLength(1)
-    await settled()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
   })
 })

@@ -1,18 +1,24 @@
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
+import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'
 import type { Travellers } from './travellers.ts'
 
 /** The columns of either list (ARR-05 to ARR-07). */
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
-    title: 'Name',
-    render: (each) => (
-      <RecordLink to={recordPath('user-profiles', each.arrivalPackageStatusId)}>{nameOf(each)}</RecordLink>
-    ),
+    title: 'Traveller',
+    render: (each) => {
+      const [name, email] = [nameOf(each), emailOf(each)]
+      return (
+        <>
+          <RecordLink to={recordPath('user-profiles', each.arrivalPackageStatusId)}>{name}</RecordLink>
+          {email !== name && <bdi className={styles.email}>{email}</bdi>}
+        </>
+      )
+    },
   },
-  { title: 'Email', render: (each) => <bdi>{emailOf(each)}</bdi> },
   {
     title: 'Complete',
     width: '112px',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
@@ -22,9 +23,11 @@ export function BusinessesSection({ referralId }: { readonly referralId: string 
   const known = businesses.data ?? (businesses.error && uses.data && [])
   return (
     <Section title="Businesses that used the code">
-      <FailedReads queries={[businesses, uses]} />
-      {known && <BusinessLines lines={joinUses(known, uses.data ?? [])} />}
-      {businesses.isPending && <LoadingIndicator />}
+      <Flex vertical gap={8}>
+        <FailedReads queries={[businesses, uses]} />
+        {known && <BusinessLines lines={joinUses(known, uses.data ?? [])} />}
+        {businesses.isPending && <LoadingIndicator />}
+      </Flex>
     </Section>
   )
 }
@@ -43,7 +46,7 @@ function BusinessLines({ lines }: { readonly lines: readonly ReferredBusiness[] 
 function BusinessLine({ businessId, business, referredOn }: ReferredBusiness) {
   const name = nameOrId(business?.name, businessId)
   return (
-    <li>
+    <li className={styles.line}>
       <RemoteImage src={business?.logoUrl} alt="" fallback={firstLetter(name)} size={36} />
       <div className={styles.business}>
         <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink>
