@@ -153,4 +153,17 @@ describe('the status on the screen of a job template', () => {
     await screen.findByRole('heading', { level: 1, name: 'Job Templates' })
     await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
   })
+
+  test('TPL-08 what is asked stays what it was, also where another admin answers it first', async () => {
+    const { user, template, client } = await openTemplate(desk)
+    const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
+    const { jobTemplateId } = template
+    const context = { signal: new AbortController().signal }
+    await desk.main().execute('jobTemplates.update', { jobTemplateId, status: 'ARCHIVED' }, context)
+    await act(() => client.invalidateQueries())
+    await screen.findByRole('button', { name: 'Restore', hidden: true })
+    await user.click(button(dialog, 'Archive'))
+    await dialogGone()
+    expect((await heldOf(desk, jobTemplateId)).status).toBe('ARCHIVED')
+  })
 })
