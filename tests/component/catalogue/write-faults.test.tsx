@@ -127,4 +127,19 @@ describe('a change of one of the six lists', () => {
       await settled()
     },
   )
+
+  test('ERR-16 promise 14 an entry of which nobody can tell shows as soon as its list can be read, and its name is said to be there', async () => {
+    const [its] = six.filter(({ list }) => list === 'languages')
+    if (!its) throw new Error('there is no list of languages')
+    const { user, place } = await writes.add(its)
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'languages.create', fault: 'loseAnswer', times: 1 })
+    faults.add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
+    await user.click(button(place, 'Add'))
+    await place.findByText('Could not add the language')
+    place.getByText(/could not find out whether the change was made/)
+    await waitFor(() => expect(namesIn('Languages')).toContain('Zebra Grooming'))
+    place.getByText('Another Language has this name already.')
+    await settled()
+  })
 })

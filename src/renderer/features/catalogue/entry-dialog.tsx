@@ -46,6 +46,7 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
+  /** As it was when the dialog opened: what another admin saves meanwhile is no change of this one's. */
   readonly entry: Entry
 }
 
@@ -57,20 +58,18 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 )
 
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
-  const [original] = useState(entry)
-  const id = catalogueId(list, original)
+  const id = catalogueId(list, entry)
   const { success } = useNotify()
   const { send, error } = useWrite(`${list}.update`, {
     onDone: (_, sent, client) => showChanged(client, list, sent),
   })
   const save = async (fields: Entry) => {
-    const changes = toChanges(original, fields)
+    const changes = toChanges(entry, fields)
     const isChanged = Object.keys(changes).length > 0
     if (isChanged && !(await send(changedEntry(list, id, changes)))) return
     onClose()
     if (isChanged) success(`Saved ${fields.name}`)
   }
   const Form = forms[lists[list].form]
-  return <Form list={list} id={id} entry={original} error={error} onSave={save} />
+  return <Form list={list} id={id} entry={entry} error={error} onSave={save} />
 }
