@@ -81,6 +81,13 @@ describe('a long table', () => {
     expect(names()).not.toContain('p1100')
   })
 
+  test('one that comes while the page is scrolled draws what is in sight', () => {
+    document.documentElement.scrollTop = 1000 * 57
+    render(table(people))
+    expect(names()).toContain('p1000')
+    expect(names()).not.toContain('p0')
+  })
+
   test('has no row where there is no record, and those that come', () => {
     const { rerender } = render(table([]))
     expect(screen.getAllByRole('row')).toHaveLength(1)
@@ -128,10 +135,13 @@ describe('the keyboard in a long table', () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p2').focus()
+    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
     scrollToRow(10_000)
     expect(names()).toContain('p10000')
     expect(focused()).toBe('Edit p2')
     expect(rows().length).toBeLessThan(60)
+    // Nobody is taken back to it against their will.
+    expect(scrolls).not.toHaveBeenCalled()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(focused()).toBe('Edit p4')
   })
@@ -182,6 +192,16 @@ describe('the keyboard in a long table', () => {
     expect(focused()).toBe('Edit a')
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People' }))
+  })
+
+  test('ARR-09 what leaves the list above the keyboard does not lead it astray', () => {
+    render(<Leaving start={['a', 'b', 'c', 'd', 'e']} />)
+    const opener = edit('c')
+    opener.focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    fireEvent.click(opener)
+    expect(names()).toEqual(['b', 'd', 'e'])
+    expect(focused()).toBe('Edit d')
   })
 
   test('a row that is scrolled away and leaves the list leaves the keyboard to the next one', () => {

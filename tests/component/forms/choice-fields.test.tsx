@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -104,6 +104,9 @@ describe('a choice of a few, and a question for yes or no', () => {
     await user.click(screen.getByLabelText('Name'))
     await user.tab()
     expect(group('Kind').contains(document.activeElement)).toBe(true)
+    expect(errors()).toEqual([])
+    // As the press of another button of the group does, before its click has answered.
+    act(() => radio('Group').focus())
     expect(errors()).toEqual([])
     await user.click(day())
     expect(errors()).toEqual(['Please select a kind'])

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
@@ -89,6 +89,16 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(sent()).toHaveLength(2))
+  })
+
+  test('a failure of what was forgotten by then is not shown', async () => {
+    desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
+    const failures: string[] = []
+    renderPart(<Sample onFailed={({ detail }) => failures.push(detail.kind)} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Forget' }))
+    await waitFor(() => expect(failures).toEqual(['forbidden']))
+    expect(state()).toBe('idle')
   })
 
   test('it goes on when its component has gone, by the latest of its handlers: the records follow', async () => {
