@@ -39,7 +39,8 @@ interface DrawnRows {
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[] {
   const scroller = useRef<HTMLElement>(null)
-  const [margin, setMargin] = useState(0)
+  // Until it is known no row is drawn: a table far down the page would draw a screenful that nobody sees.
+  const [margin, setMargin] = useState<number>()
 
   // Declared before the virtualizer's own effects, which ask for the scroller.
   useLayoutEffect(() => {
@@ -61,7 +62,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     overscan,
-    scrollMargin: margin,
+    scrollMargin: margin ?? 0,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
     // Until its height is known, and where there is no layout: as if the window were all of it.
@@ -80,5 +81,5 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
     scrollToFn: () => {},
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
   })
-  return virtualizer.getVirtualItems().map(({ index }) => index)
+  return margin === undefined ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
 }
