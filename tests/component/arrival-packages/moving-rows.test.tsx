@@ -166,5 +166,7 @@ describe('a change whose row is out of sight by then', () => {
     await router.navigate({ to: '/arrival-packages' })
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(isOn(ben.name)).toBe('false')
+    // Nobody is told now of what was done then.
+    expect(screen.queryByText(`The arrival package of ${ann.name} is complete`)).toBeNull()
   })
 })
