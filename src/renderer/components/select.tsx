@@ -31,9 +31,9 @@ export interface SelectProps<V>
 
 /** An option that is kept for the record in hand alone says so, in the list and as chosen (SHELL-28). */
 const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
-  <>
-    <bdi>{label}</bdi> <span className={styles.mark}>Archived</span>
-  </>
+  <span className={styles.archived}>
+    <bdi className={styles.name}>{label}</bdi> <span className={styles.mark}>Archived</span>
+  </span>
 )
 
 /** For a screen reader, which hears the name of an option and not what it shows. */
