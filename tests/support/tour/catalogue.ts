@@ -142,6 +142,8 @@ export const catalogueStops: readonly TourStop[] = [
       await field(adding, 'Name').fill('Sunset view')
       await choose(adding, 'Type', 'Place')
       await field(adding, 'Weight').fill('0.5')
+      await field(adding, 'Description').focus()
+      await adding.getByText('Weight must be greater than or equal to 1').waitFor()
       await attach(window, 'Icon', 5 * 1024 * 1024)
       await adding.getByText('Icons must be smaller than 5 MB').waitFor()
     },
