@@ -43,6 +43,14 @@ async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
   return { server, inMain }
 }
 
+/** How long they take to the page, which shows none of it: main, the bridge and nothing else. */
+const readFromPage = (window: Page, calls: LongList['calls']) =>
+  window.evaluate(async (names) => {
+    const from = performance.now()
+    await Promise.all(names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID())))
+    return performance.now() - from
+  }, calls)
+
 const menuEntry = (window: Page, name: string) =>
   window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
@@ -89,6 +97,7 @@ export async function runOf(
 
   await goTo('/settings')
   await window.getByRole('region', { name: 'Profile', exact: true }).getByRole('textbox').first().waitFor()
+  const fromPage = await readFromPage(window, list.calls)
   const shell = await heapOf(devTools)
   const first = await open(window, list)
   await menuEntry(window, 'Account Settings').click()
@@ -101,6 +110,7 @@ export async function runOf(
   })
   return {
     ...alone,
+    fromPage,
     transfer: transfer.took,
     transferTask: transfer.longest,
     firstRow: first.took,

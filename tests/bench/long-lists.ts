@@ -47,6 +47,7 @@ function measuresOf(what: string, all: readonly Figures[]): readonly Measure[] {
   })
   return [
     measure('read in main', 'inMain', { baseline: { name: 'server alone', figures: of('server') } }),
+    measure('read from the page', 'fromPage'),
     measure('click to the first row', 'firstRow', besideTransfer(150)),
     measure('click to the first row, read before', 'again'),
     measure('longest task while it opens', 'openTask', {

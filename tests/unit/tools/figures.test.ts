@@ -26,3 +26,8 @@ test('a target is missed above its upper and below its lower bound', () => {
   expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atLeast: 1.4 } }).verdict).toBe('miss')
   expect(lineOf(launch).verdict).toBe('')
 })
+
+test('what can be counted has no decimals', () => {
+  const missed = { name: 'frames', unit: 'frames', figures: [0, 12, 3] } as const
+  expect(lineOf(missed).figure).toBe('3 frames (0 frames to 12 frames)')
+})
