@@ -178,15 +178,29 @@ describe('a code that is to be unique, as its field is left', () => {
   })
 
   test('REF-13 what is found of an older code says nothing of the one that stands there', async () => {
-    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200, times: 1 })
-    const { dialog, user, code } = await openAdd('MATES')
+    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 500, times: 1 })
+    const { dialog, user, code, client } = await openAdd('MATES')
     await user.tab()
     await replace(user, code, 'OUTBACK26')
     await user.tab()
     await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
-    await waitFor(() => expect(lookups()).toHaveLength(2))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(lookups()).toHaveLength(2)
+    expect(hint(dialog)).toBe('The code is free')
+    expect(errors(dialog)).toEqual([])
     await user.click(button(dialog, 'Add'))
     await dialogGone()
+  })
+
+  test('REF-14 one that is taken between its lookup and the save is refused there, and the keyboard is put on it', async () => {
+    const { dialog, user, code } = await openAdd('OUTBACK26')
+    await user.tab()
+    await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    faults().add(answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Quicker' }))
+    await user.click(button(dialog, 'Add'))
+    await waitFor(() => expect(errors(dialog)).toEqual([inUse('OUTBACK26', 'Quicker')]))
+    expect(document.activeElement).toBe(code)
+    expect(requests('referrals.create')).toEqual([])
   })
 
   test('REF-18 a lookup in passing that fails is no error: the save asks again', async () => {
