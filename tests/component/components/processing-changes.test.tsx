@@ -186,7 +186,7 @@ describe('one that takes longer than 15 minutes', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText('Not in the list yet.')
     desk.main().sandbox.processing.finish()
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await noBlock()
     expect(document.activeElement?.textContent).toBe('Jobs')
   })

@@ -9,7 +9,7 @@ import {
   type RouteIds,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ describe('the filter of a list', () => {
   test('ARR-01 rows follow at once, the URL after a pause and without a step of its own; the rest of it stays', async () => {
     const { history, user } = await open('/people?kind=few')
     expect(shown()).toEqual(people)
-    await user.type(box(), 'ZO')
+    fireEvent.change(box(), { target: { value: 'ZO' } })
     expect(shown()).toEqual(['Zoë'])
     expect(history.location.search).not.toContain('filter')
     await waitFor(() => expect(history.location.search).toContain('filter=ZO'))
