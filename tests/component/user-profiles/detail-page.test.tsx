@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { fullProfile } from '#tests/support/sample-profile.ts'
 import { answerWith, changeElsewhere, fact, openUser, userNamed } from '#tests/support/user-profiles.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
-restoreZone()
 
 describe('the screen of a user', () => {
   test('USR-04 API-53 has the name, the email, the mobile and Edit', async () => {
@@ -87,16 +85,6 @@ describe('the screen of a user', () => {
     for (const label of ['Full Name', 'Email', 'Date of Birth', 'Languages', 'Show Age', 'Visa Subclass'])
       expect([label, fact(label)]).toEqual([label, 'Not set'])
   })
-
-  test.each(['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'USR-38 trap 42: shows the days that are stored in %s',
-    async (zone) => {
-      inZone(zone)
-      await openUser(desk, 'Freja Nielsen')
-      expect(fact('Date of Birth')).toMatch(/^29 February 2000 \(/)
-      expect(fact('Preferred Start Date')).toBe('4 October 2026')
-    },
-  )
 
   test('USR-40 what a profile says that nobody expects is shown as it is', async () => {
     const odd = {
