@@ -1,17 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FailureNotice } from './failure-notice.tsx'
+import { ReadFailure } from './read-failure.tsx'
 
 /** Says which of the reads beside a record could not be loaded; what needs them shows ids or has no options meanwhile. */
 export const FailedReads = ({ queries }: { readonly queries: readonly UseQueryResult[] }) =>
-  queries.map(
-    ({ error, refetch, isFetching }) =>
-      error && (
-        <FailureNotice
-          key={error.detail.call}
-          error={error}
-          kept=""
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ),
-  )
+  queries.map((query, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a screen has the same reads in the same order
+    <ReadFailure key={place} query={query} kept="" />
+  ))

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailureNotice } from './failure-notice.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
+import { ReadFailure } from './read-failure.tsx'
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
@@ -10,19 +10,16 @@ interface LoadedProps<T> {
 
 /** One part of a screen by its own read: loading, a failure with Try again in this part alone, or what was read (ERR-16). */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  const { data, error, isFetching, refetch } = query
+  const { data } = query
   return (
     <>
-      {error && (
-        <FailureNotice
-          error={error}
-          // What was read before stays on the screen.
-          kept={data === undefined ? '' : 'What you see was loaded earlier.'}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {data === undefined ? !error && <LoadingIndicator /> : children(data)}
+      <ReadFailure
+        query={query}
+        // What was read before stays on the screen.
+        kept={data === undefined ? '' : 'What you see was loaded earlier.'}
+        otherwise={data === undefined && <LoadingIndicator />}
+      />
+      {data !== undefined && children(data)}
     </>
   )
 }

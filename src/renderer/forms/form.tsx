@@ -29,10 +29,12 @@ export function Form({ children, label }: FormProps) {
   const { isOpen } = useDialogControl()
   useAskBeforeLeaving(isChanged && isOpen)
 
-  // A form that starts with required fields empty is invalid before the first key (BUS-30); no field shows it yet.
+  // A form that starts with required fields empty is invalid before the first key (BUS-30), also where it starts anew with
+  // other values; no field shows it yet.
+  const start: unknown = useStore(form.store, (state) => (state.isDefaultValue ? state.values : undefined))
   useEffect(() => {
-    void form.validate('change')
-  }, [form])
+    if (start !== undefined) void form.validate('change')
+  }, [form, start])
 
   useEffect(() => {
     if (attempts === 0) return

@@ -20,13 +20,15 @@ interface RecordReads<R, K> {
   readonly search?: ReadOf<Page<R>>
   /** Reads all records. */
   readonly list?: ReadOf<readonly R[]>
+  /** Other areas' reads that show something of a record: they are made again. */
+  readonly alsoShownBy?: readonly ReadCallName[]
 }
 
 /**
  * What a write does to every cached read of one kind of record, so that each screen follows it without a reload. One
  * line for an area: where the id stands, and such reads as there are.
  */
-export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K>) {
+export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }: RecordReads<R, K>) {
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
@@ -53,7 +55,10 @@ export function recordCache<R, K>({ keyOf, get, search, list }: RecordReads<R, K
       if (page && page.data.length === 0 && page.total > 0) void client.invalidateQueries({ queryKey })
   }
 
-  const apply = (client: QueryClient, change: () => void) => changeCached(client, isOurs, change)
+  const apply = async (client: QueryClient, change: () => void) => {
+    await changeCached(client, isOurs, change)
+    for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
+  }
 
   return {
     /** Puts the record in the place of its older self, wherever that is. */

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FailureNotice } from '#renderer/components/failure-notice.tsx'
@@ -57,6 +58,32 @@ const errors = () =>
     .filter(Boolean)
 
 describe('a form', () => {
+  test('BUS-30 that starts anew with values which lack something is invalid at once, as at its first start', async () => {
+    let startAnew = () => {}
+    function Renewed() {
+      const [start, setStart] = useState<Values>({ name: 'Kim', email: 'kim@hostel.example' })
+      const form = useAppForm({ defaultValues: start, validators: { onChange: schema } })
+      startAnew = () => {
+        const next = { name: '', email: '' }
+        setStart(next)
+        form.reset(next)
+      }
+      return (
+        <form.AppForm>
+          <form.Form label="Renewed">
+            <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
+            <form.SubmitButton>Save</form.SubmitButton>
+          </form.Form>
+        </form.AppForm>
+      )
+    }
+    render(<Renewed />)
+    await waitFor(() => expect(saveButton().disabled).toBe(false))
+    act(() => startAnew())
+    await waitFor(() => expect(saveButton().disabled).toBe(true))
+    expect(errors()).toEqual([])
+  })
+
   test('VAL-01 VAL-03 a required field left empty says so beneath the field', async () => {
     const { user } = setUp()
     await user.click(field('Name'))

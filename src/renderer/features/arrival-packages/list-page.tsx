@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
@@ -32,7 +33,7 @@ export function ArrivalPackageListPage() {
   const completed = useMemo(() => withEmail(lists.completed, known, applied), [lists, known, applied])
 
   // Names that come late would turn every row over; where they fail, the ids have to do.
-  const isNamed = !travellers.isPending
+  const isNamed = travellers.isFetched
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function ArrivalPackageListPage() {
       />
       <Flex vertical gap={12}>
         <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
-        {travellers.error && <Loaded query={travellers}>{() => null}</Loaded>}
+        <FailedReads queries={[travellers]} />
         <Loaded query={packages}>
           {() =>
             isNamed ? (

@@ -10,6 +10,7 @@ export const businessRecords = recordCache({
   get: 'businesses.get',
   search: 'businesses.search',
   list: 'businesses.list',
+  alsoShownBy: ['referralBusinesses.list'],
 })
 
 const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.list'>(

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
 import { RecordLines } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import { Section } from '#renderer/components/section.tsx'
@@ -51,8 +53,8 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   )
   return (
     <>
-      <Loaded query={referrals}>{() => lines}</Loaded>
-      {referrals.error && lines}
+      <FailedReads queries={[referrals]} />
+      {referrals.isFetched ? lines : <LoadingIndicator />}
     </>
   )
 }

@@ -20,13 +20,13 @@ import { joinUses, type ReferredBusiness } from './referred-businesses.ts'
 export function BusinessesSection({ referralId }: { readonly referralId: string }) {
   const businesses = useQuery(referralQueries(referralId).businesses)
   const uses = useQuery(referralQueries(referralId).uses)
-  const known = businesses.data ?? (businesses.error && uses.data && [])
+  const known = businesses.data ?? (businesses.isFetched && uses.data && [])
   return (
     <Section title="Businesses that used the code">
       <Flex vertical gap={8}>
         <FailedReads queries={[businesses, uses]} />
         {known && <BusinessLines lines={joinUses(known, uses.data ?? [])} />}
-        {businesses.isPending && <LoadingIndicator />}
+        {!businesses.isFetched && <LoadingIndicator />}
       </Flex>
     </Section>
   )

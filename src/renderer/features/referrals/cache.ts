@@ -1,18 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { changeCached } from '#renderer/lib/change-cached.ts'
-import type { CallInput } from '#shared/contract/index.ts'
+import type { CallInput, ReadCallName } from '#shared/contract/index.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { referralLists, referralQueries } from './queries.ts'
 
 const { active, archived } = referralLists
 /** The reads that show referrals: the lists, one by its id, and those that businesses used. */
-const reads: readonly unknown[] = [
-  active.queryKey[0],
-  archived.queryKey[0],
+const reads: readonly ReadCallName[] = [
+  'referrals.list',
+  'referrals.listArchived',
   'referrals.get',
   'businessReferrals.listReferrals',
 ]
-const isAffected = ({ queryKey }: Query) => reads.includes(queryKey[0])
+const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read === name)
 
 /**
  * Shows what was sent wherever the referral is shown, in the one of the two lists where it now belongs, and reads it

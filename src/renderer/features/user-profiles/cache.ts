@@ -9,6 +9,7 @@ const userRecords = recordCache({
   get: 'userProfiles.get',
   keyOf: ({ userSub }: UserProfile) => ({ userSub }),
   list: 'userProfiles.list',
+  alsoShownBy: ['jobApplications.list'],
 })
 
 /**

@@ -122,6 +122,46 @@ describe('what a write does to the cached reads of its record', () => {
   })
 })
 
+describe('what a write does to reads beside those of its record', () => {
+  test('a read that was given up for it is made again: what it was for is still to be known', async () => {
+    let reads = 0
+    const observer = new QueryObserver(client, {
+      queryKey: key(0),
+      queryFn: () => {
+        reads += 1
+        return reads === 1 ? new Promise<never>(() => {}) : Promise.resolve(pageOf('abcz', 6))
+      },
+      staleTime: 60_000,
+    })
+    const unsubscribe = observer.subscribe(() => {})
+    void client.invalidateQueries({ queryKey: key(0) })
+    expect(reads).toBe(1)
+    await records.saved(client, { businessId: 'b', name: 'new' })
+    await client.getQueryCache().find({ queryKey: key(0) })?.promise
+    expect(ids(0)).toBe('abcz')
+    unsubscribe()
+  })
+
+  test('a read that was given up out of sight counts as old when somebody looks', async () => {
+    void client
+      .fetchQuery({ queryKey: key(10), queryFn: () => new Promise<never>(() => {}), staleTime: 0 })
+      .catch(() => {})
+    await records.saved(client, { businessId: 'd', name: 'new' })
+    expect(client.getQueryState(key(10))?.isInvalidated).toBe(true)
+  })
+
+  test('BUS-39 REF-05 reads of other areas that show the record are made again', async () => {
+    const elsewhere = ['referralBusinesses.list', { referralId: 'r' }]
+    client.setQueryData(elsewhere, [business('b')])
+    await recordCache({
+      keyOf: ({ businessId }: Business) => ({ businessId }),
+      alsoShownBy: ['referralBusinesses.list'],
+    }).saved(client, { businessId: 'b', name: 'new' })
+    expect(client.getQueryState(elsewhere)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(key(0))?.isInvalidated).toBe(false)
+  })
+})
+
 describe('what a write does to records of which there is only a list', () => {
   const admins = recordCache({ keyOf: ({ userSub }: Admin) => ({ userSub }), list: 'admins.list' })
   const ann: Admin = { userSub: 'ann', firstName: 'Ann' }
