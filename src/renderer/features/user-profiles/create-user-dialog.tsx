@@ -8,7 +8,7 @@ interface CreateUserDialogProps {
 
 /** The creation flow: a form, then what came of it (USR-03, USR-05 to USR-16). */
 export const CreateUserDialog = ({ open, onClose }: CreateUserDialogProps) => (
-  <Dialog title="Create User Profile" open={open} onClose={onClose} width={480}>
+  <Dialog title="Create User Profile" open={open} onClose={onClose} width="narrow">
     <CreateUser />
   </Dialog>
 )

@@ -51,11 +51,19 @@ interface CreatedProps {
 /** A user that was created (USR-11, USR-16); a password stays in sight until somebody says that they are done with it. */
 export function Created({ user, onAnother }: CreatedProps) {
   const { name, email, isVerified, password } = user
-  const { requestClose } = useDialogControl()
+  const { requestClose, isOpen } = useDialogControl()
   const hasSecret = password !== undefined
+  const explained = useRef<HTMLParagraphElement>(null)
   useReportToDialog(false, false, hasSecret)
-  // Back would take it away as Escape would.
-  useBlocker({ shouldBlockFn: () => true, disabled: !hasSecret, enableBeforeUnload: false })
+  useBlocker({
+    // Back would take it away as Escape would; the note says why nothing happens.
+    shouldBlockFn: () => {
+      explained.current?.focus()
+      return true
+    },
+    disabled: !hasSecret || !isOpen,
+    enableBeforeUnload: false,
+  })
   const note = hasSecret ? 'secret' : isVerified ? 'noSecret' : 'unverified'
   return (
     <Result
@@ -82,7 +90,7 @@ export function Created({ user, onAnother }: CreatedProps) {
             : []),
         ]}
       />
-      <p role="status" className={styles.note}>
+      <p ref={explained} role="status" tabIndex={-1} className={styles.note}>
         {notes[note]}
       </p>
     </Result>

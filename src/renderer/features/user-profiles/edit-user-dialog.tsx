@@ -4,9 +4,6 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
 import { profileOf } from './queries.ts'
 
-/** Large, in pixels: 25 fields in two columns. */
-const width = 960
-
 interface EditUserProps {
   readonly onClose: () => void
   readonly userSub: string
@@ -14,7 +11,7 @@ interface EditUserProps {
 
 /** Edits a profile, which the list knows only in part (USR-17 to USR-41). */
 export const EditUserDialog = ({ open, ...user }: EditUserProps & { readonly open: boolean }) => (
-  <Dialog title="Edit User Profile" open={open} onClose={user.onClose} width={width}>
+  <Dialog title="Edit User Profile" open={open} onClose={user.onClose} width="wide">
     <EditUser {...user} />
   </Dialog>
 )

@@ -29,13 +29,14 @@ type Creation =
 
 /**
  * Reads the answer: an error in it is a refusal, however good the answer (USR-13, trap 20). The name is the names given,
- * else the email (USR-16).
+ * else the email (USR-16). A server that does not say whether it verified did what it was asked: its password, once
+ * dropped, would be gone for good.
  */
 export function readCreation(answer: CreatedUser, sent: NewUser): Creation {
   const words = filled(answer.error)
   if (words) return { kind: 'refused', words }
   const email = filled(answer.email) ?? sent.email
-  const isVerified = answer.hasPreVerified === true
+  const isVerified = answer.hasPreVerified ?? sent.shouldPreVerify
   const name = filled(fullName(answer)) ?? filled(fullName(sent)) ?? email
   const password = isVerified ? filled(answer.password) : undefined
   return { kind: 'created', user: { name: name.trim(), email, isVerified, password } }
