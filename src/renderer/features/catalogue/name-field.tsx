@@ -1,5 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDialogControl } from '#renderer/components/dialog-context.ts'
 import { useFieldContext } from '#renderer/forms/form-contexts.ts'
 import { TextField } from '#renderer/forms/text-field.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
@@ -19,14 +21,13 @@ export function NameField({ list, id }: NameFieldProps) {
   const type = useStore(field.form.store, ({ values }) => (values as { type?: TagType }).type)
   const { data = [] } = useQuery(catalogueList(list))
   const twin = twinOf(list, data, { name, type }, id)
-  return (
-    <TextField
-      label="Name"
-      required
-      autoComplete="off"
-      hint={<span role="status">{twin && twinHint(list, twin)}</span>}
-    />
-  )
+  const hint = twin && twinHint(list, twin)
+  const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
+  const { isOpen } = useDialogControl()
+  // From Add on the list may hold the new entry itself, under an id that the server made.
+  const [said, setSaid] = useState(hint)
+  if (said !== hint && isOpen && !isSubmitting) setSaid(hint)
+  return <TextField label="Name" required autoComplete="off" hint={<span role="status">{said}</span>} />
 }
 
 function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { DialogContext, useDialogControl } from '#renderer/components/dialog-context.ts'
+import { NamedForm } from '#renderer/features/catalogue/named-form.tsx'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { enter } from '#tests/support/dialogs.ts'
+
+openDesk()
+const duplicate = 'Another Language has this name already.'
+
+/** The form of a new language in a dialog that is slow: to close, and then to be gone. */
+function SlowDialog({ read }: { readonly read: Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(true)
+  const { data = [] } = useQuery(catalogueList('languages'))
+  const { send, error } = useWrite('languages.create', {
+    onDone: (_, __, client) => client.invalidateQueries({ queryKey: catalogueList('languages').queryKey }),
+  })
+  const save = async ({ name }: { readonly name?: string | null | undefined }) => {
+    await send({ name: name ?? '' })
+    await read
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <DialogContext value={{ ...useDialogControl(), isOpen }}>
+        <NamedForm list="languages" id="made-here" entry={undefined} error={error} onSave={save} />
+      </DialogContext>
+      <output aria-label="list">{data.map(({ name }) => name).join()}</output>
+      <output aria-label="dialog">{isOpen ? 'open' : 'closing'}</output>
+    </>
+  )
+}
+
+/** The dialog, which stays open after Add until it is told to close. */
+function openSlow() {
+  let close = () => {}
+  const read = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  return { ...renderPart(<SlowDialog read={read} />), close }
+}
+const said = () => document.querySelector('form [role=status]')?.textContent
+const shows = (label: string, text: string) =>
+  waitFor(() => expect(screen.getByLabelText(label).textContent).toContain(text))
+
+test('CAT-09 CAT-91 a new entry that is in the list under the server’s id is no duplicate of itself', async () => {
+  const { user, close } = openSlow()
+  await shows('list', 'English')
+  await enter(user, screen.getByLabelText('Name'), 'Elvish')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await shows('list', 'Elvish')
+  expect(said()).toBe('')
+  close()
+  await shows('dialog', 'closing')
+  await screen.findByRole('button', { name: 'Add' })
+  expect(said()).toBe('')
+})
+
+test('CAT-09 what was said of the name stays while it is added', async () => {
+  const { user, close } = openSlow()
+  await shows('list', 'English')
+  await enter(user, screen.getByLabelText('Name'), 'english')
+  await waitFor(() => expect(said()).toBe(duplicate))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await shows('list', 'english')
+  expect(said()).toBe(duplicate)
+  close()
+  await shows('dialog', 'closing')
+})
