@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { usePackageChanges } from '#renderer/features/arrival-packages/changes.ts'
+import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   isBusy,
@@ -131,7 +132,11 @@ describe('a change whose row is out of sight by then', () => {
     await waitFor(() => expect(isDrawn(ann.name)).toBe(true))
     expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['true', 'true'])
     await user.click(switchOf(ann.name))
+    // The arrow keys of a switch say which way it is to go.
+    fireEvent.keyDown(switchOf(ann.name), { key: 'ArrowRight', keyCode: 39 })
     await waitFor(() => expect(requests()).toHaveLength(1))
+    const calls = usePendingCalls.getState().calls.filter(({ name }) => name === 'arrivalPackages.update')
+    expect(calls).toHaveLength(1)
   })
 
   test('ARR-09 ERR-16 that fails is said with the name, and can be tried again from there', async () => {

@@ -12,6 +12,7 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
@@ -81,7 +82,7 @@ describe('the Add Referral dialog', () => {
       status: 200,
     })
     expect(requests('referrals.list')).toHaveLength(2)
-    expect(await screen.findByText('Added Outback show 2026')).toBeTruthy()
+    await noticed('Added Outback show 2026')
   })
 
   test('REF-10 an amount that nobody touched goes as 0', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longDate } from '#renderer/lib/format.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { noticed } from '#tests/support/notices.ts'
 
 const context = { signal: new AbortController().signal }
 const desk = openDesk()
@@ -184,7 +185,7 @@ describe('archiving and restoring', () => {
       },
     ])
     await waitFor(() => expect(actions()).toEqual(['Restore', 'Edit']))
-    expect(await screen.findByText('Archived Lockyer Valley farm expo stand')).toBeTruthy()
+    await noticed('Archived Lockyer Valley farm expo stand')
   })
 
   test('REF-07 REF-08 REF-18 an archived one has Restore, with its own question', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
 const context = { signal: new AbortController().signal }
@@ -45,6 +46,7 @@ describe('the Edit Referral dialog', () => {
     expect(lookups()).toBe(0)
     expect(await screen.findByRole('heading', { level: 1, name: 'Lockyer Valley stand' })).toBeTruthy()
     expect(await screen.findByText('Could not load the referral')).toBeTruthy()
+    await noticed('Saved Lockyer Valley stand')
     expect(fact('Description')).toBe('Lockyer Valley stand')
   })
 
@@ -54,6 +56,8 @@ describe('the Edit Referral dialog', () => {
     await dialogGone()
     expect(sent()).toEqual([])
     expect(lookups()).toBe(0)
+    // Nothing was saved.
+    expect(notices()).toEqual([])
   })
 
   test('REF-15 keeping the own code is fine, also after another was tried', async () => {

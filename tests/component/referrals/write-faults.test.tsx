@@ -12,6 +12,7 @@ import {
 } from '#tests/support/dialogs.ts'
 import { failUnder, isUsable, namesOf, readFaults, writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -131,7 +132,7 @@ describe('a save whose answer is lost', () => {
       await user.click(button(place, 'Add'))
       await dialogGone()
       expect(requests('referrals.create')).toHaveLength(1)
-      expect(await screen.findByText('Added Outback show 2026')).toBeTruthy()
+      await noticed('Added Outback show 2026')
     },
   )
 
@@ -171,6 +172,8 @@ describe('a save whose answer is lost', () => {
         'Code OUTBACK26 is already in use for existing Referral Outback show 2026.  Please enter a unique code',
       ),
     )
+    // What was said of the try before is no news of this one.
+    expect(place.queryByText('Could not add the referral')).toBeNull()
     expect(requests('referrals.create')).toHaveLength(1)
   })
 })
