@@ -28,3 +28,12 @@ export function unlessAborted(timers: Timers, signal: AbortSignal, delay: number
   })
   signal.addEventListener('abort', cancel, { once: true })
 }
+
+/** Waits so many milliseconds. @throws the signal's reason where it is aborted before */
+export function pause(timers: Timers, signal: AbortSignal, delay: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    unlessAborted(timers, signal, delay, resolve)
+  })
+}

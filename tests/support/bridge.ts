@@ -13,7 +13,7 @@ import { createProcessing } from '#main/processing/processing.ts'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/contract/index.ts'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, createClock, hastyTimers } from './clock.ts'
 import type { ConnectedMain } from './console-main.ts'
 import { memoryFile } from './memory-file.ts'
 
@@ -41,7 +41,7 @@ export function createBridge(
   more: Partial<NativeHandlers> = {},
 ): TestBridge {
   // Its own, as each start of the console has: a call that still hangs from the test before is none of this one's.
-  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: hastyTimers })
   const told = new EventEmitter()
   const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => void told.emit(name, copy(payload))
   const clipboard: string[] = []

@@ -6,6 +6,7 @@ import { createIdentity } from '#main/identity/cognito.ts'
 import type { Identity } from '#main/identity/identity.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
+import { hastyTimers } from './clock.ts'
 
 /** Main's own way to a provider over HTTP, signed in as an admin, without a window. */
 export interface ConnectedMain {
@@ -48,16 +49,19 @@ async function signIn(identity: Identity, { username, password }: Sandbox['admin
   return { tokens: source('idToken'), access: source('accessToken') }
 }
 
-/** Signs in to a sandbox that runs already, wherever it does. */
+/** Signs in to a sandbox that runs already, wherever it does. What it tries again, it tries without a pause. */
 export async function connectMain({
   environment,
   admin,
 }: Pick<Sandbox, 'environment' | 'admin'>): Promise<ConnectedMain> {
   const config = configOf(environment)
-  const send = createClient(async () => undefined)
+  const send = createClient(
+    async () => undefined,
+    () => 1,
+  )
   const identity = createIdentity(config)
   const { tokens, access } = await signIn(identity, admin)
-  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
+  const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: hastyTimers })
   return { config, send, tokens, access, identity, execute }
 }
 

@@ -67,7 +67,7 @@ export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 export type AgentFor = (url: URL) => Promise<{ readonly https: Agent } | undefined>
 
 /** Pauses triple and are spread, so that consoles that failed together don't come back together. */
-const pauseBefore = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
+const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
 
 const isCertificateFault = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)
 
@@ -89,7 +89,7 @@ function toFault(error: unknown, tooLarge: boolean): HttpFault {
  * sends none, and a Bearer token must not travel to another host.
  * @throws HttpFault from the function it answers, where no whole answer came; any status is an answer.
  */
-export function createClient(agentFor: AgentFor): SendHttp {
+export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): SendHttp {
   const client = got.extend({
     headers: { 'user-agent': 'GoTo-Admin' },
     followRedirect: false,

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
+import { pause, systemTimers, type Timers } from '#main/timers.ts'
 import { createWriteLock } from '#main/write-lock.ts'
 import type { Arrival, HttpCall } from '#shared/contract/call.ts'
 import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
@@ -16,6 +16,8 @@ interface ExecuteDependencies {
   readonly tokens: TokenSource
   /** Ends with a slash. */
   readonly apiBase: string
+  /** The computer's own by default. */
+  readonly timers?: Timers
 }
 
 interface ExecuteContext {
@@ -47,7 +49,12 @@ function toRequest(apiBase: string, call: HttpCall, input: object, signal: Abort
 }
 
 /** Makes the one executor of every HTTP call of the contract; a new row needs no code here. */
-export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): Execute {
+export function createExecute({
+  send,
+  tokens,
+  apiBase,
+  timers = systemTimers,
+}: ExecuteDependencies): Execute {
   const authorised = createAuthorised(send, tokens)
   const lock = createWriteLock()
 
@@ -77,7 +84,7 @@ export function createExecute({ send, tokens, apiBase }: ExecuteDependencies): E
         const found = await find(call.readBack.call, call.readBack.input(input), signal)
         const arrival = call.readBack.arrived(input, found)
         if (arrival || look >= looks) return arrival
-        await pause(secondLookAfter, undefined, { signal })
+        await pause(timers, signal, secondLookAfter)
       }
     } catch {
       return 'unknown'
