@@ -20,9 +20,9 @@ export async function packagesOf(desk: Desk) {
   const users = await execute('userProfiles.list', {}, context)
   const known = ({ arrivalPackageStatusId: id }: ArrivalPackage): readonly KnownPackage[] => {
     const user = users.find(({ userSub }) => userSub === id)
-    const name = user ? fullName(user).trim() : ''
+    const name = user ? fullName(user) : ''
     // The screen's own rules are not asked: a name that two have would tell them apart by nothing.
-    const isOnly = users.filter((each) => fullName(each).trim() === name).length === 1
+    const isOnly = users.filter((each) => fullName(each) === name).length === 1
     return name && isOnly && user?.email ? [{ id, name, email: user.email }] : []
   }
   return {

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { type CatalogueEntry, type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
-import { nameOrId } from '#shared/rules/names.ts'
+import {
+  type CatalogueEntry,
+  type CatalogueListName,
+  catalogueId,
+  entryName,
+} from '#shared/entities/catalogue.ts'
 import { choicesOf } from '#shared/rules/options.ts'
 import { query } from './query.ts'
 
@@ -9,10 +13,6 @@ import { query } from './query.ts'
 export const catalogueList = <L extends CatalogueListName>(list: L) => query(`${list}.list`, {})
 
 const none: readonly CatalogueEntry[] = []
-
-/** What an entry is called; an older one without a name still has its id. */
-const labelOf = (list: CatalogueListName, entry: CatalogueEntry): string =>
-  nameOrId(entry.name, catalogueId(list, entry))
 
 /**
  * What a form offers of a list: the active entries, and of the archived ones those that the record began with (SHELL-28,
@@ -23,7 +23,7 @@ export function useChoices(list: CatalogueListName, used: readonly string[]) {
   const entries: readonly CatalogueEntry[] = read.data ?? none
   const options = choicesOf(
     entries,
-    (entry) => ({ value: catalogueId(list, entry), label: labelOf(list, entry) }),
+    (entry) => ({ value: catalogueId(list, entry), label: entryName(list, entry) }),
     used,
   )
   return { options, isLoading: read.isPending, query: read }
@@ -34,7 +34,7 @@ export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))
   const entries: readonly CatalogueEntry[] = read.data ?? none
   const names = useMemo(
-    () => new Map(entries.map((entry) => [catalogueId(list, entry), labelOf(list, entry)])),
+    () => new Map(entries.map((entry) => [catalogueId(list, entry), entryName(list, entry)])),
     [list, entries],
   )
   const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])

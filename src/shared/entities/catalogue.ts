@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
@@ -99,3 +100,7 @@ export interface CatalogueEntry {
 /** The id of an entry of a list. */
 export const catalogueId = (list: CatalogueListName, entry: CatalogueEntry): string =>
   String((entry as Readonly<Record<string, unknown>>)[catalogueIdNames[list]])
+
+/** What an entry is called; an older one without a name still has its id. */
+export const entryName = (list: CatalogueListName, entry: CatalogueEntry): string =>
+  nameOrId(entry.name, catalogueId(list, entry))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fullName, nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
 import { addressSchema, requiredAddress } from './address.ts'
@@ -46,6 +47,10 @@ export const listedUserSchema = v.object({
   email: text,
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
+
+/** What a user is called on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
+export const userName = (user: ListedUser): string =>
+  nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
 const genders = ['Male', 'Female', 'Other'] as const
 const contactMethods = ['call', 'email'] as const

@@ -7,11 +7,18 @@ export interface Option<V extends string = string> {
 }
 
 /** The order of names and labels: case and accents aside, numbers by their value (SHELL-26, CAT-12). */
-export const byLabel = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+export const labelOrder = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** Records by what they are called (CAT-12), which each is asked once. */
+export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => string): readonly R[] =>
+  records
+    .map((record) => [nameOf(record), record] as const)
+    .sort(([one], [other]) => labelOrder.compare(one, other))
+    .map(([, record]) => record)
 
 /** Options from a list, sorted by label (SHELL-26); a fixed enumeration keeps its own order instead (SHELL-27). */
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
-  [...options].sort((a, b) => byLabel.compare(a.label, b.label))
+  inNameOrder(options, ({ label }) => label)
 
 /** The label of an option; a value that there is none for speaks for itself. */
 export const labelOf = (options: readonly Option[], value: string): string =>

@@ -1,6 +1,5 @@
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
-import type { ListedUser } from '#shared/entities/user-profile.ts'
-import { fullName, nameOrId } from '#shared/rules/names.ts'
+import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 
 /** What is known of those whom the packages are for. */
 export interface Travellers {
@@ -20,7 +19,7 @@ export function knownTravellers(users: readonly ListedUser[]): Travellers {
   const emailOf = (each: ArrivalPackage) => userOf(each)?.email?.toLowerCase() ?? ''
   const nameOf = (each: ArrivalPackage) => {
     const user = userOf(each)
-    return nameOrId(user && fullName(user).trim(), nameOrId(emailOf(each), each.arrivalPackageStatusId))
+    return user ? userName({ ...user, email: emailOf(each) }) : each.arrivalPackageStatusId
   }
   return { nameOf, emailOf }
 }

@@ -2,11 +2,14 @@ import { matches } from '#renderer/lib/list-filter.ts'
 import {
   type CatalogueListName,
   catalogueId,
+  entryName,
   type TagType,
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
-import { nameOrId } from '#shared/rules/names.ts'
-import { byLabel, labelOf } from '#shared/rules/options.ts'
+import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
+
+/** What an entry is called. */
+export { entryName as nameOf } from '#shared/entities/catalogue.ts'
 
 type Text = string | null | undefined
 
@@ -22,19 +25,12 @@ export interface Entry {
   readonly weight?: number | null | undefined
 }
 
-/** What an entry is called; one without a name goes by its id. */
-export const nameOf = (list: CatalogueListName, entry: Entry): string =>
-  nameOrId(entry.name, catalogueId(list, entry))
-
 /** What a tag is for, in a word. */
 export const typeOf = ({ type }: Entry): string => labelOf(tagTypeOptions, type ?? '')
 
 /** The entries by name (CAT-12). */
 export const inOrder = (list: CatalogueListName, entries: readonly Entry[]): readonly Entry[] =>
-  entries
-    .map((entry) => [nameOf(list, entry), entry] as const)
-    .sort(([a], [b]) => byLabel.compare(a, b))
-    .map(([, entry]) => entry)
+  inNameOrder(entries, (entry) => entryName(list, entry))
 
 /** The two parts of a list (CAT-02, CAT-05). */
 export const inParts = (entries: readonly Entry[]) => ({
@@ -44,7 +40,7 @@ export const inParts = (entries: readonly Entry[]) => ({
 
 /** Is the entry one that this text looks for, in what its row shows? */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
-  matches(text, nameOf(list, entry), typeOf(entry), entry.description)
+  matches(text, entryName(list, entry), typeOf(entry), entry.description)
 
 interface Named {
   readonly name: string
@@ -63,7 +59,7 @@ export function twinOf(
   if (wanted === '') return undefined
   const twins = entries.filter(
     (entry) =>
-      byLabel.compare(entry.name?.trim() ?? '', wanted) === 0 &&
+      labelOrder.compare(entry.name?.trim() ?? '', wanted) === 0 &&
       (entry.type ?? undefined) === type &&
       catalogueId(list, entry) !== ownId,
   )

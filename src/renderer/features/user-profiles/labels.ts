@@ -1,6 +1,8 @@
 import type { UserProfileFields } from '#shared/entities/user-profile.ts'
-import { fullName, nameOrId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
+
+/** What a user is called. */
+export { userName as nameOf } from '#shared/entities/user-profile.ts'
 
 /** What the fields of a profile are called: their properties' names in words (USR-41), in the order of USR-40. */
 export const labels = {
@@ -30,16 +32,6 @@ export const labels = {
   showCurrentLocation: 'Show Current Location',
   aboutWorkExperience: 'About Work Experience',
 } as const satisfies Record<keyof UserProfileFields, string>
-
-interface Person {
-  readonly firstName?: string | null | undefined
-  readonly lastName?: string | null | undefined
-  readonly email?: string | null | undefined
-}
-
-/** What a user is called on the screen: the names, else the email address, else the id (USR-02). */
-export const nameOf = (user: Person & { readonly userSub: string }): string =>
-  nameOrId(fullName(user).trim(), nameOrId(user.email, user.userSub))
 
 /** What is said beneath a choice whose stored value is none of the options: it can't be sent back. */
 export const noChoice = (options: readonly Option[], stored: string | undefined): string | undefined =>

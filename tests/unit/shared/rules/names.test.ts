@@ -6,6 +6,8 @@ test('a person is called by what is known of the name, else by the fallback', ()
   expect(fullName({ firstName: null, lastName: 'Chen' }, 'c-1')).toBe('Chen')
   expect(fullName({ firstName: '', lastName: undefined }, 'c-1')).toBe('c-1')
   expect(fullName({})).toBe('')
+  expect(fullName({ firstName: ' ', lastName: '\t' }, 'c-1')).toBe('c-1')
+  expect(fullName({ firstName: ' Mia ', lastName: ' Chen' })).toBe('Mia Chen')
 })
 
 test('a record without a name, or with blanks for one, is called by its id', () => {
