@@ -14,11 +14,10 @@ import {
 import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'userProfiles.create' | 'userProfiles.list') => desk.main().sandbox.requests(call)
 const sent = () => requests('userProfiles.create').map(({ body }) => body)
-const countOfAll = async () => (await desk.main().execute('userProfiles.list', {}, context)).length
+const countOfAll = async () => (await desk.execute('userProfiles.list', {})).length
 
 /** Has the provider answer a creation with this, as it may. */
 const answerWith = (data: object) =>

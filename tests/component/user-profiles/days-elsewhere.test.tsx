@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { field, openDialog } from '#tests/support/dialogs.ts'
 import { fact, openUser } from '#tests/support/user-profiles.tsx'
+import { settled } from '#tests/support/whole-console.tsx'
 
 // Before anything is loaded: formats are made once, by the clock of the console's start. Here it is yesterday for longest.
 const own = vi.hoisted(() => {
@@ -24,4 +25,5 @@ test('USR-38 trap 42: a console far west of UTC shows the days that are stored, 
   const dialog = await openDialog(user, 'Edit', 'Edit User Profile')
   expect(field(dialog, 'Date of Birth').value).toBe('2000-02-29')
   expect(field(dialog, 'Preferred Start Date').value).toBe('2026-10-04')
+  await settled()
 })

@@ -78,7 +78,7 @@ describe('the screen of a user', () => {
   })
 
   test('USR-40 a profile with nothing at all is called by its id, and says what is not set', async () => {
-    const users = await desk.main().execute('userProfiles.list', {}, { signal: new AbortController().signal })
+    const users = await desk.execute('userProfiles.list', {})
     const nobody = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
     renderScreen(`/user-profiles/${nobody?.userSub}`)
     await screen.findByRole('heading', { level: 1, name: String(nobody?.userSub) })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, type OpenDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { pressKey } from '#tests/support/press-key.ts'
 import { fullProfile } from '#tests/support/sample-profile.ts'
 import { answerWith, fact, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
@@ -141,6 +142,7 @@ describe('the Edit User Profile dialog', () => {
     ])
     expect(Object.keys(savesOf(desk)[0] ?? {})).toHaveLength(26)
     await screen.findByRole('heading', { level: 1, name: 'Lucas Schneider' })
+    await noticed('Saved Lucas Schneider')
     expect(fact('Gender')).toBe('Other')
     expect(fact('Date of Birth')).toMatch(/^31 December 1999 \(/)
     await router.navigate({ to: '/user-profiles', search: {} as never })
@@ -276,5 +278,6 @@ describe('the Edit User Profile dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await screen.findByRole('heading', { level: 1, name: 'User Profiles' })
     expect(savesOf(desk)).toEqual([])
+    await settled()
   })
 })

@@ -4,9 +4,9 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
+import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'userProfiles.list' | 'userProfiles.get') => desk.main().sandbox.requests(call)
 
@@ -26,7 +26,7 @@ const rowOf = (name: string) => {
   return within(row)
 }
 const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter user profiles' })
-const countOfAll = async () => (await desk.main().execute('userProfiles.list', {}, context)).length
+const countOfAll = async () => (await desk.execute('userProfiles.list', {})).length
 
 describe('the list of user profiles', () => {
   test('USR-01 API-54 says how many user profiles there are, and reads them once', async () => {
@@ -53,7 +53,7 @@ describe('the list of user profiles', () => {
   test('USR-02 who has no name is called by the email, and who has neither by the id', async () => {
     const { user } = await openList()
     expect(names()[1]).toMatch(/^no\.name\.yet@/i)
-    const all = await desk.main().execute('userProfiles.list', {}, context)
+    const all = await desk.execute('userProfiles.list', {})
     const nobody = all.find(({ firstName, email }) => firstName === undefined && email === undefined)
     await user.type(filterBox(), String(nobody?.userSub).slice(0, 13))
     await waitFor(() => expect(names()).toEqual([nobody?.userSub]))
@@ -158,5 +158,6 @@ describe('Edit in a row', () => {
     const other = await openDialog(user, 'Edit Camille Dubois', 'Edit User Profile')
     await other.findByLabelText('First Name')
     expect(field(other, 'First Name').value).toBe('Camille')
+    await settled()
   })
 })
