@@ -30,17 +30,19 @@ interface Archivable {
 
 /**
  * What a record can choose of a list whose entries can be archived: all but the archived ones, and of those the ones that
- * the record uses, marked (SHELL-28, CAT-11).
+ * the record uses, marked (SHELL-28, CAT-11). Where only some are wanted, what the record uses is offered all the same.
  */
 export const choicesOf = <R extends Archivable>(
   records: readonly R[],
   toOption: (record: R) => Option,
   used: readonly string[],
+  isWanted: (record: R) => boolean = () => true,
 ): readonly Option[] =>
   records.flatMap((record) => {
     const option = toOption(record)
-    if (!record.isArchived) return [option]
-    return used.includes(option.value) ? [{ ...option, isArchived: true }] : []
+    const isOffered = (!record.isArchived && isWanted(record)) || used.includes(option.value)
+    if (!isOffered) return []
+    return record.isArchived ? [{ ...option, isArchived: true }] : [option]
   })
 
 /** The archived options that a record began with and that its form no longer holds: once saved they are gone for good. */

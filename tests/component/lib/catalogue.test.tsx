@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useCatalogueNames, useChoices } from '#renderer/lib/catalogue.ts'
 import { type CatalogueListName, catalogueId, catalogueIdNames } from '#shared/entities/catalogue.ts'
+import type { Option } from '#shared/rules/options.ts'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'
 
 const desk = openDesk()
@@ -23,6 +24,12 @@ function Sample({ list, used }: SampleProps) {
   )
 }
 
+/** A choice among the tags of posts. */
+function Posts({ used }: Omit<SampleProps, 'list'>) {
+  const { options } = useChoices('tags', used, ({ type }) => type === 'post')
+  return <output>{options.map(({ value }) => value).join(' ')}</output>
+}
+
 /** What the sandbox holds of a list, and the first of its archived entries. */
 async function entriesOf(list: CatalogueListName) {
   const { signal } = new AbortController()
@@ -33,8 +40,10 @@ async function entriesOf(list: CatalogueListName) {
 }
 
 const shown = () =>
-  JSON.parse(screen.getByRole('status').textContent ?? '') as ReturnType<typeof useChoices> & {
-    failed: boolean
+  JSON.parse(screen.getByRole('status').textContent ?? '') as {
+    readonly options: readonly Option[]
+    readonly isLoading: boolean
+    readonly failed: boolean
   }
 const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
 
@@ -58,6 +67,16 @@ describe('what a form offers of a list', () => {
       expect(shown().options).toHaveLength(active.length + 1)
     },
   )
+
+  test('SHELL-28 CAT-73 a list can be narrowed down: the tags of one type, and what is in use', async () => {
+    const tags = await desk.main().execute('tags.list', {}, { signal: new AbortController().signal })
+    const posts = tags.filter(({ type, isArchived }) => type === 'post' && !isArchived)
+    const used = tags.find(({ type, isArchived }) => type === 'place' && !isArchived)
+    if (!used) throw new Error('the sample has no tag of a place')
+    renderPart(<Posts used={[used.tagId]} />)
+    const offered = () => screen.getByRole('status').textContent?.split(' ').sort()
+    await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
+  })
 
   test('JOB-22 archived entries have a name too; an id that is in no list speaks for itself', async () => {
     const { archived, id } = await entriesOf('jobIndustries')

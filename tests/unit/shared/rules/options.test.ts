@@ -46,6 +46,16 @@ describe('options', () => {
     ])
   })
 
+  test('SHELL-28 CAT-11 where only some are wanted, what the edited record uses is offered all the same', () => {
+    const records = [{ id: 'a' }, { id: 'b' }, { id: 'c', isArchived: true }, { id: 'd', isArchived: true }]
+    const offered = choicesOf(records, toOption, ['b', 'c'], ({ id }) => id === 'a' || id === 'd')
+    expect(offered.map(({ value, isArchived }) => [value, isArchived])).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', true],
+    ])
+  })
+
   test('SHELL-28 CAT-11 trap 35: an archived option appears exactly when the record uses it, an active one always', () => {
     fc.assert(
       fc.property(recordsAndSome, ([records, used]) => {
