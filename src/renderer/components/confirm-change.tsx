@@ -31,7 +31,7 @@ export const ConfirmChange = <N extends WriteCallName>({
   title,
   ...rest
 }: ConfirmChangeProps<N>) => (
-  <Dialog title={title} open={open} onClose={onClose} width={480}>
+  <Dialog title={title} open={open} onClose={onClose} width="narrow">
     <ConfirmForm onClose={onClose} {...rest} />
   </Dialog>
 )

@@ -36,7 +36,7 @@ export function ConfirmDelete<N extends WriteCallName>({
     </span>
   )
   return (
-    <Dialog title={title} open={open} onClose={onClose} width={480}>
+    <Dialog title={title} open={open} onClose={onClose} width="narrow">
       <DeleteForm item={item} onClose={onClose} {...rest} />
     </Dialog>
   )

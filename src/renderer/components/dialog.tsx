@@ -5,11 +5,14 @@ import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
+/** In pixels: a question or a few fields, a form, and one of many fields in two columns (JOB-24). */
+const widths = { narrow: 480, middle: 560, wide: 960 } as const
+
 interface DialogProps {
   readonly title: ReactNode
   readonly open: boolean
   readonly onClose: () => void
-  readonly width?: number
+  readonly width?: keyof typeof widths
   readonly children: ReactNode
 }
 
@@ -24,7 +27,7 @@ interface Opening {
  * A modal dialog: keeps the focus, gives it back to its opener, asks before a changed form is lost, and starts afresh
  * each time it is opened. Its content tells what it needs by `useReportToDialog`; a form does so by itself.
  */
-export function Dialog({ title, open, onClose, width = 560, children }: DialogProps) {
+export function Dialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })
   const body = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
@@ -72,7 +75,7 @@ export function Dialog({ title, open, onClose, width = 560, children }: DialogPr
     <Modal
       title={title}
       open={open}
-      width={width}
+      width={widths[width]}
       footer={null}
       centered
       destroyOnHidden

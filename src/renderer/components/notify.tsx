@@ -14,12 +14,26 @@ interface OwnWords {
 }
 
 export interface Notify {
-  /** Says in passing that something was done; read out when the person pauses. */
-  readonly success: (text: string) => void
+  /**
+   * Says in passing that something was done, read out when the person pauses: what, to which record, whose name may be of
+   * any length and in any writing, and what comes of it.
+   */
+  readonly success: (text: string, name?: string, note?: string) => void
   /** Says that a button's call failed (ERR-16); stays until it is closed. `title` and `kept` replace the defaults. */
   readonly failure: (error: AppError, own?: OwnWords) => void
   /** Takes away the failure about this, which is past. */
   readonly forget: (about: string) => void
+}
+
+/** So much of a name tells which record it was. */
+const mostOfName = 120
+
+/** By whole letters: half of a surrogate pair is none. */
+const shortened = (name: string) => {
+  const letters = [...name.slice(0, 2 * mostOfName)]
+  return letters.length > mostOfName || name.length > 2 * mostOfName
+    ? `${letters.slice(0, mostOfName).join('')}…`
+    : name
 }
 
 /** Messages that belong to no place on the screen; a form or a list shows its failures with `FailureNotice` instead. */
@@ -29,8 +43,14 @@ export function useNotify(): Notify {
     const forget = (about: string) => notification.destroy(about)
     return {
       forget,
-      success: (text) =>
-        notification.success({ title: text, role: 'status', placement: 'bottomRight', duration: 4 }),
+      success: (text, name, note) =>
+        notification.success({
+          title: name === undefined ? text : <Done text={text} name={name} />,
+          description: note,
+          role: 'status',
+          placement: 'bottomRight',
+          duration: 4,
+        }),
       failure: (error, own = {}) => {
         const { title = failureTitle(error.detail.call), kept = whatWasKept(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()
@@ -60,3 +80,9 @@ export function useNotify(): Notify {
     }
   }, [notification])
 }
+
+const Done = ({ text, name }: { readonly text: string; readonly name: string }) => (
+  <>
+    {text} <bdi>{shortened(name)}</bdi>
+  </>
+)

@@ -13,7 +13,7 @@ interface InviteAdminDialogProps {
 
 /** Invites an admin (ADM-04 to ADM-10). */
 export const InviteAdminDialog = ({ open, onClose }: InviteAdminDialogProps) => (
-  <Dialog title="Add Admin" open={open} onClose={onClose} width={440}>
+  <Dialog title="Add Admin" open={open} onClose={onClose} width="narrow">
     <InviteAdminForm onClose={onClose} />
   </Dialog>
 )

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business, BusinessFields } from '#shared/entities/business.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessRecords } from './cache.ts'
 import { toFormValues } from './form-values.ts'
+import { nameOf } from './labels.ts'
 
 interface EditBusinessDialogProps {
   readonly open: boolean
@@ -24,12 +26,16 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [original] = useState(business)
   const { businessId } = original
+  const { success } = useNotify()
   const { send, error } = useWrite('businesses.update', {
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
   })
   const save = async (fields: BusinessFields) => {
     const changed = changedFields({ ...original, ...toFormValues(original) }, fields)
-    if (Object.keys(changed).length === 0 || (await send({ businessId, ...changed }))) onClose()
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged && !(await send({ businessId, ...changed }))) return
+    onClose()
+    if (isChanged) success('Saved', nameOf({ ...original, ...fields }))
   }
   return (
     <BusinessForm

@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { showAdded, showChanged } from './cache.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, nameOf } from './entries.ts'
 import { toChanges } from './form-values.ts'
 import { IndustryForm } from './industry-form.tsx'
 import { changedEntry, lists, newEntry } from './lists.ts'
@@ -38,7 +38,7 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
   const add = async (fields: Entry) => {
     if (!(await send(newEntry(list, id, fields)))) return
     onClose()
-    success(`Added ${fields.name}`)
+    success('Added', nameOf(list, fields))
     onAdded(fields)
   }
   const Form = forms[lists[list].form]
@@ -68,7 +68,7 @@ function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'ope
     const isChanged = Object.keys(changes).length > 0
     if (isChanged && !(await send(changedEntry(list, id, changes)))) return
     onClose()
-    if (isChanged) success(`Saved ${fields.name}`)
+    if (isChanged) success('Saved', nameOf(list, fields))
   }
   const Form = forms[lists[list].form]
   return <Form list={list} id={id} entry={entry} error={error} onSave={save} />

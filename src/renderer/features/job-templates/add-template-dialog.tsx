@@ -6,7 +6,7 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
 import { showAdded } from './cache.ts'
 import { toNewTemplate } from './form-values.ts'
-import { TemplateForm, templateDialogWidth } from './template-form.tsx'
+import { TemplateForm } from './template-form.tsx'
 
 interface AddTemplateDialogProps {
   readonly open: boolean
@@ -17,7 +17,7 @@ interface AddTemplateDialogProps {
 
 /** Adds a template, which starts active (TPL-05, TPL-21, TPL-25, LIM-23). */
 export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => (
-  <Dialog title="Add Job Template" open={open} onClose={form.onClose} width={templateDialogWidth}>
+  <Dialog title="Add Job Template" open={open} onClose={form.onClose} width="wide">
     <AddTemplateForm {...form} />
   </Dialog>
 )
@@ -39,7 +39,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
         const fields = toNewTemplate(values)
         if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
         onClose()
-        success(`Added ${fields.title}`)
+        success('Added', fields.title)
         onAdded(fields)
       }}
     />

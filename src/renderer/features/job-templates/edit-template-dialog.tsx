@@ -6,7 +6,7 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { showSaved } from './cache.ts'
 import { toChanges } from './form-values.ts'
-import { TemplateForm, templateDialogWidth } from './template-form.tsx'
+import { TemplateForm } from './template-form.tsx'
 
 interface EditTemplateDialogProps {
   readonly open: boolean
@@ -16,7 +16,7 @@ interface EditTemplateDialogProps {
 
 /** Edits a template (TPL-07, TPL-26); what has not changed is not sent. */
 export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) => (
-  <Dialog title="Edit Job Template" open={open} onClose={form.onClose} width={templateDialogWidth}>
+  <Dialog title="Edit Job Template" open={open} onClose={form.onClose} width="wide">
     <EditTemplateForm {...form} />
   </Dialog>
 )
@@ -34,7 +34,7 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
     const isChanged = Object.keys(changed).length > 0
     if (isChanged && !(await send({ jobTemplateId, ...changed }))) return
     onClose()
-    if (isChanged) success(`Saved ${values.title}`)
+    if (isChanged) success('Saved', values.title)
   }
   return <TemplateForm start={start} submitLabel="Save" error={error} onSave={save} />
 }

@@ -5,9 +5,6 @@ import type { AppError } from '#renderer/lib/errors.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
 import { templateFormSchema } from './form-values.ts'
 
-/** As wide as the dialogs of a job, whose fields these are, in pixels. */
-export const templateDialogWidth = 960
-
 interface TemplateFormProps {
   readonly start: JobTermsValues
   readonly submitLabel: string

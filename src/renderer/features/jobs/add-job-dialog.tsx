@@ -3,7 +3,7 @@ import { Dialog } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { toFormValues, toNewJob } from './form-values.ts'
-import { JobForm, jobDialogWidth } from './job-form.tsx'
+import { JobForm } from './job-form.tsx'
 
 interface AddJobDialogProps {
   readonly open: boolean
@@ -12,7 +12,7 @@ interface AddJobDialogProps {
 
 /** Adds a job (JOB-24 to JOB-50). */
 export const AddJobDialog = ({ open, onClose }: AddJobDialogProps) => (
-  <Dialog title="Add Job" open={open} onClose={onClose} width={jobDialogWidth}>
+  <Dialog title="Add Job" open={open} onClose={onClose} width="wide">
     <AddJobForm onClose={onClose} />
   </Dialog>
 )
@@ -33,7 +33,7 @@ function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
         if (!(await send({ jobId, ...toNewJob(values) }))) return
         onClose()
         // No list is changed here: the search shows the job once it is processed (JOB-50).
-        success(`${values.title} was added and is being processed. Find it above the list of jobs.`)
+        success('Added', values.title, 'It is being processed: find it above the list of jobs.')
       }}
     />
   )

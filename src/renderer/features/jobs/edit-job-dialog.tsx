@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { showSaved } from './cache.ts'
 import { type JobFormValues, toChanges, toFormValues } from './form-values.ts'
-import { JobForm, jobDialogWidth } from './job-form.tsx'
+import { JobForm } from './job-form.tsx'
 
 interface EditJobDialogProps {
   readonly open: boolean
@@ -14,7 +15,7 @@ interface EditJobDialogProps {
 
 /** Edits a job (JOB-65 to JOB-73); what has not changed is not sent (JOB-70). */
 export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
-  <Dialog title="Edit Job" open={open} onClose={form.onClose} width={jobDialogWidth}>
+  <Dialog title="Edit Job" open={open} onClose={form.onClose} width="wide">
     <EditJobForm {...form} />
   </Dialog>
 )
@@ -23,10 +24,14 @@ function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const { jobId } = job
   const [start] = useState(() => toFormValues(job))
+  const { success } = useNotify()
   const { send, error } = useWrite('jobs.update', { onDone: (_, sent, client) => showSaved(client, sent) })
   const save = async (values: JobFormValues) => {
     const changed = toChanges(start, values)
-    if (Object.keys(changed).length === 0 || (await send({ jobId, ...changed }))) onClose()
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged && !(await send({ jobId, ...changed }))) return
+    onClose()
+    if (isChanged) success('Saved', values.title)
   }
   return <JobForm jobId={jobId} start={start} isNew={false} error={error} onSave={save} />
 }

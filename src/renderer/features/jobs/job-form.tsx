@@ -6,9 +6,6 @@ import { BusinessFields } from './business-fields.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
-/** Large, in pixels: seventeen fields in two columns (JOB-24). */
-export const jobDialogWidth = 960
-
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
   readonly error: AppError | null

@@ -15,7 +15,7 @@ interface AddReferralDialogProps {
 
 /** Adds a referral, which starts active (REF-10 to REF-14). */
 export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => (
-  <Dialog title="Add Referral" open={open} onClose={form.onClose} width={480}>
+  <Dialog title="Add Referral" open={open} onClose={form.onClose} width="narrow">
     <AddReferralForm {...form} />
   </Dialog>
 )
@@ -35,7 +35,7 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
         if (!(await send({ ...fields, isArchived: false }))) return
         onClose()
         onAdded()
-        success(`Added ${fields.description}`)
+        success('Added', fields.description)
       }}
     />
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Referral, ReferralFields } from '#shared/entities/referral.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { showSaved } from './cache.ts'
 import { toFormValues } from './form-values.ts'
+import { nameOf } from './labels.ts'
 import { ReferralForm } from './referral-form.tsx'
 
 interface EditReferralDialogProps {
@@ -15,7 +17,7 @@ interface EditReferralDialogProps {
 
 /** Edits a referral; what has not changed is not sent (REF-09, REF-15). */
 export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) => (
-  <Dialog title="Edit Referral" open={open} onClose={form.onClose} width={480}>
+  <Dialog title="Edit Referral" open={open} onClose={form.onClose} width="narrow">
     <EditReferralForm {...form} />
   </Dialog>
 )
@@ -24,14 +26,17 @@ function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, '
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [own] = useState(referral)
   const [start] = useState(() => toFormValues(referral))
+  const { referralId } = own
+  const { success } = useNotify()
   const { send, error } = useWrite('referrals.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
   })
   const save = async (fields: ReferralFields) => {
     const changed = changedFields(start, fields)
-    const isSaved =
-      Object.keys(changed).length === 0 || (await send({ referralId: own.referralId, ...changed }))
-    if (isSaved) onClose()
+    const isChanged = Object.keys(changed).length > 0
+    if (isChanged && !(await send({ referralId, ...changed }))) return
+    onClose()
+    if (isChanged) success('Saved', nameOf({ ...own, ...fields }))
   }
   return <ReferralForm start={start} own={own} submitLabel="Save" error={error} onSave={save} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -7,7 +8,7 @@ import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
 import { showSaved } from './cache.ts'
 import { toFormValues, toUpdate, type UserFormValues } from './form-values.ts'
-import { toBeCompleted } from './labels.ts'
+import { nameOf, toBeCompleted } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
@@ -25,6 +26,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const { userSub } = profile
   const [start, setStart] = useState(() => toFormValues(profile))
   const [unread, setUnread] = useState<AppError | null>(null)
+  const { success } = useNotify()
   const { send, error, reset } = useWrite('userProfiles.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
   })
@@ -35,7 +37,9 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
     reset()
     try {
       const latest = await call('userProfiles.get', { userSub })
-      if (await send({ userSub, ...toUpdate(latest, start, values) })) onClose()
+      if (!(await send({ userSub, ...toUpdate(latest, start, values) }))) return
+      onClose()
+      success('Saved', nameOf({ ...values, userSub }))
     } catch (thrown) {
       setUnread(toAppError(thrown))
     }

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { noticed, notices } from '#tests/support/notices.ts'
+
+openDesk()
+
+function Sample({ name, note }: { readonly name: string; readonly note?: string }) {
+  const { success } = useNotify()
+  return (
+    <button type="button" onClick={() => success('Saved', name, note)}>
+      Save
+    </button>
+  )
+}
+const save = async (name: string, note?: string) => {
+  const { user } = renderPart(<Sample name={name} {...(note && { note })} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+describe('what is said in passing', () => {
+  test('names the record apart from the sentence, whatever its writing', async () => {
+    const name = '\u202eمزرعة <b>farm</b>'
+    await save(name, 'It is being processed.')
+    await noticed(`Saved ${name}`)
+    // Its direction ends with it.
+    expect(screen.getByText(name).tagName).toBe('BDI')
+    screen.getByText('It is being processed.')
+  })
+
+  test('says as much of a name of any length as tells the record, and no half letters', async () => {
+    await save('🦘'.repeat(20_000))
+    await noticed(`Saved ${'🦘'.repeat(120)}…`)
+  })
+
+  test.each([120, 121])('of %i letters', async (length) => {
+    await save('x'.repeat(length))
+    await noticed(`Saved ${'x'.repeat(120)}${length > 120 ? '…' : ''}`)
+    expect(notices()).toHaveLength(1)
+  })
+})
