@@ -2,30 +2,34 @@ import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Column } from './record-table.tsx'
 
-const actions = { title: 'Actions', isTitleHidden: true, width: '96px', align: 'end' } as const
+const actions = { title: 'Actions', isTitleHidden: true, align: 'end' } as const
 
-interface ActiveActions<R> {
+interface EditAction<R> {
   readonly nameOf: (record: R) => string
   readonly onEdit: (record: R) => void
-  readonly onArchive: (record: R) => void
 }
 
-/** The last column of records that can be edited and archived. */
-export const editAndArchive = <R,>({ nameOf, onEdit, onArchive }: ActiveActions<R>): Column<R> => ({
+/** The last column of records that can be edited (USR-02). */
+export const editColumn = <R,>(edit: EditAction<R>): Column<R> => ({
   ...actions,
+  width: '64px',
+  render: (record) => <EditButton record={record} {...edit} />,
+})
+
+/** The last column of records that can be edited and archived (CAT-02, TPL-07). */
+export const editAndArchiveColumn = <R,>({
+  onArchive,
+  ...edit
+}: EditAction<R> & { readonly onArchive: (record: R) => void }): Column<R> => ({
+  ...actions,
+  width: '96px',
   render: (record) => (
     <>
-      <Button
-        type="text"
-        icon={<EditOutlined />}
-        aria-label={`Edit ${nameOf(record)}`}
-        title="Edit"
-        onClick={() => onEdit(record)}
-      />
+      <EditButton record={record} {...edit} />
       <Button
         type="text"
         icon={<InboxOutlined />}
-        aria-label={`Archive ${nameOf(record)}`}
+        aria-label={`Archive ${edit.nameOf(record)}`}
         title="Archive"
         onClick={() => onArchive(record)}
       />
@@ -33,14 +37,27 @@ export const editAndArchive = <R,>({ nameOf, onEdit, onArchive }: ActiveActions<
   ),
 })
 
-interface ArchivedActions<R> {
+function EditButton<R>({ record, nameOf, onEdit }: EditAction<R> & { readonly record: R }) {
+  return (
+    <Button
+      type="text"
+      icon={<EditOutlined />}
+      aria-label={`Edit ${nameOf(record)}`}
+      title="Edit"
+      onClick={() => onEdit(record)}
+    />
+  )
+}
+
+interface RestoreAction<R> {
   readonly nameOf: (record: R) => string
   readonly onRestore: (record: R) => void
 }
 
-/** The last column of archived records. */
-export const restore = <R,>({ nameOf, onRestore }: ArchivedActions<R>): Column<R> => ({
+/** The last column of archived records (CAT-06, TPL-10). */
+export const restoreColumn = <R,>({ nameOf, onRestore }: RestoreAction<R>): Column<R> => ({
   ...actions,
+  width: '96px',
   render: (record) => (
     <Button size="small" aria-label={`Restore ${nameOf(record)}`} onClick={() => onRestore(record)}>
       Restore

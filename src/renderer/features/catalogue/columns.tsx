@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
-import { editAndArchive, restore } from '#renderer/components/archive-columns.tsx'
+import { editAndArchiveColumn, restoreColumn } from '#renderer/components/archive-columns.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
@@ -80,7 +80,7 @@ export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: EntryA
   const about = entryColumns(list)
   const name = (entry: Entry) => nameOf(list, entry)
   return {
-    active: [...about, editAndArchive({ nameOf: name, onEdit, onArchive })],
-    archived: [...about, restore({ nameOf: name, onRestore: onArchive })],
+    active: [...about, editAndArchiveColumn({ nameOf: name, onEdit, onArchive })],
+    archived: [...about, restoreColumn({ nameOf: name, onRestore: onArchive })],
   }
 }

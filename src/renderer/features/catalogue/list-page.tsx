@@ -10,8 +10,8 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
-import { ConfirmArchive } from './confirm-archive.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
 import { ActiveEntries, ArchivedEntries, longLength } from './entry-tables.tsx'
@@ -104,12 +104,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         <EditEntryDialog list={list} open={editing.open} onClose={editing.close} entry={editing.subject} />
       )}
       {archiving.subject && (
-        <ConfirmArchive
-          list={list}
-          open={archiving.open}
-          onClose={archiving.close}
-          entry={archiving.subject}
-        />
+        <ArchiveEntry list={list} open={archiving.open} onClose={archiving.close} entry={archiving.subject} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { EditOutlined, InboxOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { editAndArchiveColumn, restoreColumn } from '#renderer/components/archive-columns.tsx'
 import { RecordId } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
@@ -7,10 +6,8 @@ import { rateText } from '#renderer/lib/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { titleOf } from './labels.ts'
 
-type Columns = readonly Column<JobTemplate>[]
-
 /** What a template is told by, active or archived (TPL-06). */
-const about = (industryName: (id: string) => string): Columns => [
+const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
     title: 'Title',
     render: (template) => (
@@ -29,58 +26,18 @@ const about = (industryName: (id: string) => string): Columns => [
   { title: 'Hourly rate', width: '160px', from: 880, render: rateText },
 ]
 
-interface ActiveContext {
+interface TemplateActions {
   readonly industryName: (id: string) => string
   readonly onEdit: (template: JobTemplate) => void
+  /** Asks whether to archive an active template, or to restore an archived one. */
   readonly onArchive: (template: JobTemplate) => void
 }
 
-/** The columns of the active templates (TPL-06, TPL-07). */
-export const activeColumns = ({ industryName, onEdit, onArchive }: ActiveContext): Columns => [
-  ...about(industryName),
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '96px',
-    align: 'end',
-    render: (template) => (
-      <>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${titleOf(template)}`}
-          title="Edit"
-          onClick={() => onEdit(template)}
-        />
-        <Button
-          type="text"
-          icon={<InboxOutlined />}
-          aria-label={`Archive ${titleOf(template)}`}
-          title="Archive"
-          onClick={() => onArchive(template)}
-        />
-      </>
-    ),
-  },
-]
-
-interface ArchivedContext {
-  readonly industryName: (id: string) => string
-  readonly onRestore: (template: JobTemplate) => void
+/** The columns of both lists (TPL-06, TPL-07, TPL-10). */
+export function templateColumns({ industryName, onEdit, onArchive }: TemplateActions) {
+  const cells = about(industryName)
+  return {
+    active: [...cells, editAndArchiveColumn({ nameOf: titleOf, onEdit, onArchive })],
+    archived: [...cells, restoreColumn({ nameOf: titleOf, onRestore: onArchive })],
+  }
 }
-
-/** The columns of the archived templates (TPL-10). */
-export const archivedColumns = ({ industryName, onRestore }: ArchivedContext): Columns => [
-  ...about(industryName),
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '96px',
-    align: 'end',
-    render: (template) => (
-      <Button size="small" aria-label={`Restore ${titleOf(template)}`} onClick={() => onRestore(template)}>
-        Restore
-      </Button>
-    ),
-  },
-]

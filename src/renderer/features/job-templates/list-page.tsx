@@ -10,7 +10,7 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
-import { ChangeStatus } from './change-status.tsx'
+import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { IndustryFilter } from './industry-filter.tsx'
 import { inParts } from './parts.ts'
@@ -29,7 +29,7 @@ export function JobTemplateListPage() {
   const shown = useMemo(() => ({ list: '/job-templates', search }), [search])
   const adding = useDialog()
   const editing = useDialog<JobTemplate>()
-  const changing = useDialog<JobTemplate>()
+  const archiving = useDialog<JobTemplate>()
   const filterBy = (id: string) =>
     void navigate({ search: { industryId: id }, replace: true, resetScroll: false })
   const showAll = () => {
@@ -58,7 +58,7 @@ export function JobTemplateListPage() {
             <TemplateTables
               {...parts}
               onEdit={editing.show}
-              onChangeStatus={changing.show}
+              onArchive={archiving.show}
               onShowAll={industryId ? showAll : undefined}
             />
           )}
@@ -73,8 +73,8 @@ export function JobTemplateListPage() {
       {editing.subject && (
         <EditTemplateDialog open={editing.open} onClose={editing.close} template={editing.subject} />
       )}
-      {changing.subject && (
-        <ChangeStatus open={changing.open} onClose={changing.close} template={changing.subject} />
+      {archiving.subject && (
+        <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
       )}
     </ShownListContext>
   )

@@ -1,22 +1,23 @@
 import { Button } from 'antd'
+import { archiveAction } from '#renderer/components/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
-import type { JobTemplate } from '#shared/entities/job-template.ts'
-import { ChangeStatus, statusChange } from './change-status.tsx'
+import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
-/** What can be done with a template: archive or restore it, edit it. */
+/** What can be done with a template: archive or restore it, and edit it (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
   const editing = useDialog()
-  const changing = useDialog<JobTemplate>()
+  const archiving = useDialog<JobTemplate>()
   return (
     <>
-      <Button onClick={() => changing.show(template)}>{statusChange(template).action}</Button>
+      <Button onClick={() => archiving.show(template)}>{archiveAction(isArchivedTemplate(template))}</Button>
       <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>
       <EditTemplateDialog open={editing.open} onClose={editing.close} template={template} />
-      {changing.subject && (
-        <ChangeStatus open={changing.open} onClose={changing.close} template={changing.subject} />
+      {archiving.subject && (
+        <ArchiveTemplate open={archiving.open} onClose={archiving.close} template={archiving.subject} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { ListPart } from '#renderer/components/list-part.tsx'
 import { RecordTable } from '#renderer/components/record-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
-import { activeColumns, archivedColumns } from './columns.tsx'
+import { templateColumns } from './columns.tsx'
 
 const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
 
@@ -14,32 +14,33 @@ interface TemplateTablesProps {
   readonly archived: readonly JobTemplate[]
   readonly onEdit: (template: JobTemplate) => void
   /** Archives an active template, or restores an archived one. */
-  readonly onChangeStatus: (template: JobTemplate) => void
+  readonly onArchive: (template: JobTemplate) => void
   /** Takes the filter away, where there is one. */
   readonly onShowAll: (() => void) | undefined
 }
 
 /** The active templates and, where there are any, the archived ones (TPL-06, TPL-10, TPL-12). */
-export function TemplateTables({ active, archived, onEdit, onChangeStatus, onShowAll }: TemplateTablesProps) {
+export function TemplateTables({ active, archived, onEdit, onArchive, onShowAll }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
-  const activeRows = useMemo(
-    () => activeColumns({ industryName, onEdit, onArchive: onChangeStatus }),
-    [industryName, onEdit, onChangeStatus],
-  )
-  const archivedRows = useMemo(
-    () => archivedColumns({ industryName, onRestore: onChangeStatus }),
-    [industryName, onChangeStatus],
+  const columns = useMemo(
+    () => templateColumns({ industryName, onEdit, onArchive }),
+    [industryName, onEdit, onArchive],
   )
   return (
     <>
       {active.length > 0 ? (
-        <RecordTable label="Job Templates" columns={activeRows} records={active} idOf={idOf} />
+        <RecordTable label="Job Templates" columns={columns.active} records={active} idOf={idOf} />
       ) : (
         <EmptyState>{onShowAll && <Button onClick={onShowAll}>Show all industries</Button>}</EmptyState>
       )}
       {archived.length > 0 && (
         <ListPart title="Archived Job Templates">
-          <RecordTable label="Archived Job Templates" columns={archivedRows} records={archived} idOf={idOf} />
+          <RecordTable
+            label="Archived Job Templates"
+            columns={columns.archived}
+            records={archived}
+            idOf={idOf}
+          />
         </ListPart>
       )}
     </>

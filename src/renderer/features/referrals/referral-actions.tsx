@@ -1,6 +1,5 @@
 import { Button } from 'antd'
-import { ConfirmChange } from '#renderer/components/confirm-change.tsx'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { archiveAction, ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { showSaved } from './cache.ts'
@@ -9,36 +8,41 @@ import { nameOf } from './labels.ts'
 
 /** What can be done with a referral: archive or restore it, and edit it (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
-  const { success } = useNotify()
   const editing = useDialog()
-  // As it was when it was asked about: the dialog keeps its words while it fades out.
-  const changing = useDialog<Referral>()
-  const subject = changing.subject ?? referral
-  const action = subject.isArchived ? 'Restore' : 'Archive'
+  const archiving = useDialog<Referral>()
   return (
     <>
-      <Button onClick={() => changing.show(referral)}>{referral.isArchived ? 'Restore' : 'Archive'}</Button>
+      <Button onClick={() => archiving.show(referral)}>{archiveAction(Boolean(referral.isArchived))}</Button>
       <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>
       <EditReferralDialog open={editing.open} onClose={editing.close} referral={referral} />
-      <ConfirmChange
-        open={changing.open}
-        onClose={changing.close}
-        title={`${action} Referral`}
-        question={
-          <>
-            Are you sure you want to {action} the Referral <bdi>{nameOf(subject)}</bdi>?
-          </>
-        }
-        action={action}
-        call="referrals.update"
-        input={{ referralId: subject.referralId, isArchived: !subject.isArchived }}
-        onDone={async (_, sent, client) => {
-          await showSaved(client, sent)
-          success(`${sent.isArchived ? 'Archived' : 'Restored'} ${nameOf(subject)}`)
-        }}
-      />
+      {archiving.subject && (
+        <ArchiveReferral open={archiving.open} onClose={archiving.close} referral={archiving.subject} />
+      )}
     </>
+  )
+}
+
+interface ArchiveReferralProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly referral: Referral
+}
+
+/** Archives a referral or restores it (REF-07, REF-08, REF-18). */
+function ArchiveReferral({ referral, ...dialog }: ArchiveReferralProps) {
+  const { referralId } = referral
+  const isArchived = Boolean(referral.isArchived)
+  return (
+    <ConfirmArchive
+      {...dialog}
+      one="Referral"
+      name={nameOf(referral)}
+      isArchived={isArchived}
+      call="referrals.update"
+      input={{ referralId, isArchived: !isArchived }}
+      onDone={(_, sent, client) => showSaved(client, sent)}
+    />
   )
 }

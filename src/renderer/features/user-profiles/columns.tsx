@@ -1,5 +1,4 @@
-import { EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { editColumn } from '#renderer/components/archive-columns.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
@@ -12,19 +11,5 @@ export const userColumns = (onEdit: (user: ListedUser) => void): readonly Column
     render: (user) => <RecordLink to={recordPath('user-profiles', user.userSub)}>{nameOf(user)}</RecordLink>,
   },
   { title: labels.email, render: ({ email }) => <bdi>{email}</bdi> },
-  {
-    title: 'Actions',
-    isTitleHidden: true,
-    width: '64px',
-    align: 'end',
-    render: (user) => (
-      <Button
-        type="text"
-        icon={<EditOutlined />}
-        aria-label={`Edit ${nameOf(user)}`}
-        title="Edit"
-        onClick={() => onEdit(user)}
-      />
-    ),
-  },
+  editColumn({ nameOf, onEdit }),
 ]

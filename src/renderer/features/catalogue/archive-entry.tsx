@@ -1,0 +1,31 @@
+import { ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
+import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
+import { ArchiveNote } from './archive-note.tsx'
+import { showChanged } from './cache.ts'
+import { type Entry, nameOf } from './entries.ts'
+import { changedEntry, lists } from './lists.ts'
+
+interface ArchiveEntryProps {
+  readonly list: CatalogueListName
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly entry: Entry
+}
+
+/** Archives an active entry, or restores an archived one (CAT-03, CAT-04, CAT-06, CAT-07). */
+export function ArchiveEntry({ list, entry, ...dialog }: ArchiveEntryProps) {
+  const id = catalogueId(list, entry)
+  const isArchived = Boolean(entry.isArchived)
+  return (
+    <ConfirmArchive
+      {...dialog}
+      one={lists[list].one}
+      name={nameOf(list, entry)}
+      isArchived={isArchived}
+      note={<ArchiveNote list={list} id={id} />}
+      call={`${list}.update`}
+      input={changedEntry(list, id, { isArchived: !isArchived })}
+      onDone={(_, sent, client) => showChanged(client, list, sent)}
+    />
+  )
+}

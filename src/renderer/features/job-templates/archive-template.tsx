@@ -1,0 +1,27 @@
+import { ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
+import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { showSaved } from './cache.ts'
+import { titleOf } from './labels.ts'
+
+interface ArchiveTemplateProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly template: JobTemplate
+}
+
+/** Archives a template or restores it, by its status alone (TPL-08 to TPL-12, trap 22). */
+export function ArchiveTemplate({ template, ...dialog }: ArchiveTemplateProps) {
+  const { jobTemplateId } = template
+  const isArchived = isArchivedTemplate(template)
+  return (
+    <ConfirmArchive
+      {...dialog}
+      one="Job Template"
+      name={titleOf(template)}
+      isArchived={isArchived}
+      call="jobTemplates.update"
+      input={{ jobTemplateId, status: isArchived ? 'ACTIVE' : 'ARCHIVED' }}
+      onDone={(_, sent, client) => showSaved(client, sent)}
+    />
+  )
+}
