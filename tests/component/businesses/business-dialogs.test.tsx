@@ -12,6 +12,7 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
+import { noticed } from '#tests/support/notices.ts'
 
 const desk = openDesk()
 
@@ -150,6 +151,7 @@ describe('the add and edit dialogs', () => {
       isVerified: false,
     })
     expect(rows()[2]?.textContent).toContain('Isis Nuts')
+    await noticed('Saved Isis Nuts')
     expect(rows()).toHaveLength(10)
     expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
     expect(requests('upload')).toEqual([])

@@ -13,6 +13,7 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { fillInTerms, replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { fact, heldOf, idOf, openTemplates } from '#tests/support/sample-template.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 import { settled } from '#tests/support/whole-console.tsx'
@@ -149,7 +150,7 @@ describe('the Add Job Template dialog', () => {
     ])
     expect(namesIn('Job Templates')).toContain('Zebra Groom')
     expect(count()).toBe(before + 1)
-    await screen.findByText('Added Zebra Groom')
+    await noticed('Added Zebra Groom')
     // What the server has made of it is read, not thought up.
     await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(2))
     const held = await heldOf(desk, String(sent()[0]?.jobTemplateId))

@@ -15,6 +15,7 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { fillInJob, replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
@@ -224,7 +225,8 @@ describe('the Add Job dialog', () => {
       },
     ])
     // It is found above the list, which does not show it before it is processed.
-    expect(await screen.findByText(/^Zebra Groom was added and is being processed/)).toBeTruthy()
+    await noticed('Added Zebra Groom')
+    screen.getByText('It is being processed: find it above the list of jobs.')
     const processing = within(await screen.findByRole('region', { name: 'Processing' }))
     expect(screen.getByText(/^There are \d+ jobs$/).textContent).toBe(count)
     expect(within(screen.getByRole('table')).queryByText('Zebra Groom')).toBeNull()
