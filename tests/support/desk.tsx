@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
+import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { createBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
 
@@ -18,6 +19,8 @@ configure({ asyncUtilTimeout: 10_000 })
 export interface Desk {
   readonly main: () => ConsoleMain
   readonly bridge: () => TestBridge
+  /** Makes a call past the console, as somebody else would, and waits for its answer however long it takes. */
+  readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
 /** Starts a sandbox for the tests of a file; each test has its sample data and a bridge of its own. */
@@ -35,7 +38,11 @@ export function openDesk(): Desk {
     vi.stubGlobal('consoleApi', bridge.api)
   })
   afterAll(() => main.close())
-  return { main: () => main, bridge: () => bridge }
+  return {
+    main: () => main,
+    bridge: () => bridge,
+    execute: (name, input) => main.execute(name, input, { signal: new AbortController().signal }),
+  }
 }
 
 /** Renders a part of a screen with what every screen has around it. */

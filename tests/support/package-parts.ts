@@ -4,8 +4,6 @@ import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-packag
 import { fullName } from '#shared/rules/names.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 
-const context = { signal: new AbortController().signal }
-
 /** An arrival package of the sample with its traveller's name. */
 export interface KnownPackage {
   readonly id: string
@@ -15,9 +13,8 @@ export interface KnownPackage {
 
 /** The sample's packages whose travellers have names, pending and completed, in the order of the provider. */
 export async function packagesOf(desk: Desk) {
-  const { execute } = desk.main()
-  const packages = await execute('arrivalPackages.list', {}, context)
-  const users = await execute('userProfiles.list', {}, context)
+  const packages = await desk.execute('arrivalPackages.list', {})
+  const users = await desk.execute('userProfiles.list', {})
   const known = ({ arrivalPackageStatusId: id }: ArrivalPackage): readonly KnownPackage[] => {
     const user = users.find(({ userSub }) => userSub === id)
     const name = user ? fullName(user) : ''

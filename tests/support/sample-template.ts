@@ -3,8 +3,6 @@ import type { CallInput } from '#shared/contract/index.ts'
 import { type CatalogueEntry, catalogueId } from '#shared/entities/catalogue.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 
-const context = { signal: new AbortController().signal }
-
 /** A job template as the add dialog sends it, under an id of its own. */
 const newTemplate = (
   fields: Partial<CallInput<'jobTemplates.create'>> = {},
@@ -24,7 +22,7 @@ const newTemplate = (
 /** Adds a template, as somebody else did before. */
 export async function addTemplate(desk: Desk, fields: Partial<CallInput<'jobTemplates.create'>> = {}) {
   const template = newTemplate(fields)
-  await desk.main().execute('jobTemplates.create', template, context)
+  await desk.execute('jobTemplates.create', template)
   return template
 }
 
@@ -49,7 +47,7 @@ export async function idOf(
   list: 'jobIndustries' | 'jobRequirements',
   name: string,
 ): Promise<string> {
-  const entries: readonly CatalogueEntry[] = await desk.main().execute(`${list}.list`, {}, context)
+  const entries: readonly CatalogueEntry[] = await desk.execute(`${list}.list`, {})
   const found = entries.find((entry) => entry.name === name)
   if (!found) throw new Error(`the sample has no ${name}`)
   return catalogueId(list, found)
@@ -57,7 +55,7 @@ export async function idOf(
 
 /** What the provider holds of a template by now. */
 export const heldOf = (desk: Desk, jobTemplateId: string) =>
-  desk.main().execute('jobTemplates.get', { jobTemplateId }, context)
+  desk.execute('jobTemplates.get', { jobTemplateId })
 
 /** What a record's screen says beneath this label. */
 export const fact = (label: string) =>

@@ -6,19 +6,16 @@ import { type Desk, renderScreen } from './desk.tsx'
 import { openDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-const context = { signal: new AbortController().signal }
-
 /** The user of the sample who has this name. @throws where it has none. */
 export async function userNamed(desk: Desk, name: string): Promise<string> {
-  const users = await desk.main().execute('userProfiles.list', {}, context)
+  const users = await desk.execute('userProfiles.list', {})
   const user = users.find((each) => fullName(each) === name)
   if (!user) throw new Error(`the sample has no ${name}`)
   return user.userSub
 }
 
 /** The profile as the provider holds it. */
-export const storedProfile = (desk: Desk, userSub: string) =>
-  desk.main().execute('userProfiles.get', { userSub }, context)
+export const storedProfile = (desk: Desk, userSub: string) => desk.execute('userProfiles.get', { userSub })
 
 /** Another admin changes some fields of a complete profile, behind the console's back. */
 export async function changeElsewhere(
@@ -28,7 +25,7 @@ export async function changeElsewhere(
 ): Promise<void> {
   const stored = await storedProfile(desk, userSub)
   const fields = v.parse(v.object(userProfileFieldsSchema.entries), { ...stored, ...changes })
-  await desk.main().execute('userProfiles.update', { userSub, ...fields }, context)
+  await desk.execute('userProfiles.update', { userSub, ...fields })
 }
 
 /** Has the provider answer a read of a profile with what it would not take itself, as older records have it. */

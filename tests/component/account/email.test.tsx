@@ -59,8 +59,7 @@ const isVerified = (email: Part) =>
 describe('the own email address', () => {
   test('SET-07 SET-08 is the identity service’s, not editable, with a button that reads Edit', async () => {
     const { userSub } = ownSession.admin
-    const context = { signal: new AbortController().signal }
-    await desk.main().execute('admins.update', { userSub, userEmail: 'old@goto.example' }, context)
+    await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
     const { email } = await openEmail()
     expect(address(email).value).toBe(own)
     expect(address(email).readOnly).toBe(true)

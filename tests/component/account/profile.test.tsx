@@ -72,8 +72,7 @@ describe('the own profile', () => {
   test('SET-05 trap 39: an address that was changed elsewhere since is not put back', async () => {
     const { profile, user } = await openProfile()
     const { userSub } = ownSession.admin
-    const context = { signal: new AbortController().signal }
-    await desk.main().execute('admins.update', { userSub, userEmail: 'newer@goto.example' }, context)
+    await desk.execute('admins.update', { userSub, userEmail: 'newer@goto.example' })
     await enter(user, field(profile, 'Last Name'), '-Lee')
     await user.click(button(profile, 'Save'))
     await screen.findByText('Your profile was saved')
@@ -103,8 +102,7 @@ describe('the own profile', () => {
     await user.click(button(profile, 'Save'))
     await screen.findByText('Your profile was saved')
     expect(updates()[0]?.body).toMatchObject({ mobile: '' })
-    const context = { signal: new AbortController().signal }
-    expect((await desk.main().execute('admins.current', {}, context)).mobile).toBe('')
+    expect((await desk.execute('admins.current', {})).mobile).toBe('')
   })
 
   test('SET-06 ADM-15 what the server answers replaces the form values, and the list of admins follows', async () => {
@@ -163,8 +161,7 @@ describe('the own profile', () => {
     await profile.findByLabelText(/^First Name/)
     const saveElsewhere = async (firstName: string) => {
       const { userSub } = ownSession.admin
-      const context = { signal: new AbortController().signal }
-      await desk.main().execute('admins.update', { userSub, firstName }, context)
+      await desk.execute('admins.update', { userSub, firstName })
       await act(() => client.invalidateQueries())
     }
     await saveElsewhere('Lex')

@@ -8,7 +8,6 @@ import { openAsAdmin, ownSession } from '#tests/support/own-account.tsx'
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const removals = () => desk.main().sandbox.requests('admins.remove')
-const context = { signal: new AbortController().signal }
 const team = Object.values(sampleUsers).filter(({ isAdmin }) => isAdmin)
 
 const openList = async () => {
@@ -27,8 +26,7 @@ const rowOf = (name: string) => {
 }
 /** Leaves only these of the sample's team. */
 const removeAllBut = async (...kept: readonly string[]) => {
-  for (const { sub } of team)
-    if (!kept.includes(sub)) await desk.main().execute('admins.remove', { adminId: sub }, context)
+  for (const { sub } of team) if (!kept.includes(sub)) await desk.execute('admins.remove', { adminId: sub })
 }
 
 describe('the team of admins', () => {

@@ -11,7 +11,6 @@ import {
   switchOf,
 } from '#tests/support/package-parts.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
@@ -47,7 +46,7 @@ describe('the switch of an arrival package', () => {
       { body: { arrivalPackageStatusId: dan.id, status: 'PENDING' } },
     ])
     for (const { body } of requests()) expect(Object.keys(body as object)).toHaveLength(2)
-    const stored = await desk.main().execute('arrivalPackages.list', {}, context)
+    const stored = await desk.execute('arrivalPackages.list', {})
     const statusOf = (id: string) => stored.find((each) => each.arrivalPackageStatusId === id)?.status
     expect([statusOf(ann.id), statusOf(dan.id)]).toEqual(['COMPLETE', 'PENDING'])
   })

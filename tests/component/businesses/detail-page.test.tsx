@@ -6,12 +6,11 @@ import { confirmation, dialogGone, enter, field, openDialog } from '#tests/suppo
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 
 /** The sample's business of this name. */
 const find = async (name: string): Promise<Business> => {
   const input = { query: name, from: 0, size: 1, filters: {} }
-  const [business] = (await desk.main().execute('businesses.search', input, context)).data
+  const [business] = (await desk.execute('businesses.search', input)).data
   if (!business) throw new Error(`the sample has no ${name}`)
   return business
 }
@@ -72,9 +71,7 @@ describe('the screen of a business', () => {
 
   test('BUS-38 BUS-39 a line for each referral used: its description as a link, and the day', async () => {
     const { business } = await open('Cane Toad Backpackers')
-    const [first, second] = await desk
-      .main()
-      .execute('businessReferrals.list', { businessId: business.businessId }, context)
+    const [first, second] = await desk.execute('businessReferrals.list', { businessId: business.businessId })
     const referrals = await section(/^Referrals$/)
     const lines = await referrals.findAllByRole('listitem')
     expect(lines).toHaveLength(2)
@@ -147,7 +144,7 @@ describe('the screen of a business', () => {
     const { businessId } = business
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
     await enter(user, field(dialog, 'Name'), ' & Bar')
-    await desk.main().execute('businesses.update', { businessId, email: 'new@example.com' }, context)
+    await desk.execute('businesses.update', { businessId, email: 'new@example.com' })
     await client.invalidateQueries()
     await waitFor(() => expect(fact('Email Address')).toBe('new@example.com'))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -196,8 +193,8 @@ describe('the screen of a business', () => {
   test('BUS-51 BUS-52 BUS-53 DEL-06 a user is deleted by permission, after the shared dialog with the full name', async () => {
     const { user, business } = await open('Cane Toad Backpackers')
     const { businessId } = business
-    const [profile] = await desk.main().execute('businessProfiles.list', { businessId }, context)
-    const permissions = await desk.main().execute('businessPermissions.list', { businessId }, context)
+    const [profile] = await desk.execute('businessProfiles.list', { businessId })
+    const permissions = await desk.execute('businessPermissions.list', { businessId })
     const name = `${profile?.firstName} ${profile?.lastName}`
     const list = await users()
     const count = list.getAllByRole('listitem').length
@@ -264,7 +261,7 @@ describe('the screen of a business', () => {
 
   test('an id of any letters that an id may have leads to its business', async () => {
     const odd = newBusiness({ businessId: 'b:1|x@y+z.w-_', name: 'Oddly Named' })
-    await desk.main().execute('businesses.create', odd, context)
+    await desk.execute('businesses.create', odd)
     const { user } = renderScreen('/businesses?query=%22Oddly%22')
     await user.click(await screen.findByRole('link', { name: 'Oddly Named' }))
     await screen.findByRole('heading', { name: 'Oddly Named' })

@@ -6,8 +6,6 @@ import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
-const execute = () => desk.main().execute
 const means = 'Once archived, it stays where it is used already, and can’t be picked anywhere else.'
 const counting = 'Counting what uses it…'
 
@@ -33,15 +31,15 @@ const counted = (dialog: OpenDialog) =>
 /** Every job of the sample, page by page. */
 async function allJobs(from = 0): Promise<readonly Job[]> {
   const search = { query: '', from, size: 100, filters: {} }
-  const { data, total } = await execute()('jobs.search', search, context)
+  const { data, total } = await desk.execute('jobs.search', search)
   return from + 100 < total ? [...data, ...(await allJobs(from + 100))] : data
 }
 
 /** How many jobs and templates of the sample have an industry. */
 async function usesOf(industry: string) {
   const jobs = await allJobs()
-  const templates = await execute()('jobTemplates.list', {}, context)
-  const industries = await execute()('jobIndustries.list', {}, context)
+  const templates = await desk.execute('jobTemplates.list', {})
+  const industries = await desk.execute('jobIndustries.list', {})
   const id = industries.find(({ name }) => name === industry)?.jobIndustryId
   const used = templates.filter(({ industryId }) => industryId === id)
   return {
@@ -66,11 +64,7 @@ describe('what the question before an archive says', () => {
   })
 
   test('CAT-03 of an industry that nothing uses it says that too', async () => {
-    await execute()(
-      'jobIndustries.create',
-      { jobIndustryId: crypto.randomUUID(), name: 'Zebra Grooming' },
-      context,
-    )
+    await desk.execute('jobIndustries.create', { jobIndustryId: crypto.randomUUID(), name: 'Zebra Grooming' })
     const { dialog } = await ask('jobIndustries', 'Zebra Grooming')
     expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
   })

@@ -5,9 +5,9 @@ import { fillInEntry, namesIn, openList, type SixList, six } from '#tests/suppor
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { notices } from '#tests/support/notices.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const requests = (call: `${SixList['list']}.${'create' | 'update' | 'list'}`) =>
   desk.main().sandbox.requests(call)
 const sent = (call: `${SixList['list']}.${'create' | 'update'}`) =>
@@ -15,13 +15,11 @@ const sent = (call: `${SixList['list']}.${'create' | 'update'}`) =>
 
 /** The id of the entry of this name, as the provider holds it. */
 async function idOf({ list, idName }: SixList, name: string): Promise<string> {
-  const entries = await desk.main().execute(`${list}.list`, {}, context)
+  const entries = await desk.execute(`${list}.list`, {})
   const entry = entries.find((each) => each.name === name)
   return String(Reflect.get(entry ?? {}, idName))
 }
 const question = (dialog: OpenDialog) => dialog.getByText(/^Are you sure/).textContent
-const notices = () =>
-  [...document.querySelectorAll('.ant-notification-notice')].map((each) => each.textContent)
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 /** What is sent of a new entry that has a name, and a type where it needs one. */
@@ -116,7 +114,7 @@ describe.each(six)('an entry of $title', (its) => {
     expect(sent(`${list}.update`)).toEqual([])
     const dialog = await openDialog(user, `Edit ${active}`, `Edit ${one}`)
     const change: object = { [idName]: id, name: 'Zebra Grooming' }
-    await desk.main().execute(`${list}.update`, change as CallInput<'tags.update'>, context)
+    await desk.execute(`${list}.update`, change as CallInput<'tags.update'>)
     await client.invalidateQueries()
     await waitFor(() => expect(namesIn(title)).toContain('Zebra Grooming'))
     expect(field(dialog, 'Name').value).toBe(active)

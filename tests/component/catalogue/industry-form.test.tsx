@@ -7,7 +7,6 @@ import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const limit = 5 * 1024 * 1024
 const [industries] = six.filter(({ list }) => list === 'jobIndustries')
 const requests = (call: 'jobIndustries.create' | 'jobIndustries.update' | 'files.requestUpload' | 'upload') =>
@@ -75,7 +74,7 @@ describe('the images of an industry', () => {
   })
 
   test('CAT-35 CAT-37 an image that is chosen anew takes the place of the one before it, and only that is sent', async () => {
-    const [before] = await desk.main().execute('jobIndustries.list', {}, context)
+    const [before] = await desk.execute('jobIndustries.list', {})
     const { user } = await openScreen()
     const dialog = await openDialog(user, `Edit ${before?.name}`, 'Edit Job Industry')
     const shown = [...screen.getByRole('dialog').querySelectorAll('img')].map(({ src }) => src)

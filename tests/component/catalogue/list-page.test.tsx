@@ -9,8 +9,7 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
-const kept = (name: SixList['list']) => desk.main().execute(`${name}.list`, {}, context)
+const kept = (name: SixList['list']) => desk.execute(`${name}.list`, {})
 const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 const sentence = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
 
@@ -25,7 +24,7 @@ const namesOf = async ({ list }: SixList, isArchived: boolean) =>
 async function changeAll({ list, idName }: SixList, isArchived: boolean) {
   for (const entry of await kept(list)) {
     const change: object = { [idName]: Reflect.get(entry, idName), isArchived }
-    await desk.main().execute(`${list}.update`, change as CallInput<'tags.update'>, context)
+    await desk.execute(`${list}.update`, change as CallInput<'tags.update'>)
   }
 }
 
@@ -144,7 +143,7 @@ describe('a list of hundreds', () => {
     const [its] = six.filter(({ list }) => list === 'interests')
     if (!its) throw new Error('there is no list of interests')
     for (let index = 0; index < 300; index += 1)
-      await desk.main().execute('interests.create', { name: `Zebra no. ${index}` }, context)
+      await desk.execute('interests.create', { name: `Zebra no. ${index}` })
     const { user } = await openList(its)
     const total = (await namesOf(its, false)).length
     expect(sentence()).toBe(`There are ${total} interests`)

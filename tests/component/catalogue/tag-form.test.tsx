@@ -17,7 +17,6 @@ import { replace } from '#tests/support/job-forms.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const limit = 5 * 1024 * 1024
 const [tags] = six.filter(({ list }) => list === 'tags')
 const requests = (call: 'tags.create' | 'tags.update' | 'files.requestUpload') =>
@@ -26,7 +25,7 @@ const sent = (call: 'tags.create' | 'tags.update') =>
   requests(call).map(({ body }) => body as Record<string, unknown>)
 const keys = () => requests('files.requestUpload').map(({ body }) => (body as { key: string }).key)
 const tagOf = async (name: string) => {
-  const found = (await desk.main().execute('tags.list', {}, context)).find((tag) => tag.name === name)
+  const found = (await desk.execute('tags.list', {})).find((tag) => tag.name === name)
   if (!found) throw new Error(`the sample has no tag ${name}`)
   return found
 }

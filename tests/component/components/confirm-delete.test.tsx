@@ -100,13 +100,7 @@ describe('the shared delete dialog', () => {
 
   test('ERR-16 what follows a deletion and fails is no failed deletion: the dialog closes and the fault is told', async () => {
     const [business] = (
-      await desk
-        .main()
-        .execute(
-          'businesses.search',
-          { query: name, from: 0, size: 1, filters: {} },
-          { signal: new AbortController().signal },
-        )
+      await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
     ).data
     let isOpen = true
     const { user } = renderPart(
@@ -155,8 +149,7 @@ describe('the shared delete dialog', () => {
 
   test('DEL-04 a name of markup and double spaces is shown and compared to the letter', async () => {
     const odd = '<b>Bed</b>  &  "Breakfast"'
-    const { signal } = new AbortController()
-    await desk.main().execute('businesses.create', newBusiness({ name: odd }), { signal })
+    await desk.execute('businesses.create', newBusiness({ name: odd }))
     const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))
     expect(screen.getByText(odd, { selector: 'strong', normalizer: (text) => text })).toBeTruthy()
     await enter(user, confirmation(dialog), odd.replace('  &', ' &'))

@@ -166,8 +166,7 @@ describe('one whose answer was lost', () => {
     const { jobId } = await addUnsure()
     await block()
     desk.main().sandbox.faults.clear()
-    const signal = new AbortController().signal
-    await desk.main().execute('jobs.remove', { jobId, title: '', businessId: null }, { signal })
+    await desk.execute('jobs.remove', { jobId, title: '', businessId: null })
     act(() => desk.bridge().clock.advance(2 * minute))
     await send('processing.look', {})
     await noBlock()

@@ -17,13 +17,10 @@ const send = async <N extends BridgeCallName>(name: N, input: CallInput<N>) => {
 /** Some jobs of one business, and the path of its screen, which lists them. */
 async function findJobs() {
   const search = { query: 'Cane Toad Backpackers', from: 0, size: 1, filters: {} }
-  const context = { signal: new AbortController().signal }
-  const [business] = (await desk.main().execute('businesses.search', search, context)).data
+  const [business] = (await desk.execute('businesses.search', search)).data
   const businessId = business?.businessId ?? expect.unreachable('there is no such business')
   const filters = { businessIds: [businessId] }
-  const { data, total } = await desk
-    .main()
-    .execute('jobs.search', { query: '', from: 0, size: 10, filters }, context)
+  const { data, total } = await desk.execute('jobs.search', { query: '', from: 0, size: 10, filters })
   const [job] = data as [Job, ...Job[]]
   return { businessId, job, total, path: `/businesses/${businessId}` }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { addTemplate, heldOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
 
 const desk = openDesk()
@@ -66,7 +67,7 @@ describe.each(moves)('$action of a job template', (move) => {
     expect(namesIn(from)).not.toContain('Zebra Groom')
     expect(namesIn(to)).toContain('Zebra Groom')
     expect(count()).toBe(before + more)
-    await screen.findByText(`${done} Zebra Groom`)
+    await noticed(`${done} Zebra Groom`)
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe(status)
     // The button is gone with its row.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
@@ -115,9 +116,8 @@ describe.each(moves)('$action of a job template', (move) => {
 
   test(`${ids} keeps what another admin saved meanwhile`, async () => {
     const { dialog, user, template, client } = await openMove(move)
-    const context = { signal: new AbortController().signal }
     const { jobTemplateId } = template
-    await desk.main().execute('jobTemplates.update', { jobTemplateId, title: 'Zebra Stylist' }, context)
+    await desk.execute('jobTemplates.update', { jobTemplateId, title: 'Zebra Stylist' })
     await act(() => client.invalidateQueries())
     await waitFor(() => expect(namesIn(from)).toContain('Zebra Stylist'))
     await user.click(button(dialog, action))
@@ -158,8 +158,7 @@ describe('the status on the screen of a job template', () => {
     const { user, template, client } = await openTemplate(desk)
     const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
     const { jobTemplateId } = template
-    const context = { signal: new AbortController().signal }
-    await desk.main().execute('jobTemplates.update', { jobTemplateId, status: 'ARCHIVED' }, context)
+    await desk.execute('jobTemplates.update', { jobTemplateId, status: 'ARCHIVED' })
     await act(() => client.invalidateQueries())
     await screen.findByRole('button', { name: 'Restore', hidden: true })
     await user.click(button(dialog, 'Archive'))

@@ -5,6 +5,7 @@ import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import {
   addTemplate,
   fact,
@@ -15,7 +16,6 @@ import {
 } from '#tests/support/sample-template.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const requests = () => desk.main().sandbox.requests('jobTemplates.update')
 const sent = () => requests().map(({ body }) => body)
@@ -84,7 +84,7 @@ describe('the Edit Job Template dialog', () => {
     expect(sent()).toEqual([{ jobTemplateId, title: 'Zebra Stylist', maxHourlyRate: 40 }])
     await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })
     expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
-    await screen.findByText('Saved Zebra Stylist')
+    await noticed('Saved Zebra Stylist')
     await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.get')).toHaveLength(2))
   })
 
@@ -134,7 +134,7 @@ describe('the Edit Job Template dialog', () => {
     const { dialog, user, template, client } = await openEdit()
     const { jobTemplateId } = template
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
-    await desk.main().execute('jobTemplates.update', { jobTemplateId, roles: 9 }, context)
+    await desk.execute('jobTemplates.update', { jobTemplateId, roles: 9 })
     await client.invalidateQueries()
     await waitFor(() => expect(fact('Roles')).toBe('9'))
     await user.click(button(dialog, 'Save'))

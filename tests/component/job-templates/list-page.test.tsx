@@ -6,11 +6,10 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { addTemplate, idOf, openTemplates } from '#tests/support/sample-template.ts'
 
 const desk = openDesk()
-const context = { signal: new AbortController().signal }
 const archivedTitle = 'Archived Job Templates'
 const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-const kept = () => desk.main().execute('jobTemplates.list', {}, context)
+const kept = () => desk.execute('jobTemplates.list', {})
 const sorted = (templates: readonly JobTemplate[]) =>
   templates.map(({ title }) => title ?? '').sort(order.compare)
 const activeOf = (templates: readonly JobTemplate[]) =>
@@ -18,7 +17,7 @@ const activeOf = (templates: readonly JobTemplate[]) =>
 const count = () => screen.getByText(/^There are \d+ Job Templates$/).textContent
 const setAll = async (status: 'ACTIVE' | 'ARCHIVED') => {
   for (const { jobTemplateId } of await kept())
-    await desk.main().execute('jobTemplates.update', { jobTemplateId, status }, context)
+    await desk.execute('jobTemplates.update', { jobTemplateId, status })
 }
 
 describe('the list of job templates', () => {

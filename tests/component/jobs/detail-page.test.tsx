@@ -6,7 +6,6 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)
 const faults = () => desk.main().sandbox.faults
@@ -14,18 +13,18 @@ const faults = () => desk.main().sandbox.faults
 /** Adds a job that searches show at once, and opens its screen. */
 async function open(fields: Partial<CallInput<'jobs.create'>> = {}) {
   const job = newJob(fields)
-  await desk.main().execute('jobs.create', job, context)
+  await desk.execute('jobs.create', job)
   desk.main().sandbox.processing.finish()
   const view = renderScreen(`/jobs/${job.jobId}`)
   await screen.findByRole('heading', { level: 1, name: job.title })
   return { ...view, job }
 }
 const industryId = async (name: string) => {
-  const list = await desk.main().execute('jobIndustries.list', {}, context)
+  const list = await desk.execute('jobIndustries.list', {})
   return String(list.find((industry) => industry.name === name)?.jobIndustryId)
 }
 const requirementId = async (name: string) => {
-  const list = await desk.main().execute('jobRequirements.list', {}, context)
+  const list = await desk.execute('jobRequirements.list', {})
   return String(list.find((requirement) => requirement.name === name)?.jobRequirementId)
 }
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
@@ -48,7 +47,7 @@ describe('the screen of a job', () => {
       benefits: 'Staff meals',
       businessLogoUrl: imageUrl.replace('a.png', 'logo.png'),
     })
-    const { createdAt } = await desk.main().execute('jobs.get', { jobId: job.jobId }, context)
+    const { createdAt } = await desk.execute('jobs.get', { jobId: job.jobId })
     await waitFor(() => expect(fact('Industry')).toBe('Bars & Pubs'))
     await waitFor(() => expect(fact('Requirements')).toBe('Own car, White Card'))
     expect(fact('Contract Type')).toBe('Part Time')
@@ -91,9 +90,7 @@ describe('the screen of a job', () => {
   })
 
   test('a job of a feed may lack nearly every field', async () => {
-    const { data } = await desk
-      .main()
-      .execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} }, context)
+    const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
     const job = data.find(({ sourceId }) => sourceId)
     renderScreen(`/jobs/${job?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
@@ -110,9 +107,7 @@ describe('the screen of a job', () => {
   })
 
   test('SHELL-25 its four reads start together, each once', async () => {
-    const { data } = await desk
-      .main()
-      .execute('jobs.search', { query: '', from: 0, size: 1, filters: {} }, context)
+    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     const reads = ['jobs.get', 'jobApplications.list', 'jobIndustries.list', 'jobRequirements.list'] as const
     // None of them ever answers, so one that waits for another is never made.
     for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
@@ -121,11 +116,9 @@ describe('the screen of a job', () => {
   })
 
   test('JOB-63 JOB-64 JOB-76 the applications, each with name and userSub and a link to the applicant', async () => {
-    const { data } = await desk
-      .main()
-      .execute('jobs.search', { query: '', from: 0, size: 100, filters: {} }, context)
+    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 100, filters: {} })
     for (const { jobId } of data) {
-      const applications = await desk.main().execute('jobApplications.list', { jobId }, context)
+      const applications = await desk.execute('jobApplications.list', { jobId })
       if (applications.length < 2) continue
       renderScreen(`/jobs/${jobId}`)
       const list = await section(new RegExp(`^There are ${applications.length} applications for this Job$`))

@@ -14,10 +14,10 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const sent = () =>
   desk
@@ -29,7 +29,7 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 /** Adds a job that searches show at once, and opens its edit dialog. */
 async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {
   const job = newJob({ title: 'Zebra Groom', ...fields })
-  await desk.main().execute('jobs.create', job, context)
+  await desk.execute('jobs.create', job)
   desk.main().sandbox.processing.finish()
   const view = renderScreen(`/jobs/${job.jobId}`)
   await screen.findByRole('heading', { level: 1, name: job.title })
@@ -104,6 +104,7 @@ describe('the Edit Job dialog', () => {
     expect(sent()).toEqual([{ jobId: job.jobId, title: 'Zebra Stylist', maxHourlyRate: 40 }])
     expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
     expect(await screen.findByText('Processing')).toBeTruthy()
+    await noticed('Saved Zebra Stylist')
     expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
     expect(fact('Listed At')).toBe(dateTime(tomorrow.listedAt))
     await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(2))
@@ -129,7 +130,7 @@ describe('the Edit Job dialog', () => {
   test('JOB-70 what another admin saves while the dialog is open is not sent back', async () => {
     const { dialog, user, job, client } = await openEdit()
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
-    await desk.main().execute('jobs.update', { jobId: job.jobId, roles: 9 }, context)
+    await desk.execute('jobs.update', { jobId: job.jobId, roles: 9 })
     await client.invalidateQueries()
     await waitFor(() => expect(fact('Roles')).toBe('9'))
     await user.click(button(dialog, 'Save'))
@@ -172,7 +173,7 @@ describe('the Edit Job dialog', () => {
 
   test('JOB-29 a job without a contract type asks for one', async () => {
     const search = { query: 'Trek Cook', from: 0, size: 10, filters: {} }
-    const { data } = await desk.main().execute('jobs.search', search, context)
+    const { data } = await desk.execute('jobs.search', search)
     const { user } = renderScreen(`/jobs/${data.find(({ title }) => title === 'Trek Cook')?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
     const dialog = await openDialog(user, 'Edit', 'Edit Job')
@@ -231,8 +232,8 @@ describe('the Edit Job dialog', () => {
   })
 
   test('SHELL-28 an archived industry and requirement that the job uses stay to be chosen, marked, until they are saved away; others do not', async () => {
-    const industries = await desk.main().execute('jobIndustries.list', {}, context)
-    const requirements = await desk.main().execute('jobRequirements.list', {}, context)
+    const industries = await desk.execute('jobIndustries.list', {})
+    const requirements = await desk.execute('jobRequirements.list', {})
     const industry = industries.find(({ name }) => name === 'Call Centres')
     const requirement = requirements.find(({ name }) => name === 'COVID-19 vaccination certificate')
     const { offered, shown, choose, warnings } = await openEdit({
@@ -262,9 +263,7 @@ describe('the Edit Job dialog', () => {
   })
 
   test('a job of a feed that lacks nearly everything opens, and says what it needs', async () => {
-    const { data } = await desk
-      .main()
-      .execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} }, context)
+    const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
     const { user } = renderScreen(`/jobs/${data.find(({ sourceId }) => sourceId)?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })
     const dialog = await openDialog(user, 'Edit', 'Edit Job')

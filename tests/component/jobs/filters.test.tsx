@@ -9,7 +9,6 @@ import { selectsIn } from '#tests/support/selects.ts'
 // Only watched: it draws as it does.
 vi.mock('#renderer/components/multi-select.tsx', { spy: true })
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 
 const openList = async (path = '/jobs') => {
@@ -32,15 +31,11 @@ const rate = (label: 'Minimum hourly rate' | 'Maximum hourly rate') =>
 const head = (title: string) => screen.getByRole('columnheader', { name: title })
 const sortBy = (title: string) => within(head(title)).getByRole('button', { name: title })
 const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
-  const { total } = await desk
-    .main()
-    .execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search }, context)
+  const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search })
   return `There are ${total} jobs`
 }
 const business = async (name: string) => {
-  const { data } = await desk
-    .main()
-    .execute('businesses.search', { query: name, from: 0, size: 1, filters: {} }, context)
+  const { data } = await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
   return String(data[0]?.businessId)
 }
 
@@ -83,7 +78,7 @@ describe('the filters of the list', () => {
   })
 
   test('JOB-03 contract types, industries and businesses: several of each', async () => {
-    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const industries = await desk.execute('jobIndustries.list', {})
     const ids = ['Bars & Pubs', 'Dairy & Livestock'].map(
       (name) => industries.find((industry) => industry.name === name)?.jobIndustryId,
     )
@@ -113,7 +108,7 @@ describe('the filters of the list', () => {
   })
 
   test('JOB-03 SHELL-26 SHELL-28 industries are sorted by label, without the archived ones', async () => {
-    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const industries = await desk.execute('jobIndustries.list', {})
     const names = industries.filter(({ isArchived }) => !isArchived).map(({ name }) => name ?? '')
     expect(names.length).toBeLessThan(industries.length)
     const { user } = await openList()
@@ -124,7 +119,7 @@ describe('the filters of the list', () => {
   })
 
   test('SHELL-28 an archived industry that the address holds is offered, to be taken back', async () => {
-    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const industries = await desk.execute('jobIndustries.list', {})
     const archived = industries.find(({ isArchived }) => isArchived)
     const { user } = renderScreen(`/jobs?industryIds=%5B%22${archived?.jobIndustryId}%22%5D`)
     await screen.findByText(/^There are \d+ jobs$/)

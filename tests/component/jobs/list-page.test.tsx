@@ -5,7 +5,6 @@ import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { newJob } from '#tests/support/sample-job.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 
 const openList = async (path = '/jobs') => {
@@ -28,7 +27,7 @@ const searches = () =>
 /** Adds a job that searches show at once, as somebody else did before. */
 async function add(fields: Partial<CallInput<'jobs.create'>>) {
   const job = newJob(fields)
-  await desk.main().execute('jobs.create', job, context)
+  await desk.execute('jobs.create', job)
   desk.main().sandbox.processing.finish()
   return job
 }
@@ -40,9 +39,7 @@ const cellsOf = (title: string) => {
 describe('the list of jobs', () => {
   test('JOB-01 JOB-06 JOB-07 JOB-08 has a search box, says how many jobs there are, and shows ten of them', async () => {
     await openList()
-    const { total } = await desk
-      .main()
-      .execute('jobs.search', { query: '', from: 0, size: 1, filters: {} }, context)
+    const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     expect(searchBox().value).toBe('')
     expect(screen.getByText(`There are ${total} jobs`)).toBeTruthy()
     expect(rows()).toHaveLength(10)
@@ -91,7 +88,7 @@ describe('the list of jobs', () => {
   })
 
   test('JOB-16 JOB-21 JOB-22 SHELL-32 a row: listed date and expiry long with time and zone, business, industry by name', async () => {
-    const industries = await desk.main().execute('jobIndustries.list', {}, context)
+    const industries = await desk.execute('jobIndustries.list', {})
     const industry = industries.find(({ name }) => name === 'Tours & Guiding')
     const job = await add({
       title: 'Zebra Finch Counter',
@@ -233,9 +230,7 @@ describe('the list of jobs', () => {
   })
 
   test('JOB-07 the count and the titles are what they are: markup in a title stays text', async () => {
-    const { data } = await desk
-      .main()
-      .execute('jobs.search', { query: 'Brewer', from: 0, size: 1, filters: {} }, context)
+    const { data } = await desk.execute('jobs.search', { query: 'Brewer', from: 0, size: 1, filters: {} })
     await openList('/jobs?query=Brewer')
     expect(titles()).toEqual([data[0]?.title])
     expect(titles()[0]).toMatch(/^<img src=x/)

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 
 const openList = async (path = '/jobs') => {
@@ -25,9 +24,7 @@ const head = (title: string) => screen.getByRole('columnheader', { name: title }
 const sortBy = (title: string) => within(head(title)).getByRole('button', { name: title })
 const chip = () => screen.queryByRole('button', { name: 'Remove Expired only (from sort)' })
 const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
-  const { total } = await desk
-    .main()
-    .execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search }, context)
+  const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {}, ...search })
   return `There are ${total} jobs`
 }
 

@@ -13,7 +13,6 @@ import {
 } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'referrals.create' | 'referrals.findByCode') => desk.main().sandbox.requests(call)
@@ -112,7 +111,7 @@ describe('a code that is to be unique, as it is saved', () => {
         path.split('/').map(decodeURIComponent),
       )
       expect(parts).toEqual([['', 'api', 'referral', 'admin', 'code', hostile]])
-      expect(await desk.main().execute('referrals.findByCode', { code: hostile }, context)).toMatchObject({
+      expect(await desk.execute('referrals.findByCode', { code: hostile })).toMatchObject({
         code: hostile,
         description: 'Outback show 2026',
       })

@@ -5,7 +5,6 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 import { noticed } from '#tests/support/notices.ts'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const { main } = desk
 const faults = () => main().sandbox.faults
@@ -18,7 +17,7 @@ type Call =
   | 'referralBusinesses.list'
 const requests = (call: Call) => main().sandbox.requests(call)
 const find = async (code: string) => {
-  const referral = await main().execute('referrals.findByCode', { code }, context)
+  const referral = await desk.execute('referrals.findByCode', { code })
   if (!referral) throw new Error(`the sample has no code ${code}`)
   return referral
 }
@@ -63,8 +62,8 @@ describe('the screen of a referral', () => {
     const [first, second, ...others] = await list.findAllByRole('listitem')
     expect(others).toEqual([])
     const { referralId } = referral
-    const uses = await main().execute('referralUses.list', { referralId }, context)
-    const known = await main().execute('referralBusinesses.list', { referralId }, context)
+    const uses = await desk.execute('referralUses.list', { referralId })
+    const known = await desk.execute('referralBusinesses.list', { referralId })
     expect(known.map(({ name }) => name)).toEqual(['Isis Macadamia Orchards', 'Old Vine Cellars'])
     for (const [index, line] of [first, second].entries()) {
       const { businessId, name, address } = known[index] ?? {}

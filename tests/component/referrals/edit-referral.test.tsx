@@ -6,7 +6,6 @@ import { replace } from '#tests/support/job-forms.ts'
 import { noticed, notices } from '#tests/support/notices.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 type Call = 'referrals.get' | 'referrals.update' | 'referrals.findByCode' | 'referrals.list'
@@ -15,7 +14,7 @@ const sent = () => requests('referrals.update').map(({ body }) => body)
 
 /** Opens the edit dialog of the sample's referral with this code. */
 const openEdit = async (code = 'FARMEXPO') => {
-  const referral = await desk.main().execute('referrals.findByCode', { code }, context)
+  const referral = await desk.execute('referrals.findByCode', { code })
   const view = renderScreen(`/referrals/${referral?.referralId}`)
   await screen.findByRole('heading', { level: 1, name: referral?.description ?? '' })
   const dialog = await openDialog(view.user, 'Edit', 'Edit Referral')
@@ -99,7 +98,7 @@ describe('the Edit Referral dialog', () => {
   test('REF-09 what another admin saves while the dialog is open is not sent back', async () => {
     const { dialog, user, referralId, client } = await openEdit()
     await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
-    await desk.main().execute('referrals.update', { referralId, freeConnectionAmount: 9 }, context)
+    await desk.execute('referrals.update', { referralId, freeConnectionAmount: 9 })
     await client.invalidateQueries()
     await waitFor(() => expect(fact('Free Connection Amount')).toBe('9'))
     await user.click(button(dialog, 'Save'))
