@@ -1,3 +1,4 @@
+import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { pageOffset, pageSize } from '#shared/rules/paging.ts'
@@ -17,6 +18,15 @@ export const listSearchSchema = v.object({
   page: pageNumber,
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
+
+/** What a route keeps in its URL: what the schema reads of it; what is as at the start is left out. */
+export function searchRoute<S extends v.GenericSchema<unknown, object>>(
+  schema: S,
+  start: Partial<v.InferOutput<S>>,
+) {
+  const withoutStart: SearchMiddleware<v.InferOutput<S>> = stripSearchParams(start)
+  return { validateSearch: schema, search: { middlewares: [withoutStart] } }
+}
 
 /** The part that every search call takes from the list's place (SHELL-22, LIM-01). */
 export const searchOf = ({ query, page }: ListSearch) => ({ query, from: pageOffset(page), size: pageSize })

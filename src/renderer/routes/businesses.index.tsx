@@ -1,11 +1,10 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BusinessListPage } from '#renderer/features/businesses/list-page.tsx'
 import { businessSearch } from '#renderer/features/businesses/queries.ts'
-import { listSearchSchema, listStart } from '#renderer/lib/list-search.ts'
+import { listSearchSchema, listStart, searchRoute } from '#renderer/lib/list-search.ts'
 
 export const Route = createFileRoute('/businesses/')({
-  validateSearch: listSearchSchema,
-  search: { middlewares: [stripSearchParams(listStart)] },
+  ...searchRoute(listSearchSchema, listStart),
   loaderDeps: ({ search }) => search,
   // Not awaited: the last rows stay on the screen while the next ones load.
   loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(businessSearch(deps)),

@@ -5,8 +5,6 @@ import {
   createRouter,
   Link,
   Outlet,
-  type RegisteredRouter,
-  type RouteIds,
   RouterProvider,
 } from '@tanstack/react-router'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -14,11 +12,17 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
-import { listFilterRoute, listFilterSchema, matches, useListFilter } from '#renderer/lib/list-filter.ts'
+import {
+  type FilteredRoute,
+  listFilterRoute,
+  listFilterSchema,
+  useListFilter,
+} from '#renderer/lib/list-filter.ts'
+import { matches } from '#shared/rules/text-match.ts'
 
 const people = ['Ann', 'Bob', 'Zoë']
 // A list of this test alone, which the console's own routes don't know.
-const at = '/people' as RouteIds<RegisteredRouter['routeTree']>
+const at = '/people' as FilteredRoute
 
 function People() {
   const { filter, applied, setFilter } = useListFilter(at)

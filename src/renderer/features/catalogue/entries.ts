@@ -1,4 +1,3 @@
-import { matches } from '#renderer/lib/list-filter.ts'
 import {
   type CatalogueListName,
   catalogueId,
@@ -7,6 +6,7 @@ import {
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
+import { matches } from '#shared/rules/text-match.ts'
 
 /** What an entry is called. */
 export { entryName as nameOf } from '#shared/entities/catalogue.ts'

@@ -1,6 +1,6 @@
-import { matches } from '#renderer/lib/list-filter.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
+import { matches } from '#shared/rules/text-match.ts'
 import { nameOf } from './labels.ts'
 
 /** The referrals that a text finds by what their rows show, by name. */
