@@ -18,7 +18,7 @@ export interface SixList {
   readonly active: string
   readonly archived: string
   /** The requirements that are its own. */
-  readonly ids: Readonly<Record<'fields' | 'name' | 'list' | 'add' | 'edit', string>>
+  readonly ids: Readonly<Record<'list' | 'add' | 'edit', string>>
 }
 
 /** The six lists, each with the ids of what is asked of it alone. */
@@ -34,8 +34,6 @@ export const six: readonly SixList[] = [
     active: 'Forklift licence (LF)',
     archived: 'COVID-19 vaccination certificate',
     ids: {
-      fields: 'CAT-21',
-      name: 'CAT-22',
       list: 'API-35',
       add: 'CAT-23 API-36 trap 45',
       edit: 'CAT-24 API-37',
@@ -51,7 +49,7 @@ export const six: readonly SixList[] = [
     idName: 'jobIndustryId',
     active: 'Bars & Pubs',
     archived: 'Cotton Ginning',
-    ids: { fields: 'CAT-31', name: 'CAT-32', list: 'API-38', add: 'CAT-36 API-39', edit: 'CAT-37 API-40' },
+    ids: { list: 'API-38', add: 'CAT-36 API-39', edit: 'CAT-37 API-40' },
   },
   {
     list: 'visaSubclasses',
@@ -64,8 +62,6 @@ export const six: readonly SixList[] = [
     active: '417 – Working Holiday',
     archived: '416 – Special Program',
     ids: {
-      fields: 'CAT-41',
-      name: 'CAT-42',
       list: 'API-47',
       add: 'CAT-43 CAT-91 API-48',
       edit: 'CAT-43 API-49',
@@ -82,8 +78,6 @@ export const six: readonly SixList[] = [
     active: 'te reo Māori',
     archived: 'Serbo-Croatian',
     ids: {
-      fields: 'CAT-51',
-      name: 'CAT-52',
       list: 'API-44',
       add: 'CAT-53 CAT-91 API-45',
       edit: 'CAT-53 API-46',
@@ -100,8 +94,6 @@ export const six: readonly SixList[] = [
     active: 'Rock climbing',
     archived: 'Planking',
     ids: {
-      fields: 'CAT-61',
-      name: 'CAT-62',
       list: 'API-41',
       add: 'CAT-63 CAT-91 API-42',
       edit: 'CAT-63 API-43',
@@ -118,14 +110,19 @@ export const six: readonly SixList[] = [
     active: 'Beachfront',
     archived: 'Pen-pal clubs',
     ids: {
-      fields: 'CAT-71',
-      name: 'CAT-72',
       list: 'API-50',
       add: 'CAT-77 CAT-78 CAT-91 API-51',
       edit: 'CAT-77 API-52',
     },
   },
 ]
+
+/** The one of the six lists that the contract calls this. */
+export function listOf(name: CatalogueListName): SixList {
+  const found = six.find(({ list }) => list === name)
+  if (!found) throw new Error(`there is no list ${name}`)
+  return found
+}
 
 /** The rows of a table, without that of its headings. */
 export const rowsOf = (table: string) =>

@@ -118,27 +118,6 @@ describe('the Add Admin dialog', () => {
     expect(button(dialog, 'Invite').disabled).toBe(false)
   })
 
-  test.each([
-    [{ fault: 'status', status: 422 }, /Nothing was changed/],
-    [{ fault: 'status', status: 500 }, /The server failed/],
-    [{ fault: 'status', status: 503 }, /not available/],
-    [{ fault: 'reset' }, /connection was lost.*could not find out/],
-    [{ fault: 'html' }, /network sign-in page/],
-    [{ fault: 'noData' }, /without data/],
-    [{ fault: 'expiredToken' }, /session has ended/],
-  ] as const)('ERR-16 a fault leaves the dialog with its values: %o', async (fault, words) => {
-    faults().add({ call: 'admins.create', ...fault })
-    const { dialog, user } = await openInvite()
-    await fillIn(user, dialog)
-    await user.click(button(dialog, 'Invite'))
-    await dialog.findByText('Could not add the admin')
-    dialog.getByText(words)
-    expect(values(dialog)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
-    faults().clear()
-    await user.click(button(dialog, 'Invite'))
-    await dialogGone()
-  })
-
   test.each(['loseAnswer', 'truncate'] as const)(
     'ADM-08 an invitation that was made although its answer is lost is found in the team: %s',
     async (fault) => {

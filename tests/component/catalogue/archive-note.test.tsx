@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
-import { namesIn, openList, type SixList, six } from '#tests/support/catalogue.ts'
+import { listOf, namesIn, openList, type SixList } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 
@@ -9,11 +9,6 @@ const desk = openDesk()
 const means = 'Once archived, it stays where it is used already, and can’t be picked anywhere else.'
 const counting = 'Counting what uses it…'
 
-const listOf = (name: SixList['list']) => {
-  const found = six.find(({ list }) => list === name)
-  if (!found) throw new Error(`there is no list ${name}`)
-  return found
-}
 /** Opens the question whether an entry of this name is to be archived. */
 const ask = async (name: SixList['list'], entry: string) => {
   const its = listOf(name)

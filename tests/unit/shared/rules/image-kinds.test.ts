@@ -31,7 +31,7 @@ describe('kinds of image', () => {
     }
   })
 
-  test('UPL-07 UPL-08 UPL-16 each kind has its own words, its limit filled in', () => {
+  test('UPL-07 UPL-08 UPL-16 LIM-09 each kind has its own words, its limit filled in', () => {
     const refusals = Object.fromEntries(imageKindNames.map((kind) => [kind, imageSizeError(kind, 1e9)]))
     expect(refusals).toEqual({
       businessLogo: 'Images must be smaller than 2.5 MB',
