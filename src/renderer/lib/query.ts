@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
@@ -30,3 +30,15 @@ export const query = <N extends ReadCallName>(name: N, input: CallInput<N>) =>
     queryKey: [name, input] as const,
     queryFn: ({ signal }): Promise<CallAnswer<N>> => call(name, input, signal),
   })
+
+/**
+ * Reads what a write goes by as it is now: neither what was read before nor what a read under way comes to, which may
+ * have been asked before somebody else's change.
+ */
+export async function readFresh<T, K extends QueryKey>(
+  client: QueryClient,
+  read: FetchQueryOptions<T, AppError, T, K>,
+): Promise<T> {
+  await client.cancelQueries({ queryKey: read.queryKey, exact: true })
+  return client.fetchQuery({ ...read, staleTime: 0 })
+}

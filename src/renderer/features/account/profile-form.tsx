@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { adminCalls } from '#shared/contract/admins.ts'
 import type { Admin } from '#shared/entities/admin.ts'
@@ -30,7 +31,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
     validators: { onChange: profileSchema },
     onSubmit: async ({ value }) => {
       // The address goes with the names (SET-05): as it is now, for it may have been changed elsewhere since.
-      const current = await client.fetchQuery({ ...ownAdmin, staleTime: 0 }).catch(() => undefined)
+      const current = await readFresh(client, ownAdmin).catch(() => undefined)
       // The part of the screen that shows the record says why it can't be read.
       if (!current) return
       const { userSub, userEmail } = current

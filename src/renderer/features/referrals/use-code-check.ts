@@ -9,7 +9,7 @@ import { referralOfCode } from './queries.ts'
 /** The referral that has the code, or null (REF-16, trap 21): any other failure says nothing of the code (REF-18). */
 async function find(client: QueryClient, code: string): Promise<Referral | null> {
   try {
-    // What was found a while ago may be another's by now; only a lookup under way is shared.
+    // What was found a while ago may be another's by now; only a lookup under way, this form's own, is shared.
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)

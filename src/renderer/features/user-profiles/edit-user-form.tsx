@@ -36,6 +36,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
     setUnread(null)
     reset()
     try {
+      // Past the cache: that this could not be read is said of the save alone.
       const latest = await call('userProfiles.get', { userSub })
       if (!(await send({ userSub, ...toUpdate(latest, start, values) }))) return
       onClose()
