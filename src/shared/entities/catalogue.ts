@@ -62,8 +62,10 @@ export const jobIndustryFieldsSchema = v.strictObject({
   markerImageUrl: optionalText('Marker Image'),
 })
 
-/** What a new tag weighs, and the least that one may (CAT-74, LIM-22). */
+/** What a new tag weighs (CAT-74, LIM-22). */
 export const defaultTagWeight = 1
+/** The least that a tag may weigh (CAT-74, LIM-22). */
+export const minTagWeight = 1
 
 /** What an admin writes of a tag (CAT-72 to CAT-74). */
 export const tagFieldsSchema = v.strictObject({
@@ -74,8 +76,8 @@ export const tagFieldsSchema = v.strictObject({
   weight: v.optional(
     v.pipe(
       v.number(messages.required('Weight')),
-      v.finite(messages.required('Weight')),
-      v.minValue(defaultTagWeight, messages.atLeast('Weight', defaultTagWeight)),
+      v.finite(messages.number('Weight')),
+      v.minValue(minTagWeight, messages.atLeast('Weight', minTagWeight)),
     ),
   ),
 })

@@ -17,8 +17,10 @@ export type Referral = v.InferOutput<typeof referralSchema>
 export const referralUseSchema = v.looseObject({ businessId: v.string(), createdAt: text })
 export type ReferralUse = v.InferOutput<typeof referralUseSchema>
 
-/** What a new referral grants, and the least that one may (REF-12, LIM-22). */
+/** What a new referral grants (REF-12, LIM-22). */
 export const defaultFreeConnections = 0
+/** The least that a referral may grant (REF-12, LIM-22). */
+const minFreeConnections = 0
 
 const maxCodeLength = 200
 
@@ -34,8 +36,8 @@ export const referralFieldsSchema = v.strictObject({
   code: referralCodeSchema,
   freeConnectionAmount: v.pipe(
     v.number(messages.required('Free Connection Amount')),
-    v.finite(messages.required('Free Connection Amount')),
-    v.minValue(defaultFreeConnections, messages.atLeast('Free Connection Amount', defaultFreeConnections)),
+    v.finite(messages.number('Free Connection Amount')),
+    v.minValue(minFreeConnections, messages.atLeast('Free Connection Amount', minFreeConnections)),
   ),
 })
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>

@@ -5,6 +5,7 @@ export const messages = {
   required: (field: string) => `${field} is a required field`,
   email: (field: string) => `${field} must be a valid email`,
   url: (field: string) => `${field} must be a valid URL`,
+  number: (field: string) => `${field} must be a number`,
   wholeNumber: (field: string) => `${field} must be a whole number`,
   positive: (field: string) => `${field} must be a positive number`,
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,

@@ -6,7 +6,7 @@ import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 
 const desk = openDesk()
-const means = 'Once archived, it stays where it is used already, and can’t be picked anywhere else.'
+const means = "Once archived, it stays where it is used already, and can't be picked anywhere else."
 const counting = 'Counting what uses it…'
 
 /** Opens the question whether an entry of this name is to be archived. */

@@ -14,7 +14,7 @@ interface ArchiveNoteProps {
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     {lists[list].usedBy && <Usage list={list} id={id} />}
-    <p>Once archived, it stays where it is used already, and can’t be picked anywhere else.</p>
+    <p>Once archived, it stays where it is used already, and can't be picked anywhere else.</p>
   </div>
 )
 

@@ -1,7 +1,7 @@
 import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { defaultTagWeight, tagTypeOptions } from '#shared/entities/catalogue.ts'
+import { defaultTagWeight, minTagWeight, tagTypeOptions } from '#shared/entities/catalogue.ts'
 import styles from './catalogue.module.css'
 import type { EntryFormProps } from './entry-form.ts'
 import { tagFormSchema, toTagFields, toTagValues } from './form-values.ts'
@@ -47,4 +47,4 @@ export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
 
 /** What an empty weight means. */
 const weightHint = (isNew: boolean) =>
-  `At least ${defaultTagWeight}; left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`
+  `At least ${minTagWeight}; left empty, it ${isNew ? `is ${defaultTagWeight}` : 'stays as it is'}`

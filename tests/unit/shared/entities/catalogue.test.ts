@@ -9,6 +9,7 @@ import {
   jobIndustrySchema,
   jobRequirementSchema,
   languageSchema,
+  minTagWeight,
   namedFieldsSchema,
   tagFieldsSchema,
   tagSchema,
@@ -77,7 +78,7 @@ describe('what is written of an entry', () => {
   })
 
   test('CAT-74 LIM-22 the weight of a tag is optional, any number from 1 on, and 1 by default', () => {
-    expect(defaultTagWeight).toBe(1)
+    expect([defaultTagWeight, minTagWeight]).toEqual([1, 1])
     expect(refusals(tagFieldsSchema, tag)).toEqual({})
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (weight) => {
@@ -86,7 +87,10 @@ describe('what is written of an entry', () => {
       }),
     )
     expect(refusals(tagFieldsSchema, { ...tag, weight: 1 })).toEqual({})
-    for (const weight of [Number.NaN, Number.POSITIVE_INFINITY, '2'])
+    expect(refusals(tagFieldsSchema, { ...tag, weight: Number.POSITIVE_INFINITY })).toEqual({
+      weight: 'Weight must be a number',
+    })
+    for (const weight of [Number.NaN, '2'])
       expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual({ weight: 'Weight is a required field' })
   })
 

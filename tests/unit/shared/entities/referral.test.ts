@@ -51,8 +51,11 @@ describe('the fields of a referral', () => {
     const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
     expect(refusals({ freeConnectionAmount: -0.01 })).toEqual(tooFew)
     const missing = { freeConnectionAmount: 'Free Connection Amount is a required field' }
-    for (const nothing of [null, undefined, '5', Number.NaN, Number.POSITIVE_INFINITY])
+    for (const nothing of [null, undefined, '5', Number.NaN])
       expect(refusals({ freeConnectionAmount: nothing })).toEqual(missing)
+    expect(refusals({ freeConnectionAmount: Number.POSITIVE_INFINITY })).toEqual({
+      freeConnectionAmount: 'Free Connection Amount must be a number',
+    })
   })
 
   test('trap 21 a code that would name another address is refused, any other is one', () => {
