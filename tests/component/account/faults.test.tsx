@@ -24,7 +24,7 @@ const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const other = 'alex@goto.example'
 const newPassword = 'Tyger-tyger-7'
-const timeout = 60_000
+const timeout = 120_000
 type Part = Awaited<ReturnType<typeof part>>
 
 const open = async (title: 'Profile' | 'Email' | 'Password', onSignedIn?: () => void) => {

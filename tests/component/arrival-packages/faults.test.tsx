@@ -1,26 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import {
-  comeOut,
-  failUnder,
-  nameOf,
-  namesOf,
-  noFailure,
-  openFailed,
-  readFaults,
-  setFault,
-  tryAgain,
-  writeFaults,
-} from '#tests/support/faults.ts'
+import { comeOut, nameOf, namesOf, setFault, writeFaults } from '#tests/support/faults.ts'
 import { isBusy, isOn, namesIn, openPackages, packagesOf, switchOf } from '#tests/support/package-parts.ts'
+import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const timeout = 60_000
+const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
-const page = () => within(document.body)
 const firstOf = async () => {
   const [ann, ben] = (await packagesOf(desk)).pending
   if (!ann || !ben) throw new Error('the sample has too few packages')
@@ -130,27 +119,24 @@ describe('a change of an arrival package that fails', () => {
   })
 })
 
-test.each([
-  ['ARR-03 API-91', 'arrivalPackages.list', 'load arrival packages'],
-  ['ARR-11 API-54', 'userProfiles.list', 'load user profiles'],
-] as const)(
-  `ERR-16 %s %s says so in its own place and is tried again there, after each of: expiredToken, ${namesOf(readFaults)}`,
+const traveller = async () => screen.findByRole('link', { name: (await firstOf()).ann.name })
+const searchBox = () => void screen.getByRole('searchbox')
+
+readFaultTests(desk, [
   {
-    timeout,
+    ids: 'ARR-03 API-91',
+    call: 'arrivalPackages.list',
+    phrase: 'load arrival packages',
+    path: () => '/arrival-packages',
+    done: traveller,
+    stands: searchBox,
   },
-  async (_, call, readPhrase) => {
-    const { ann } = await firstOf()
-    const { user } = await openFailed(desk, '/arrival-packages', call, readPhrase)
-    await failUnder(desk, user, readFaults, {
-      call,
-      phrase: readPhrase,
-      place: page(),
-      press: () => tryAgain(user, page(), readPhrase),
-      holds: () => expect(screen.getByRole('searchbox')).toBeTruthy(),
-    })
-    await tryAgain(user, page(), readPhrase)
-    await noFailure(page(), readPhrase)
-    await screen.findByRole('link', { name: ann.name })
-    await settled()
+  {
+    ids: 'ARR-11 API-54',
+    call: 'userProfiles.list',
+    phrase: 'load user profiles',
+    path: () => '/arrival-packages',
+    done: traveller,
+    stands: searchBox,
   },
-)
+])

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { namesIn, openList, rowsOf, six } from '#tests/support/catalogue.ts'
+import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
@@ -8,7 +8,6 @@ import { replace } from '#tests/support/job-forms.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024
-const [industries] = six.filter(({ list }) => list === 'jobIndustries')
 const requests = (call: 'jobIndustries.create' | 'jobIndustries.update' | 'files.requestUpload' | 'upload') =>
   desk.main().sandbox.requests(call)
 const sent = (call: 'jobIndustries.create' | 'jobIndustries.update') =>
@@ -16,10 +15,7 @@ const sent = (call: 'jobIndustries.create' | 'jobIndustries.update') =>
 const keys = () => requests('files.requestUpload').map(({ body }) => (body as { key: string }).key)
 const address = (key: string | undefined) => `${desk.main().sandbox.origin}/content/${key}`
 
-const openScreen = () => {
-  if (!industries) throw new Error('there is no list of industries')
-  return openList(industries)
-}
+const openScreen = () => openList(listOf('jobIndustries'))
 const openAdd = async () => {
   const { user } = await openScreen()
   const dialog = await openDialog(user, 'Add Job Industry', 'Add Job Industry')

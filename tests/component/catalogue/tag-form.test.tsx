@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { namesIn, openList, rowsOf, six } from '#tests/support/catalogue.ts'
+import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   button,
@@ -18,7 +18,6 @@ import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024
-const [tags] = six.filter(({ list }) => list === 'tags')
 const requests = (call: 'tags.create' | 'tags.update' | 'files.requestUpload') =>
   desk.main().sandbox.requests(call)
 const sent = (call: 'tags.create' | 'tags.update') =>
@@ -30,10 +29,7 @@ const tagOf = async (name: string) => {
   return found
 }
 
-const openTags = () => {
-  if (!tags) throw new Error('there is no list of tags')
-  return openList(tags)
-}
+const openTags = () => openList(listOf('tags'))
 const openAdd = async () => {
   const { user } = await openTags()
   const dialog = await openDialog(user, 'Add Tag', 'Add Tag')

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillInEntry, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
+import { fillInEntry, listOf, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, isUsable, nameOf, namesOf, writeFaults } from '#tests/support/faults.ts'
+import { nameOf, writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 60_000
+const timeout = 120_000
 
 const openScreen = async ({ path, title }: SixList) => {
   const view = await openWholeConsole(desk, path)
@@ -33,15 +34,14 @@ const writes = {
     return {
       ...view,
       place,
-      call: `${its.list}.create`,
       phrase: `add the ${phrases[its.list]}`,
-      name: 'Add',
+      send: () => button(place, 'Add'),
       keeps: () => {
         expect(field(place, 'Name').value).toBe('Zebra Grooming')
         expect(namesIn(its.title)).not.toContain('Zebra Grooming')
       },
       done: () => expect(namesIn(its.title)).toContain('Zebra Grooming'),
-    } as const
+    }
   },
   save: async (its: SixList) => {
     const view = await openScreen(its)
@@ -50,15 +50,14 @@ const writes = {
     return {
       ...view,
       place,
-      call: `${its.list}.update`,
       phrase: `save the ${phrases[its.list]}`,
-      name: 'Save',
+      send: () => button(place, 'Save'),
       keeps: () => {
         expect(field(place, 'Name').value).toBe('Zebra Grooming')
         expect(namesIn(its.title)).toContain(its.active)
       },
       done: () => expect(namesIn(its.title)).toContain('Zebra Grooming'),
-    } as const
+    }
   },
   archive: async (its: SixList) => {
     const view = await openScreen(its)
@@ -66,15 +65,14 @@ const writes = {
     return {
       ...view,
       place,
-      call: `${its.list}.update`,
       phrase: `save the ${phrases[its.list]}`,
-      name: 'Archive',
+      send: () => button(place, 'Archive'),
       keeps: () => {
         expect(place.getByText(/^Are you sure/).textContent).toContain(its.active)
         expect(namesIn(its.title)).toContain(its.active)
       },
       done: () => expect(namesIn(`Archived ${its.title}`)).toContain(its.active),
-    } as const
+    }
   },
 }
 const actions = ['add', 'save', 'archive'] as const
@@ -84,43 +82,32 @@ const archiveFaults = writeFaults.filter((kind) =>
 )
 const kindsOf = { add: writeFaults, save: writeFaults, archive: archiveFaults }
 const idsOf = ({ ids }: SixList, action: keyof typeof writes) => (action === 'add' ? ids.add : ids.edit)
+const callOf = ({ list }: SixList, action: keyof typeof writes) =>
+  action === 'add' ? (`${list}.create` as const) : (`${list}.update` as const)
 const cells = six.flatMap((its) =>
   actions.map((action) => [idsOf(its, action), action, its.title, its] as const),
 )
 
 describe('a change of one of the six lists', () => {
-  test.each(
-    cells.map(([ids, action, title, its]) => [ids, action, title, namesOf(kindsOf[action]), its] as const),
-  )(
-    'ERR-16 %s %s of %s says what happened, keeps what was entered and can be sent again, after each of: %s',
-    { timeout },
-    async (_, action, __, ___, its) => {
-      const { user, place, call, phrase, name, keeps, done } = await writes[action](its)
-      const press = () => user.click(button(place, name))
-      const holds = () => {
-        isUsable(place, name)
-        keeps()
-      }
-      await failUnder(desk, user, kindsOf[action], { call, phrase, place, press, holds })
-      const before = desk.main().sandbox.requests(call).length
-      await press()
-      await dialogGone()
-      await waitFor(done)
-      await settled()
-      const sent = desk.main().sandbox.requests(call)
-      expect(sent).toHaveLength(before + 1)
-      // However often it was sent, it was one and the same.
-      expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    },
+  writeFaultTests(
+    desk,
+    cells.map(([ids, action, title, its]) => ({
+      ids,
+      call: callOf(its, action),
+      what: `${action} of ${title}`,
+      kinds: kindsOf[action],
+      open: () => writes[action](its),
+    })),
   )
 
   test.each(cells)(
     'promise 14 %s %s of %s that was made although its answer is lost is found in its list, and not sent again',
     { timeout },
     async (_, action, __, its) => {
-      const { user, place, call, name, done } = await writes[action](its)
+      const { user, send, done } = await writes[action](its)
+      const call = callOf(its, action)
       desk.main().sandbox.faults.add({ call, fault: 'loseAnswer', times: 1 })
-      await user.click(button(place, name))
+      await user.click(send())
       await dialogGone()
       done()
       expect(desk.main().sandbox.requests(call)).toHaveLength(1)
@@ -129,8 +116,7 @@ describe('a change of one of the six lists', () => {
   )
 
   test('ERR-16 promise 14 an entry of which nobody can tell shows as soon as its list can be read, and its name is said to be there', async () => {
-    const [its] = six.filter(({ list }) => list === 'languages')
-    if (!its) throw new Error('there is no list of languages')
+    const its = listOf('languages')
     const { user, place } = await writes.add(its)
     const { faults } = desk.main().sandbox
     faults.add({ call: 'languages.create', fault: 'loseAnswer', times: 1 })

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, isUsable, namesOf, writeFaults } from '#tests/support/faults.ts'
 import { fillInTerms, replace } from '#tests/support/job-forms.ts'
 import { addTemplate } from '#tests/support/sample-template.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 90_000
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'jobTemplates.create' | 'jobTemplates.update') => desk.main().sandbox.requests(call)
 
@@ -36,15 +35,15 @@ const writes = {
       expect(field(place, 'Minimum Hourly Rate').value).toBe('28.50')
       expect(selectsIn(view.user, place).shown('Industry')).toBe('Bars & Pubs')
     }
-    const comes = () => expect(namesIn('Job Templates')).toContain('Zebra Groom')
+    const done = () => expect(namesIn('Job Templates')).toContain('Zebra Groom')
     return {
       ...view,
       place,
       call: 'jobTemplates.create',
       phrase: 'add the job template',
-      name: 'Add',
+      send: () => button(place, 'Add'),
       keeps,
-      comes,
+      done,
     } as const
   },
   edit: async () => {
@@ -52,69 +51,40 @@ const writes = {
     const place = await openDialog(view.user, 'Edit Llama Groom', 'Edit Job Template')
     await replace(view.user, field(place, 'Title'), 'Llama Stylist')
     const keeps = () => expect(field(place, 'Title').value).toBe('Llama Stylist')
-    const comes = () => expect(namesIn('Job Templates')).toContain('Llama Stylist')
+    const done = () => expect(namesIn('Job Templates')).toContain('Llama Stylist')
     return {
       ...view,
       place,
       call: 'jobTemplates.update',
       phrase: 'save the job template',
-      name: 'Save',
+      send: () => button(place, 'Save'),
       keeps,
-      comes,
+      done,
     } as const
   },
   archive: async () => {
     const view = await openWithOne()
     const place = await openDialog(view.user, 'Archive Llama Groom', 'Archive Job Template')
     const keeps = () => expect(namesIn('Job Templates')).toContain('Llama Groom')
-    const comes = () => expect(namesIn('Archived Job Templates')).toContain('Llama Groom')
+    const done = () => expect(namesIn('Archived Job Templates')).toContain('Llama Groom')
     return {
       ...view,
       place,
       call: 'jobTemplates.update',
       phrase: 'save the job template',
-      name: 'Archive',
+      send: () => button(place, 'Archive'),
       keeps,
-      comes,
+      done,
     } as const
   },
 }
-const kinds = [
-  ['TPL-25 API-89', 'add'],
-  ['TPL-26 API-90', 'edit'],
-  ['TPL-09 API-90', 'archive'],
-] as const
 
 describe('a change of a job template that goes wrong', () => {
-  test.each(kinds)(
-    `ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`,
-    { timeout },
-    async (_, kind) => {
-      const { user, clock, place, call, phrase, name, keeps, comes } = await writes[kind]()
-      await failUnder(desk, user, writeFaults, {
-        call,
-        phrase,
-        place,
-        press: async () => {
-          // No two presses of a person's come at one and the same moment.
-          clock.advance(1)
-          await user.click(button(place, name))
-        },
-        holds: () => {
-          isUsable(place, name)
-          keeps()
-        },
-      })
-      const before = requests(call).length
-      await user.click(button(place, name))
-      await dialogGone()
-      comes()
-      await settled()
-      expect(requests(call)).toHaveLength(before + 1)
-      const ids = requests(call).map(({ body }) => (body as { jobTemplateId: string }).jobTemplateId)
-      expect(new Set(ids).size).toBe(1)
-    },
-  )
+  writeFaultTests(desk, [
+    { ids: 'TPL-25 API-89', call: 'jobTemplates.create', what: 'add', open: writes.add },
+    { ids: 'TPL-26 API-90', call: 'jobTemplates.update', what: 'edit', open: writes.edit },
+    { ids: 'TPL-09 API-90', call: 'jobTemplates.update', what: 'archive', open: writes.archive },
+  ])
 
   test.each([
     ['TPL-25 API-87 API-89', 'add', 'loseAnswer'],
@@ -124,11 +94,11 @@ describe('a change of a job template that goes wrong', () => {
   ] as const)(
     '%s %s whose answer is lost (%s) is found by its id: nothing is sent twice',
     async (_, kind, fault) => {
-      const { user, place, call, name, comes } = await writes[kind]()
+      const { user, call, send, done } = await writes[kind]()
       faults().add({ call, fault, times: 1 })
-      await user.click(button(place, name))
+      await user.click(send())
       await dialogGone()
-      comes()
+      done()
       expect(requests(call)).toHaveLength(1)
       await settled()
     },
@@ -150,11 +120,11 @@ describe('a change of a job template that goes wrong', () => {
   })
 
   test('API-89 an expired token is renewed, and the template is added once', async () => {
-    const { user, place, comes } = await writes.add()
+    const { user, place, done } = await writes.add()
     faults().add({ call: 'jobTemplates.create', fault: 'expiredToken', times: 1 })
     await user.click(button(place, 'Add'))
     await dialogGone()
-    comes()
+    done()
     expect(requests('jobTemplates.create').map(({ status }) => status)).toEqual([401, 200])
     await settled()
   })

@@ -6,7 +6,6 @@ import { fillInJob, replace } from '#tests/support/job-forms.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
-const context = { signal: new AbortController().signal }
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'jobs.create' | 'jobs.update' | 'jobs.remove') => desk.main().sandbox.requests(call)
@@ -23,7 +22,7 @@ const openAdd = async () => {
 }
 const openJob = async () => {
   const job = newJob({ title: 'Zebra Groom' })
-  await desk.main().execute('jobs.create', job, context)
+  await desk.execute('jobs.create', job)
   const { user } = renderScreen(`/jobs/${job.jobId}`)
   await screen.findByRole('heading', { level: 1, name: job.title })
   return { user, job }

@@ -10,10 +10,9 @@ import { newJob } from '#tests/support/sample-job.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const timeout = 60_000
+const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)
-const context = { signal: new AbortController().signal }
 
 /** The dialogs with an image chosen, up to the press of their button. */
 const forms = {
@@ -26,7 +25,7 @@ const forms = {
   },
   'jobs.update': async () => {
     const job = newJob({ title: 'Zebra Groom' })
-    await desk.main().execute('jobs.create', job, context)
+    await desk.execute('jobs.create', job)
     const view = await openWholeConsole(desk, `/jobs/${job.jobId}`)
     await screen.findByRole('heading', { level: 1, name: job.title })
     const place = await openDialog(view.user, 'Edit', 'Edit Job')

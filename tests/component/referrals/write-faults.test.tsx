@@ -10,18 +10,19 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
-import { failUnder, isUsable, namesOf, readFaults, writeFaults } from '#tests/support/faults.ts'
+import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 60_000
-const context = { signal: new AbortController().signal }
+const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 type Call = 'referrals.create' | 'referrals.update' | 'referrals.findByCode'
 const requests = (call: Call) => desk.main().sandbox.requests(call)
-const find = (code: string) => desk.main().execute('referrals.findByCode', { code }, context)
+const find = (code: string) => desk.execute('referrals.findByCode', { code })
+const heading = () => document.querySelector('h1')?.textContent
 
 const openAdd = async () => {
   const view = await openWholeConsole(desk, '/referrals')
@@ -31,7 +32,8 @@ const openAdd = async () => {
   await enter(view.user, field(place, 'Code'), 'OUTBACK26')
   await replace(view.user, field(place, 'Free Connection Amount'), '3')
   const keeps = () => expect(values(place)).toEqual(['Outback show 2026', 'OUTBACK26', '3'])
-  return { ...view, place, phrase: 'add the referral', name: 'Add', keeps, heading: 'Referrals' }
+  const done = () => expect(heading()).toBe('Referrals')
+  return { ...view, place, phrase: 'add the referral', send: () => button(place, 'Add'), keeps, done }
 }
 const openReferral = async () => {
   const view = await openWholeConsole(desk, `/referrals/${(await find('FARMEXPO'))?.referralId}`)
@@ -43,14 +45,15 @@ const openEdit = async () => {
   const place = await openDialog(view.user, 'Edit', 'Edit Referral')
   await replace(view.user, field(place, 'Description'), 'Expo stand')
   const keeps = () => expect(values(place)).toEqual(['Expo stand', 'FARMEXPO', '5'])
-  return { ...view, place, phrase: 'save the referral', name: 'Save', keeps, heading: 'Expo stand' }
+  const done = () => expect(heading()).toBe('Expo stand')
+  return { ...view, place, phrase: 'save the referral', send: () => button(place, 'Save'), keeps, done }
 }
 const openArchive = async () => {
   const view = await openReferral()
   const place = await openDialog(view.user, 'Archive', 'Archive Referral')
-  const heading = 'Lockyer Valley farm expo stand'
-  const keeps = () => expect(document.querySelector('h1')?.textContent).toBe(heading)
-  return { ...view, place, phrase: 'save the referral', name: 'Archive', keeps, heading }
+  const keeps = () => expect(heading()).toBe('Lockyer Valley farm expo stand')
+  const done = () => void screen.getByRole('button', { name: 'Restore' })
+  return { ...view, place, phrase: 'save the referral', send: () => button(place, 'Archive'), keeps, done }
 }
 const values = (dialog: OpenDialog) =>
   ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
@@ -61,44 +64,21 @@ const lookupFaults = readFaults
   .map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 
 describe('what a referral is saved with', () => {
-  test.each([
-    ['REF-10 API-65', 'referrals.create', openAdd],
-    ['REF-09 API-66', 'referrals.update', openEdit],
-    ['REF-08 API-66', 'referrals.update', openArchive],
-  ] as const)(
-    `ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`,
+  writeFaultTests(desk, [
+    { ids: 'REF-10 API-65', call: 'referrals.create', open: openAdd },
+    { ids: 'REF-09 API-66', call: 'referrals.update', open: openEdit },
     {
-      timeout,
+      ids: 'REF-08 API-66',
+      call: 'referrals.update',
+      what: 'referrals.update by Archive',
+      open: openArchive,
     },
-    async (_, call, open) => {
-      const { user, clock, place, phrase, name, keeps, heading } = await open()
-      await failUnder(desk, user, writeFaults, {
-        call,
-        phrase,
-        place,
-        press: async () => {
-          // No two presses of a person's come at one and the same moment.
-          clock.advance(1)
-          await user.click(button(place, name))
-        },
-        holds: () => {
-          isUsable(place, name)
-          keeps()
-        },
-      })
-      const before = requests(call).length
-      await user.click(button(place, name))
-      await dialogGone()
-      await screen.findByRole('heading', { level: 1, name: heading })
-      await settled()
-      expect(requests(call)).toHaveLength(before + 1)
-    },
-  )
+  ])
 
   test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)}`, {
     timeout,
   }, async () => {
-    const { user, place, name, keeps } = await openAdd()
+    const { user, place, send, keeps } = await openAdd()
     await failUnder(desk, user, lookupFaults, {
       call: 'referrals.findByCode',
       phrase: 'check whether the code is free',
@@ -108,13 +88,13 @@ describe('what a referral is saved with', () => {
         await user.keyboard('{Enter}')
       },
       holds: () => {
-        isUsable(place, name)
+        expect(send().disabled).toBe(false)
         keeps()
         expect(errors(place)).not.toContain(expect.stringMatching(/already in use/))
       },
     })
     expect(requests('referrals.create')).toEqual([])
-    await user.click(button(place, name))
+    await user.click(send())
     await dialogGone()
     await settled()
     expect(requests('referrals.create')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { failUnder, isUsable, nameOf, namesOf, readFaults, writeFaults } from '#
 import { replace } from '#tests/support/job-forms.ts'
 import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const timeout = 120_000
@@ -26,42 +27,21 @@ const openEdit = async () => {
   await replace(view.user, field(place, 'First Name'), 'Lucas')
   await view.user.click(place.getByRole('button', { name: 'Clear Visa Subclass' }))
   await settled()
-  const holds = () => {
-    expect(saveButton().disabled).toBe(false)
+  const keeps = () => {
     expect(field(place, 'First Name').value).toBe('Lucas')
     expect(field(place, 'Date of Birth').value).toBe('1999-03-14')
     expect(document.querySelector('[aria-label="Clear Visa Subclass"]')).toBeNull()
   }
-  return { ...view, place, holds }
+  const done = () => void screen.getByRole('heading', { level: 1, name: 'Lucas Schneider' })
+  return { ...view, place, phrase: 'save the user profile', send: saveButton, keeps, done }
 }
 
-test(`ERR-16 USR-37 API-56 userProfiles.update says what happened, keeps every value and can be sent again, after each of: ${namesOf(writeFaults)}`, {
-  timeout,
-}, async () => {
-  const { user, clock, place, holds } = await openEdit()
-  await failUnder(desk, user, writeFaults, {
-    call: 'userProfiles.update',
-    phrase: 'save the user profile',
-    place,
-    press: async () => {
-      // No two presses of a person's come at one and the same moment.
-      clock.advance(1)
-      await user.click(saveButton())
-    },
-    holds,
-  })
-  const before = savesOf(desk).length
-  await user.click(saveButton())
-  await dialogGone()
-  await screen.findByRole('heading', { level: 1, name: 'Lucas Schneider' })
-  await settled()
-  expect(savesOf(desk)).toHaveLength(before + 1)
-})
+writeFaultTests(desk, [{ ids: 'USR-37 API-56', call: 'userProfiles.update', open: openEdit }])
 
 test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing was saved, and keeps every value, after each of: ${namesOf(readFaults)}`, {
   timeout,
 }, async () => {
-  const { user, place, holds } = await openEdit()
+  const { user, place, keeps } = await openEdit()
   const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   await failUnder(desk, user, kinds, {
     call: 'userProfiles.get',
@@ -69,7 +49,10 @@ test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing w
     title: 'Could not save the user profile',
     place,
     press: () => user.click(saveButton()),
-    holds,
+    holds: () => {
+      expect(saveButton().disabled).toBe(false)
+      keeps()
+    },
   })
   expect(savesOf(desk)).toEqual([])
   await user.click(saveButton())

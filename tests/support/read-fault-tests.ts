@@ -1,0 +1,75 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import type { Desk } from './desk.tsx'
+import type { OpenDialog } from './dialogs.ts'
+import { failUnder, namesOf, noFailure, openFailed, readFaults, tryAgain } from './faults.ts'
+import { comeBack, openWholeConsole, settled } from './whole-console.tsx'
+
+/** Each goes through a dozen faults of a whole console, on a machine that may be busy. */
+const timeout = 120_000
+const page = () => within(document.body)
+
+/** A form that is open while the read behind it is made again. */
+interface OpenForm {
+  /** Where the failure shows: in the form where that alone asks. */
+  readonly place?: OpenDialog
+  /** That every value is there. */
+  readonly holds: () => void
+  /** What is said of what was read before. */
+  readonly leaves?: string
+}
+
+/** A read: its requirements, its call, what follows "Could not", its screen, and what shows once it has answered. */
+export interface ReadCell {
+  readonly ids: string
+  readonly call: HttpCallName
+  readonly phrase: string
+  readonly path: () => Promise<string> | string
+  readonly done: () => unknown
+  /** What else there is of the screen while the read fails; its heading by default. */
+  readonly stands?: () => void
+  /** Waits for its screen and opens a form there, with something entered. */
+  readonly openForm?: (user: UserEvent) => Promise<OpenForm>
+}
+
+/**
+ * Tests of reads, each under each fault in turn (ERR-16): told in its place and tried again there; where there is a form to
+ * open, made again under that as well.
+ */
+export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
+  test.each(cells.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
+    'ERR-16 %s %s says so in its own place and is tried again there, after each of: expiredToken, %s',
+    { timeout },
+    async (_, call, __, { phrase, path, done, stands }) => {
+      const { user } = await openFailed(desk, await path(), call, phrase)
+      const place = page()
+      const press = () => tryAgain(user, place, phrase)
+      const holds = stands ?? (() => expect(document.querySelector('h1')).toBeTruthy())
+      await failUnder(desk, user, readFaults, { call, phrase, place, press, holds })
+      await press()
+      await noFailure(place, phrase)
+      await done()
+      await settled()
+    },
+  )
+
+  const withForm = cells.flatMap(({ openForm, ...cell }) => (openForm ? [{ ...cell, openForm }] : []))
+  if (withForm.length === 0) return
+  test.each(withForm.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
+    'ERR-16 %s %s read again under an open form leaves every value, after each of: %s',
+    { timeout },
+    async (_, call, __, { phrase, path, openForm }) => {
+      const { user } = await openWholeConsole(desk, await path())
+      const { place = page(), holds, leaves = 'What you see was loaded earlier.' } = await openForm(user)
+      await settled()
+      const kinds = readFaults.map((kind) => ({ ...kind, leaves }))
+      await failUnder(desk, user, kinds, { call, phrase, place, press: async () => comeBack(), holds })
+      comeBack()
+      await noFailure(place, phrase)
+      holds()
+      await settled()
+    },
+  )
+}

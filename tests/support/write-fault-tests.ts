@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import type { Clock } from './clock.ts'
+import type { Desk } from './desk.tsx'
+import { dialogGone, type OpenDialog } from './dialogs.ts'
+import { type FaultKind, failUnder, namesOf, writeFaults } from './faults.ts'
+import { settled } from './whole-console.tsx'
+
+/** Each goes through a dozen faults of a whole console, on a machine that may be busy. */
+const timeout = 120_000
+
+/** A dialog that is filled in up to the press of its button. */
+interface FilledIn {
+  readonly user: UserEvent
+  readonly clock: Clock
+  readonly place: OpenDialog
+  /** What follows "Could not" and "Still waiting to". */
+  readonly phrase: string
+  /** The button to press. */
+  readonly send: () => HTMLButtonElement
+  /** That what was entered is there, and nothing has come of it. */
+  readonly keeps: () => void
+  /** That it was done. */
+  readonly done: () => void
+}
+
+/** A write: its requirements, its call, what the title calls it, its faults where not all, and the dialog that sends it. */
+export interface WriteCell {
+  readonly ids: string
+  readonly call: HttpCallName
+  readonly what?: string
+  readonly kinds?: readonly FaultKind[]
+  readonly open: () => Promise<FilledIn>
+}
+
+/** Tests of writes, each under each fault in turn: told, nothing lost, and then sent once more and done (ERR-16). */
+export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
+  const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
+  test.each(
+    cells.map(
+      ({ ids, call, what = call, kinds = writeFaults, open }) =>
+        [ids, what, namesOf(kinds), { call, kinds, open }] as const,
+    ),
+  )(
+    'ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: %s',
+    { timeout },
+    async (_, __, ___, { call, kinds, open }) => {
+      const { user, clock, place, phrase, send, keeps, done } = await open()
+      const press = async () => {
+        // No two presses of a person's come at one and the same moment.
+        clock.advance(1)
+        await user.click(send())
+      }
+      const holds = () => {
+        expect(send().disabled).toBe(false)
+        keeps()
+      }
+      await failUnder(desk, user, kinds, { call, phrase, place, press, holds })
+      const before = sent(call).length
+      await press()
+      await dialogGone()
+      await waitFor(done)
+      await settled()
+      expect(sent(call)).toHaveLength(before + 1)
+      // However often it was sent, it was one and the same.
+      expect(new Set(sent(call).map(({ path, body }) => JSON.stringify([path, body]))).size).toBe(1)
+    },
+  )
+}
