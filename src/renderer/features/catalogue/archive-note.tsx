@@ -1,5 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { query } from '#renderer/lib/query.ts'
+import type { CallInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import styles from './catalogue.module.css'
 import { lists } from './lists.ts'
@@ -13,34 +14,33 @@ interface ArchiveNoteProps {
 /** What archiving an entry means, beside the question: it is never waited for. */
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
-    {lists[list].usedBy && <Usage list={list} id={id} />}
+    {lists[list].usage && <Usage list={list} id={id} />}
     <p>Once archived, it stays where it is used already, and can't be picked anywhere else.</p>
   </div>
 )
 
+/** How many jobs a search with these filters finds: one row is asked for, and counted anew each time. */
+const countOfJobs = (filters: CallInput<'jobs.search'>['filters']) => ({
+  ...query('jobs.search', { query: '', from: 0, size: 1, filters }),
+  gcTime: 0,
+  staleTime: 0,
+})
+
 /** How many records use the entry, where a call can tell. */
 function Usage({ list, id }: ArchiveNoteProps) {
-  const hasJobs = lists[list].usedBy === 'jobsAndTemplates'
-  const jobs = useQuery({
-    // One row is asked for: the total is what counts.
-    ...query('jobs.search', { query: '', from: 0, size: 1, filters: { industryIds: [id] } }),
-    enabled: hasJobs,
-    // Counted anew each time it is asked.
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const searches = [lists[list].usage?.jobs?.(id)].filter((filters) => filters !== undefined)
+  const [jobs] = useQueries({ queries: searches.map(countOfJobs) })
   const templates = useQuery({ ...query('jobTemplates.list', {}), retryOnMount: true })
-  const isCounting = [templates, ...(hasJobs ? [jobs] : [])].some(isUnanswered)
   return (
     <p role="status">
-      {isCounting
+      {[jobs, templates].some(isUnanswered)
         ? 'Counting what uses it…'
         : usageText({
-            jobs: hasJobs ? (jobs.data?.total ?? null) : undefined,
+            jobs: jobs && (jobs.data?.total ?? null),
             templates: templates.data ? countTemplates(list, id, templates.data) : null,
           })}
     </p>
   )
 }
 
-const isUnanswered = ({ data, isFetching }: UseQueryResult) => data === undefined && isFetching
+const isUnanswered = (read: UseQueryResult | undefined) => read?.data === undefined && read?.isFetching

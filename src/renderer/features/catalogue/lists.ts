@@ -1,5 +1,6 @@
 import type { CallInput } from '#shared/contract/index.ts'
 import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catalogue.ts'
+import type { JobTemplate } from '#shared/entities/job-template.ts'
 
 interface CatalogueList {
   /** Names the screen and, after 'Archived', its second part (CAT-10). */
@@ -9,21 +10,36 @@ interface CatalogueList {
   readonly form: 'name' | 'industry' | 'tag'
   /** Whose ids this console makes, and sends with a new entry (CAT-36, CAT-78, CAT-91, trap 45). */
   readonly hasOwnIds: boolean
-  /** The records that can be asked whether they use an entry; undefined where no call tells. */
-  readonly usedBy?: 'jobsAndTemplates' | 'templates'
+  /** How the use of an entry is counted; undefined where no call tells. */
+  readonly usage?: Usage
+}
+
+interface Usage {
+  /** The filter that finds the jobs with the entry of this id; undefined where no search can. */
+  readonly jobs?: (id: string) => CallInput<'jobs.search'>['filters']
+  /** Has a template the entry of this id? */
+  readonly isIn: (template: JobTemplate, id: string) => boolean
 }
 
 const named = { form: 'name', hasOwnIds: false } as const
 
 /** All that the six lists differ in; their calls and ids follow from their names. */
 export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
-  jobRequirements: { title: 'Job Requirements', one: 'Job Requirement', ...named, usedBy: 'templates' },
+  jobRequirements: {
+    title: 'Job Requirements',
+    one: 'Job Requirement',
+    ...named,
+    usage: { isIn: ({ requirementIds }, id) => requirementIds?.includes(id) ?? false },
+  },
   jobIndustries: {
     title: 'Job Industries',
     one: 'Job Industry',
     form: 'industry',
     hasOwnIds: true,
-    usedBy: 'jobsAndTemplates',
+    usage: {
+      jobs: (id) => ({ industryIds: [id] }),
+      isIn: ({ industryId }, id) => industryId === id,
+    },
   },
   visaSubclasses: { title: 'Visa Subclasses', one: 'Visa Subclass', ...named },
   languages: { title: 'Languages', one: 'Language', ...named },

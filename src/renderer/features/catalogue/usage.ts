@@ -1,5 +1,6 @@
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { lists } from './lists.ts'
 
 /** How many job templates use an entry, and how many of those are archived. */
 export interface TemplateCount {
@@ -7,15 +8,13 @@ export interface TemplateCount {
   readonly archived: number
 }
 
-/** Counts the templates of an industry or with a requirement. */
+/** Counts the templates that have an entry (CAT-03). */
 export function countTemplates(
   list: CatalogueListName,
   id: string,
   templates: readonly JobTemplate[],
 ): TemplateCount {
-  const users = templates.filter(({ industryId, requirementIds }) =>
-    list === 'jobIndustries' ? industryId === id : requirementIds?.includes(id),
-  )
+  const users = templates.filter((template) => lists[list].usage?.isIn(template, id))
   return { all: users.length, archived: users.filter(isArchivedTemplate).length }
 }
 
