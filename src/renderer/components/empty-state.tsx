@@ -1,23 +1,28 @@
-import { Empty, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Empty, Typography } from 'antd'
+import { focusHeading } from '#renderer/lib/screen.ts'
 
 interface EmptyStateProps {
   readonly text?: string
   /** A line of text, in a part of a screen. */
   readonly isCompact?: boolean
-  /** What a person can do about it, such as a button that clears the search. */
-  readonly children?: ReactNode
+  /** Takes away what leaves no rows, such as a search and filters; undefined where nothing does. */
+  readonly onClear?: (() => void) | undefined
 }
 
 /** What a list shows in place of rows: a muted "No results" (SHELL-34). */
-export function EmptyState({ text = 'No results', isCompact = false, children }: EmptyStateProps) {
+export function EmptyState({ text = 'No results', isCompact = false, onClear }: EmptyStateProps) {
   if (isCompact) return <Typography.Text type="secondary">{text}</Typography.Text>
+  const clear = () => {
+    onClear?.()
+    // The button goes with what it clears.
+    focusHeading()
+  }
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={<Typography.Text type="secondary">{text}</Typography.Text>}
     >
-      {children}
+      {onClear && <Button onClick={clear}>Show all</Button>}
     </Empty>
   )
 }

@@ -1,8 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import type { Sort } from './next-sort.ts'
 import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
 import { moveBetweenRows, openRow } from './row-keys.ts'
+import { useKeptRow } from './use-kept-row.ts'
 
 export type { Column }
 
@@ -33,6 +34,8 @@ export function RecordTable<R, F extends string = string>({
   opensRecord = false,
   ...rows
 }: RecordTableProps<R, F>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   return (
     <div className={styles.frame} data-stale={isStale} data-opens={opensRecord}>
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
@@ -41,7 +44,13 @@ export function RecordTable<R, F extends string = string>({
             <HeadCells columns={rows.columns} sort={sort} onSort={onSort} />
           </tr>
         </thead>
-        <tbody onKeyDown={moveBetweenRows} onClick={opensRecord ? openRow : undefined}>
+        <tbody
+          ref={body}
+          onKeyDown={moveBetweenRows}
+          onClick={opensRecord ? openRow : undefined}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
           <Rows {...rows} />
         </tbody>
       </table>
@@ -51,8 +60,8 @@ export function RecordTable<R, F extends string = string>({
 
 /** The rows by themselves: the head, and whether they are stale, change more often than they do. `memo` forgets type parameters. */
 const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf }: RowsProps<R, F>) {
-  return records.map((record) => (
-    <tr key={idOf(record)}>
+  return records.map((record, index) => (
+    <tr key={idOf(record)} data-row={index}>
       <RecordCells columns={columns} record={record} />
     </tr>
   ))

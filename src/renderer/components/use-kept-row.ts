@@ -14,14 +14,13 @@ interface Place {
   readonly stop: number
 }
 
-/** The row of a long table that this element stands in. */
+/** The row of a table that this element stands in. */
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
 
 /**
- * The keyboard's place in a table of which not every row is drawn. The row that had it last is kept, however far it is
- * scrolled away; where its record goes, the row that takes its place has the keyboard, and without one the screen's
- * heading.
+ * The keyboard's place in a table. Where its record goes, the row that takes its place has the keyboard, and without one
+ * the screen's heading. Where not every row is drawn, the row that had it last is kept, however far it is scrolled away.
  */
 export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
   const [keptId, setKeptId] = useState<string>()
@@ -48,6 +47,14 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
       if (target) focusStop(target)
     }
   })
+
+  // The table may go with its last row, and with it what has the keyboard.
+  useLayoutEffect(() => {
+    const own = body.current
+    return () => {
+      if (own?.contains(document.activeElement)) focusHeading()
+    }
+  }, [body])
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = rowAt(target)

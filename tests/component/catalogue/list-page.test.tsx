@@ -101,7 +101,7 @@ describe.each(six)('the list at $path', (its) => {
     await screen.findByRole('table', { name: archivedTitle })
     expect(sentence()).toBe(`There are 0 ${nouns}`)
     screen.getByText('No results')
-    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
     expect(screen.queryByRole('table', { name: title })).toBeNull()
   })
 
@@ -139,7 +139,7 @@ describe.each(six)('the list at $path', (its) => {
     await user.type(box, 'zzz')
     await screen.findByText('No results')
     expect(namesIn(title)).toEqual([])
-    await user.click(screen.getByRole('button', { name: `Show all ${nouns}` }))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(namesIn(title)).toHaveLength(total))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))

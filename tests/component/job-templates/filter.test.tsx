@@ -60,7 +60,7 @@ describe('the industry filter of the list of job templates', () => {
     await screen.findByText('No results')
     expect(count()).toBe('There are 0 Job Templates')
     expect(screen.queryByText(archivedTitle)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show all industries' }))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(namesIn('Job Templates')).toEqual(all))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })

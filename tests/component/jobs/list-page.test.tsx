@@ -190,7 +190,7 @@ describe('the list of jobs', () => {
     expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
     expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }))
     await screen.findByRole('table', { name: 'Jobs' })
     expect(router.state.location.search).toEqual({})

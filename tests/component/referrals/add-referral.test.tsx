@@ -106,6 +106,18 @@ describe('the Add Referral dialog', () => {
     expect(values(await openDialog(user, 'Add', 'Add Referral'))).toEqual(['', '', '0'])
   })
 
+  test('a filter that finds what was just added stays', async () => {
+    const { user } = renderScreen('/referrals?filter=show')
+    await screen.findByRole('table', { name: 'Referrals' })
+    const dialog = await openDialog(user, 'Add', 'Add Referral')
+    await fillIn(user, dialog)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    await noticed('Added Outback show 2026')
+    expect(listed('Outback show 2026')).not.toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('show')
+  })
+
   test('REF-10 two presses add one referral, and nothing can be typed meanwhile', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)

@@ -87,10 +87,13 @@ describe('the lists of referrals', () => {
     await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
   })
 
-  test('REF-01 SHELL-34 a list without any referral says so', async () => {
-    renderScreen('/referrals?filter=nobody%20has%20this')
+  test('REF-01 SHELL-34 a list without any referral says so, and all can be shown again', async () => {
+    const { user } = renderScreen('/referrals?filter=nobody%20has%20this')
     await screen.findByText(/, 0 of them shown$/)
     await waitFor(() => expect(screen.getAllByText('No results')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('REF-01 ERR-16 a list that fails says so in its own place and is tried again by itself', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
@@ -33,7 +34,7 @@ export function AdminListPage() {
       <PageHeader
         title="Admins"
         description={
-          admins.data && <span role="status">There are {admins.data.length} people in your team</span>
+          admins.data && <CountLine sentence={`There are ${admins.data.length} people in your team`} />
         }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => inviting.show()}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
@@ -13,7 +14,7 @@ import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { packageColumns } from './columns.tsx'
 import { inLists, withEmail } from './lists.ts'
-import { PackageTable } from './package-table.tsx'
+import { CompletedPackages, PendingPackages } from './package-table.tsx'
 import { packageList, travellerList } from './queries.ts'
 import { knownTravellers } from './travellers.ts'
 
@@ -40,20 +41,31 @@ export function ArrivalPackageListPage() {
         title="Arrival Packages"
         description={
           packages.data &&
-          isNamed && <span role="status">There are {pending.length} pending Arrival Packages</span>
+          isNamed && <CountLine sentence={`There are ${pending.length} pending Arrival Packages`} />
         }
       />
       <Flex vertical gap={12}>
         <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
         <FailedReads queries={[travellers]} />
         <Loaded query={packages}>
-          {() =>
+          {({ length }) =>
             isNamed ? (
               <>
-                <PackageTable label="Pending Arrival Packages" columns={columns} packages={pending} />
+                <PendingPackages
+                  label="Pending Arrival Packages"
+                  columns={columns}
+                  packages={pending}
+                  total={length}
+                  onClear={applied.trim() === '' ? undefined : () => setFilter('')}
+                />
                 {lists.completed.length > 0 && (
                   <ListPart title="Completed Arrival Packages">
-                    <PackageTable label="Completed Arrival Packages" columns={columns} packages={completed} />
+                    <CompletedPackages
+                      label="Completed Arrival Packages"
+                      columns={columns}
+                      packages={completed}
+                      total={length}
+                    />
                   </ListPart>
                 )}
               </>

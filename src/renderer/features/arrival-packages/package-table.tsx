@@ -1,34 +1,30 @@
-import { useLayoutEffect, useRef } from 'react'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
+import { ListTable } from '#renderer/components/list-table.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 
 interface PackageTableProps {
   readonly label: string
   readonly columns: readonly Column<ArrivalPackage>[]
+  /** Those that the filter leaves. */
   readonly packages: readonly ArrivalPackage[]
+  /** How many packages there are, pending and completed. */
+  readonly total: number
 }
 
 const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
-/** One of the two lists (ARR-03, ARR-04). */
-export const PackageTable = (table: PackageTableProps) =>
-  table.packages.length > 0 ? <Rows {...table} /> : <EmptyState isCompact />
+/** The packages that are still to be completed; what could be done about there being none is `onClear`'s (ARR-03). */
+export const PendingPackages = ({
+  onClear,
+  ...table
+}: PackageTableProps & { readonly onClear: (() => void) | undefined }) =>
+  table.packages.length > 0 ? <PackageTable {...table} /> : <EmptyState onClear={onClear} />
 
-function Rows({ label, columns, packages }: PackageTableProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  // The table goes with its last row, and with it what has the keyboard.
-  useLayoutEffect(() => {
-    const own = frame.current
-    return () => {
-      if (own?.contains(document.activeElement)) focusHeading()
-    }
-  }, [])
-  return (
-    <div ref={frame}>
-      <LongRecordTable label={label} columns={columns} records={packages} idOf={idOf} />
-    </div>
-  )
-}
+/** The completed ones, of which there are some, whatever the filter leaves of them (ARR-04). */
+export const CompletedPackages = (table: PackageTableProps) =>
+  table.packages.length > 0 ? <PackageTable {...table} /> : <EmptyState isCompact />
+
+const PackageTable = ({ packages, ...table }: PackageTableProps) => (
+  <ListTable {...table} records={packages} idOf={idOf} />
+)

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
@@ -55,7 +56,7 @@ export function BusinessListPage() {
     <ShownListContext value={shown}>
       <PageHeader
         title="Businesses"
-        description={found.data && <span role="status">There are {found.data.total} businesses</span>}
+        description={found.data && <CountLine sentence={`There are ${found.data.total} businesses`} />}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
             Add

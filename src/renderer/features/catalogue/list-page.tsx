@@ -2,19 +2,19 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
-import { ActiveEntries, ArchivedEntries, longLength } from './entry-tables.tsx'
+import { ActiveEntries, ArchivedEntries } from './entry-tables.tsx'
 import { lists, nounsOf } from './lists.ts'
 
 const none: readonly Entry[] = []
@@ -45,11 +45,6 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   )
 
   const isFiltered = applied.trim() !== ''
-  const clear = () => {
-    setFilter('')
-    // The button goes with what it clears.
-    focusHeading()
-  }
 
   return (
     <>
@@ -57,10 +52,10 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         title={title}
         description={
           read.data && (
-            <span role="status">
-              There are {active.length} {nounsOf(list)}
-              {isFiltered && `, ${found.active.length} of them shown`}
-            </span>
+            <CountLine
+              sentence={`There are ${active.length} ${nounsOf(list)}`}
+              shown={isFiltered ? found.active.length : undefined}
+            />
           )
         }
         actions={
@@ -78,15 +73,15 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
                 list={list}
                 columns={columns.active}
                 entries={found.active}
-                isLong={active.length >= longLength}
-                onClear={isFiltered ? clear : undefined}
+                total={entries.length}
+                onClear={isFiltered ? () => setFilter('') : undefined}
               />
               {archived.length > 0 && (
                 <ArchivedEntries
                   list={list}
                   columns={columns.archived}
                   entries={found.archived}
-                  isLong={archived.length >= longLength}
+                  total={entries.length}
                 />
               )}
             </>

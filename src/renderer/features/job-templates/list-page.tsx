@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
@@ -32,18 +32,13 @@ export function JobTemplateListPage() {
   const archiving = useDialog<JobTemplate>()
   const filterBy = (id: string) =>
     void navigate({ search: { industryId: id }, replace: true, resetScroll: false })
-  const showAll = () => {
-    filterBy('')
-    // The button goes with what it clears.
-    focusHeading()
-  }
 
   return (
     <ShownListContext value={shown}>
       <PageHeader
         title="Job Templates"
         description={
-          templates.data && <span role="status">There are {parts.active.length} Job Templates</span>
+          templates.data && <CountLine sentence={`There are ${parts.active.length} Job Templates`} />
         }
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
@@ -54,12 +49,13 @@ export function JobTemplateListPage() {
       <Flex vertical gap={12}>
         <IndustryFilter value={industryId} onChange={filterBy} />
         <Loaded query={templates}>
-          {() => (
+          {({ length }) => (
             <TemplateTables
               {...parts}
+              total={length}
               onEdit={editing.show}
               onArchive={archiving.show}
-              onShowAll={industryId ? showAll : undefined}
+              onClear={industryId ? () => filterBy('') : undefined}
             />
           )}
         </Loaded>

@@ -1,8 +1,7 @@
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
-import { RecordTable } from '#renderer/components/record-table.tsx'
+import { ListTable } from '#renderer/components/list-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { templateColumns } from './columns.tsx'
@@ -12,15 +11,17 @@ const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
 interface TemplateTablesProps {
   readonly active: readonly JobTemplate[]
   readonly archived: readonly JobTemplate[]
+  /** How many templates there are, of all industries. */
+  readonly total: number
   readonly onEdit: (template: JobTemplate) => void
   /** Archives an active template, or restores an archived one. */
   readonly onArchive: (template: JobTemplate) => void
   /** Takes the filter away, where there is one. */
-  readonly onShowAll: (() => void) | undefined
+  readonly onClear: (() => void) | undefined
 }
 
 /** The active templates and, where there are any, the archived ones (TPL-06, TPL-10, TPL-12). */
-export function TemplateTables({ active, archived, onEdit, onArchive, onShowAll }: TemplateTablesProps) {
+export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(
     () => templateColumns({ industryName, onEdit, onArchive }),
@@ -29,17 +30,24 @@ export function TemplateTables({ active, archived, onEdit, onArchive, onShowAll 
   return (
     <>
       {active.length > 0 ? (
-        <RecordTable label="Job Templates" columns={columns.active} records={active} idOf={idOf} />
+        <ListTable
+          label="Job Templates"
+          columns={columns.active}
+          records={active}
+          idOf={idOf}
+          total={total}
+        />
       ) : (
-        <EmptyState>{onShowAll && <Button onClick={onShowAll}>Show all industries</Button>}</EmptyState>
+        <EmptyState onClear={onClear} />
       )}
       {archived.length > 0 && (
         <ListPart title="Archived Job Templates">
-          <RecordTable
+          <ListTable
             label="Archived Job Templates"
             columns={columns.archived}
             records={archived}
             idOf={idOf}
+            total={total}
           />
         </ListPart>
       )}

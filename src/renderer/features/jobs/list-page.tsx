@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
@@ -15,7 +16,6 @@ import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import { useListSearch } from '#renderer/lib/use-list-search.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import type { Job } from '#shared/entities/job.ts'
@@ -52,11 +52,6 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const shown = useMemo(() => ({ list: '/jobs', search }), [search])
   const adding = useDialog()
   usePageWithin(search.page, found, (page) => turnTo(page, true))
-  const clear = () => {
-    change({ query: '', ...noFilters })
-    // The button goes with what it clears.
-    focusHeading()
-  }
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
@@ -66,7 +61,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         description={
           found.data && (
             <>
-              <span role="status">There are {found.data.total} jobs</span>
+              <CountLine sentence={`There are ${found.data.total} jobs`} />
               <Narrowing draft={draft} onChange={change} />
             </>
           )
@@ -103,9 +98,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
                   opensRecord
                 />
               ) : (
-                <EmptyState>
-                  {isNarrowed && <Button onClick={clear}>Clear search and filters</Button>}
-                </EmptyState>
+                <EmptyState onClear={isNarrowed ? () => change({ query: '', ...noFilters }) : undefined} />
               )}
               <RecordPagination page={search.page} total={total} onPage={turnTo} />
             </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
+import type { ReferralFields } from '#shared/entities/referral.ts'
 import { showAdded } from './cache.ts'
 import { toFormValues } from './form-values.ts'
 import { ReferralForm } from './referral-form.tsx'
@@ -9,8 +10,8 @@ import { ReferralForm } from './referral-form.tsx'
 interface AddReferralDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Called once the referral is in the list. */
-  readonly onAdded: () => void
+  /** Told of a referral that was added. */
+  readonly onAdded: (fields: ReferralFields) => void
 }
 
 /** Adds a referral, which starts active (REF-10 to REF-14). */
@@ -34,8 +35,8 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
       onSave={async (fields) => {
         if (!(await send({ ...fields, isArchived: false }))) return
         onClose()
-        onAdded()
         success('Added', fields.description)
+        onAdded(fields)
       }}
     />
   )

@@ -3,9 +3,13 @@ import { inNameOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { nameOf } from './labels.ts'
 
-/** The referrals that a text finds by what their rows show, by name. */
+/** Is the referral one that this text looks for, in what its row shows? */
+export const isFound = (referral: Referral, text: string): boolean =>
+  matches(text, nameOf(referral), referral.code)
+
+/** The referrals that a text finds, by name. */
 export const foundReferrals = (referrals: readonly Referral[], text: string): readonly Referral[] =>
   inNameOrder(
-    referrals.filter((referral) => matches(text, nameOf(referral), referral.code)),
+    referrals.filter((referral) => isFound(referral, text)),
     nameOf,
   )

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
@@ -11,9 +12,9 @@ import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
-import { foundReferrals } from './found-referrals.ts'
+import { foundReferrals, isFound } from './found-referrals.ts'
 import { referralLists } from './queries.ts'
-import { ReferralTable } from './referral-table.tsx'
+import { ActiveReferrals, ArchivedReferrals } from './referral-table.tsx'
 
 const none: readonly Referral[] = []
 
@@ -27,18 +28,20 @@ export function ReferralListPage() {
     () => foundReferrals(archived.data ?? none, applied),
     [archived.data, applied],
   )
-  const shown = useMemo(() => ({ list: '/referrals', search: { filter } }), [filter])
+  // By the text that the rows follow: every row's link is drawn again with it.
+  const shown = useMemo(() => ({ list: '/referrals', search: { filter: applied } }), [applied])
   const adding = useDialog()
+  const isFiltered = applied.trim() !== ''
   return (
     <ShownListContext value={shown}>
       <PageHeader
         title="Referrals"
         description={
           active.data && (
-            <span role="status">
-              There are {active.data.length} referrals
-              {applied.trim() !== '' && `, ${foundActive.length} of them shown`}
-            </span>
+            <CountLine
+              sentence={`There are ${active.data.length} referrals`}
+              shown={isFiltered ? foundActive.length : undefined}
+            />
           )
         }
         actions={
@@ -49,18 +52,29 @@ export function ReferralListPage() {
       />
       <Flex vertical gap={12}>
         <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
-        <Loaded query={active}>{() => <ReferralTable label="Referrals" referrals={foundActive} />}</Loaded>
+        <Loaded query={active}>
+          {({ length }) => (
+            <ActiveReferrals
+              label="Referrals"
+              referrals={foundActive}
+              total={length}
+              onClear={isFiltered ? () => setFilter('') : undefined}
+            />
+          )}
+        </Loaded>
         <ListPart title="Archived Referrals">
           <Loaded query={archived}>
-            {() => <ReferralTable label="Archived Referrals" referrals={foundArchived} />}
+            {({ length }) => (
+              <ArchivedReferrals label="Archived Referrals" referrals={foundArchived} total={length} />
+            )}
           </Loaded>
         </ListPart>
       </Flex>
       <AddReferralDialog
         open={adding.open}
         onClose={adding.close}
-        // What was just added is to be seen.
-        onAdded={() => setFilter('')}
+        // What was just added is to be seen; its id is the server's to make, and its name is not by that.
+        onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
     </ShownListContext>
   )

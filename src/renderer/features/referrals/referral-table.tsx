@@ -1,18 +1,28 @@
 import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { RecordTable } from '#renderer/components/record-table.tsx'
+import { ListTable } from '#renderer/components/list-table.tsx'
 import type { Referral } from '#shared/entities/referral.ts'
 import { referralColumns } from './columns.tsx'
 import { idOf } from './labels.ts'
 
 interface ReferralTableProps {
   readonly label: string
+  /** Those that the filter leaves. */
   readonly referrals: readonly Referral[]
+  /** How many this list has. */
+  readonly total: number
 }
 
-/** One of the two lists (REF-01, REF-02). */
-export const ReferralTable = ({ label, referrals }: ReferralTableProps) =>
-  referrals.length > 0 ? (
-    <RecordTable label={label} columns={referralColumns} records={referrals} idOf={idOf} />
-  ) : (
-    <EmptyState isCompact />
-  )
+/** The active referrals; what could be done about there being none is `onClear`'s (REF-01, REF-02). */
+export const ActiveReferrals = ({
+  onClear,
+  ...table
+}: ReferralTableProps & { readonly onClear: (() => void) | undefined }) =>
+  table.referrals.length > 0 ? <ReferralTable {...table} /> : <EmptyState onClear={onClear} />
+
+/** The archived ones (REF-01, REF-02). */
+export const ArchivedReferrals = (table: ReferralTableProps) =>
+  table.referrals.length > 0 ? <ReferralTable {...table} /> : <EmptyState isCompact />
+
+const ReferralTable = ({ referrals, ...table }: ReferralTableProps) => (
+  <ListTable {...table} columns={referralColumns} records={referrals} idOf={idOf} />
+)

@@ -2,15 +2,15 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { ListTable } from '#renderer/components/list-table.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
-import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
@@ -37,11 +37,6 @@ export function UserListPage() {
   const columns = useMemo(() => userColumns(editing.show), [editing.show])
   // By the text that the rows follow: every row's link is drawn again with it.
   const shown = useMemo(() => ({ list: '/user-profiles', search: { filter: applied } }), [applied])
-  const clear = () => {
-    setFilter('')
-    // The button goes with what it clears.
-    focusHeading()
-  }
 
   return (
     <ShownListContext value={shown}>
@@ -49,10 +44,10 @@ export function UserListPage() {
         title="User Profiles"
         description={
           users.data && (
-            <span role="status">
-              <span>There are {all.length} user profiles</span>
-              {isFiltered && `, ${found.length} of them shown`}
-            </span>
+            <CountLine
+              sentence={`There are ${all.length} user profiles`}
+              shown={isFiltered ? found.length : undefined}
+            />
           )
         }
         actions={
@@ -66,9 +61,15 @@ export function UserListPage() {
         <Loaded query={users}>
           {() =>
             found.length > 0 ? (
-              <LongRecordTable label="User Profiles" columns={columns} records={found} idOf={idOf} />
+              <ListTable
+                label="User Profiles"
+                columns={columns}
+                records={found}
+                idOf={idOf}
+                total={all.length}
+              />
             ) : (
-              <EmptyState>{isFiltered && <Button onClick={clear}>Clear filter</Button>}</EmptyState>
+              <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />
             )
           }
         </Loaded>

@@ -1,0 +1,26 @@
+import { LongRecordTable } from './long-record-table.tsx'
+import { type Column, RecordTable } from './record-table.tsx'
+
+/** From so many records on only the rows in sight are drawn: a few screens of them. */
+const longLength = 50
+
+interface ListTableProps<R> {
+  /** Names the table for a screen reader. */
+  readonly label: string
+  /** The same array until the columns change, so that a row is drawn only when its own record does. */
+  readonly columns: readonly Column<R>[]
+  /** Those that the filter leaves. */
+  readonly records: readonly R[]
+  readonly idOf: (record: R) => string
+  /**
+   * How many records the screen has in all: its tables keep their kind as one filters, and as a record goes from one to the
+   * other.
+   */
+  readonly total: number
+}
+
+/** A table of a list that is read whole, however long it is (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
+export function ListTable<R>({ total, ...table }: ListTableProps<R>) {
+  const Table = total >= longLength ? LongRecordTable : RecordTable
+  return <Table {...table} />
+}
