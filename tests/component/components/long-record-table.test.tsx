@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
 import { scrollToRow } from '#tests/support/long-table.ts'
 
 const idOf = (name: string) => name
@@ -155,8 +156,14 @@ describe('the keyboard in a long table', () => {
     expect(opener.isConnected).toBe(true)
   })
 
+  interface LeavingProps {
+    readonly start: readonly string[]
+    /** A table without gaps keeps the keyboard just so. */
+    readonly Table?: typeof LongRecordTable | typeof RecordTable
+  }
+
   /** Whose button is pressed leaves the list. */
-  function Leaving({ start }: { readonly start: readonly string[] }) {
+  function Leaving({ start, Table = LongRecordTable }: LeavingProps) {
     const [left, setLeft] = useState(start)
     const leaving: readonly Column<string>[] = [
       {
@@ -177,22 +184,42 @@ describe('the keyboard in a long table', () => {
         <button type="button" onClick={() => setLeft(left.slice(1))}>
           Elsewhere
         </button>
-        <LongRecordTable label="People" columns={leaving} records={left} idOf={idOf} />
+        <Table label="People" columns={leaving} records={left} idOf={idOf} />
       </>
     )
   }
 
-  test('ARR-09 a row that leaves the list leaves the keyboard to the one in its place, the last to the heading', async () => {
-    const user = userEvent.setup()
-    render(<Leaving start={['a', 'b', 'c']} />)
-    edit('b').focus()
-    await user.keyboard('{Enter}')
-    expect(focused()).toBe('Edit c')
-    await user.keyboard('{Enter}')
-    expect(focused()).toBe('Edit a')
-    await user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People' }))
-  })
+  test.each([LongRecordTable, RecordTable])(
+    'ARR-09 a row that leaves the list leaves the keyboard to the one in its place, the last to the heading',
+    async (Table) => {
+      const user = userEvent.setup()
+      render(<Leaving start={['a', 'b', 'c']} Table={Table} />)
+      edit('b').focus()
+      await user.keyboard('{Enter}')
+      expect(focused()).toBe('Edit c')
+      await user.keyboard('{Enter}')
+      expect(focused()).toBe('Edit a')
+      await user.keyboard('{Enter}')
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People' }))
+    },
+  )
+
+  test.each([LongRecordTable, RecordTable])(
+    'ARR-09 a table that goes with its last row leaves the keyboard to the heading',
+    async (Table) => {
+      const columns = [{ title: 'Name', render: (name: string) => <a href="#x">{name}</a> }]
+      const page = (isShown: boolean) => (
+        <>
+          <h1 tabIndex={-1}>People</h1>
+          {isShown && <Table label="People" columns={columns} records={['a']} idOf={idOf} />}
+        </>
+      )
+      const { rerender } = render(page(true))
+      screen.getByRole('link', { name: 'a' }).focus()
+      rerender(page(false))
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'People' }))
+    },
+  )
 
   test('ARR-09 what leaves the list above the keyboard does not lead it astray', () => {
     render(<Leaving start={['a', 'b', 'c', 'd', 'e']} />)

@@ -122,6 +122,28 @@ describe('the screen of a referral', () => {
     ])
   })
 
+  test('REF-05 of a code that many used the businesses come in pages, which Back returns to', async () => {
+    const data = Array.from({ length: 21 }, (_, index) => ({
+      businessId: `b-${index}`,
+      name: `Farm ${index}`,
+    }))
+    faults().add({ call: 'referralBusinesses.list', fault: 'status', status: 200, body: { data } })
+    const { user, router } = await open('EASTER19')
+    const part = await businesses()
+    await part.findByRole('link', { name: 'Farm 9' })
+    expect(part.getAllByRole('link')).toHaveLength(10)
+    await user.click(part.getByRole('button', { name: 'Page 3' }))
+    await part.findByRole('link', { name: 'Farm 20' })
+    expect(part.getAllByRole('link')).toHaveLength(1)
+    expect(router.state.location.search).toEqual({ businessesPage: 3 })
+    router.history.back()
+    await part.findByRole('link', { name: 'Farm 0' })
+    // A page that is gone leads to the last one there is.
+    await router.navigate({ to: '.', search: { businessesPage: 99 } as never })
+    await part.findByRole('link', { name: 'Farm 20' })
+    expect(router.state.location.search).toEqual({ businessesPage: 3 })
+  })
+
   test('REF-05 SHELL-34 a code that nobody used says so', async () => {
     await open('FAX-BACK')
     expect(await (await businesses()).findByText('No results')).toBeTruthy()

@@ -5,27 +5,49 @@ import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
 import { RecordLines } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { longDate } from '#renderer/lib/format.ts'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
+import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 import { referralQueries } from './queries.ts'
 import styles from './referrals.module.css'
 import { joinUses, type ReferredBusiness } from './referred-businesses.ts'
 
+interface BusinessesSectionProps {
+  readonly referralId: string
+  readonly page: number
+  readonly onPage: (page: number, replace?: boolean) => void
+}
+
 /**
  * The businesses that used the code (REF-05, REF-06). Two reads make it: the days come when they come, and where the
- * businesses fail each use still leads to its own by its id.
+ * businesses fail each use still leads to its own by its id. Any number may have used a code: they are shown in pages.
  */
-export function BusinessesSection({ referralId }: { readonly referralId: string }) {
+export function BusinessesSection({ referralId, page, onPage }: BusinessesSectionProps) {
   const businesses = useQuery(referralQueries(referralId).businesses)
   const uses = useQuery(referralQueries(referralId).uses)
   const known = businesses.data ?? (businesses.isFetched && uses.data && [])
+  const lines = known && joinUses(known, uses.data ?? [])
+  usePageWithin(
+    page,
+    {
+      data: lines ? { total: lines.length } : undefined,
+      // A use may bring a line of its own.
+      isPlaceholderData: !businesses.isFetched || !uses.isFetched,
+    },
+    (last) => onPage(last, true),
+  )
   return (
     <Section title="Businesses that used the code">
       <Flex vertical gap={8}>
         <FailedReads queries={[businesses, uses]} />
-        {known && <BusinessLines lines={joinUses(known, uses.data ?? [])} />}
+        {lines && <BusinessLines lines={lines.slice(pageOffset(page), pageOffset(page + 1))} />}
+        {lines && lines.length > pageSize && (
+          <RecordPagination label="Pages of businesses" page={page} total={lines.length} onPage={onPage} />
+        )}
         {!businesses.isFetched && <LoadingIndicator />}
       </Flex>
     </Section>

@@ -15,6 +15,8 @@ const route = getRouteApi('/referrals/$referralId')
 /** One referral (REF-04 to REF-09). Each part loads, fails and is tried again by itself. */
 export function ReferralDetailPage() {
   const { referralId } = route.useParams()
+  const { businessesPage } = route.useSearch()
+  const navigate = route.useNavigate()
   const referral = useQuery(referralQueries(referralId).referral)
   return (
     <>
@@ -25,7 +27,13 @@ export function ReferralDetailPage() {
       />
       <Flex vertical gap={16}>
         <Loaded query={referral}>{(data) => <ReferralFacts referral={data} />}</Loaded>
-        <BusinessesSection referralId={referralId} />
+        <BusinessesSection
+          referralId={referralId}
+          page={businessesPage}
+          onPage={(page, replace = false) =>
+            void navigate({ search: { businessesPage: page }, state: true, resetScroll: false, replace })
+          }
+        />
       </Flex>
     </>
   )
