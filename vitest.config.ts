@@ -21,7 +21,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/support/component-setup.ts', 'tests/support/property-seed.ts'],
-          testTimeout: 20_000,
+          // Each wait ends by itself: a longer test is a machine that does much besides.
+          testTimeout: 120_000,
         },
       },
       {

@@ -7,8 +7,6 @@ import type { OpenDialog } from './dialogs.ts'
 import { failUnder, namesOf, noFailure, openFailed, readFaults, tryAgain } from './faults.ts'
 import { comeBack, openWholeConsole, settled } from './whole-console.tsx'
 
-/** Each goes through a dozen faults of a whole console, on a machine that may be busy. */
-const timeout = 120_000
 const page = () => within(document.body)
 
 /** A form that is open while the read behind it is made again. */
@@ -41,7 +39,6 @@ export interface ReadCell {
 export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   test.each(cells.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
     'ERR-16 %s %s says so in its own place and is tried again there, after each of: expiredToken, %s',
-    { timeout },
     async (_, call, __, { phrase, path, done, stands }) => {
       const { user } = await openFailed(desk, await path(), call, phrase)
       const place = page()
@@ -59,7 +56,6 @@ export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   if (withForm.length === 0) return
   test.each(withForm.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
     'ERR-16 %s %s read again under an open form leaves every value, after each of: %s',
-    { timeout },
     async (_, call, __, { phrase, path, openForm }) => {
       const { user } = await openWholeConsole(desk, await path())
       const { place = page(), holds, leaves = 'What you see was loaded earlier.' } = await openForm(user)

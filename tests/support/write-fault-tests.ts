@@ -8,9 +8,6 @@ import { dialogGone, type OpenDialog } from './dialogs.ts'
 import { type FaultKind, failUnder, namesOf, writeFaults } from './faults.ts'
 import { settled } from './whole-console.tsx'
 
-/** Each goes through a dozen faults of a whole console, on a machine that may be busy. */
-const timeout = 120_000
-
 /** A dialog that is filled in up to the press of its button. */
 interface FilledIn {
   readonly user: UserEvent
@@ -45,7 +42,6 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
     ),
   )(
     'ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: %s',
-    { timeout },
     async (_, __, ___, { call, kinds, open }) => {
       const { user, clock, place, phrase, send, keeps, done } = await open()
       const press = async () => {

@@ -24,7 +24,6 @@ const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const other = 'alex@goto.example'
 const newPassword = 'Tyger-tyger-7'
-const timeout = 120_000
 type Part = Awaited<ReturnType<typeof part>>
 
 const open = async (title: 'Profile' | 'Email' | 'Password', onSignedIn?: () => void) => {
@@ -110,7 +109,6 @@ describe('a fault leaves the form with its values, and it can be sent again', ()
   ] as const
   test.each(cells.map(([ids, step, kinds]) => [ids, step, calls[step], namesOf(kinds), kinds] as const))(
     'ERR-16 %s %s (%s) after each of: %s',
-    { timeout },
     async (_, step, call, __, kinds) => {
       const { own, user, press, value, typed } = await steps[step]()
       await failUnder(desk, user, kinds, {
@@ -140,9 +138,7 @@ describe('a fault leaves the form with its values, and it can be sent again', ()
   })
 
   const sendAgain = [...identityFaults, noCodeSent]
-  test(`ERR-16 SET-15 API-95 a new code that cannot be sent, and the one that was typed stays, after each of: ${namesOf(sendAgain)}`, {
-    timeout,
-  }, async () => {
+  test(`ERR-16 SET-15 API-95 a new code that cannot be sent, and the one that was typed stays, after each of: ${namesOf(sendAgain)}`, async () => {
     const { own, user, value, typed } = await steps.code()
     await failUnder(desk, user, sendAgain, {
       call: 'identity.GetUserAttributeVerificationCode',
@@ -218,9 +214,6 @@ describe('a read that fails', () => {
     ),
   )(
     'ERR-16 %s %s says so in its own place and is tried again there, after each of: %s',
-    {
-      timeout,
-    },
     async (_, call, __, title, phrase, kinds) => {
       const failOnce = () => faults().add({ call, fault: 'status', status: 501, times: 1 })
       const { own, user } = await open(title, failOnce)
@@ -241,9 +234,7 @@ describe('a read that fails', () => {
   )
 
   const shown = readFaults.map((kind) => ({ ...kind, leaves: 'What you see was loaded earlier.' }))
-  test(`ERR-16 SET-01 API-09 admins.current read again leaves what was typed, after each of: ${namesOf(shown)}`, {
-    timeout,
-  }, async () => {
+  test(`ERR-16 SET-01 API-09 admins.current read again leaves what was typed, after each of: ${namesOf(shown)}`, async () => {
     const { own, user, value, typed } = await steps.profile()
     const phrase = 'load your admin account'
     const holds = () => expect(value()).toBe(typed)

@@ -7,7 +7,6 @@ import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
 const firstOf = async () => {
@@ -23,9 +22,7 @@ const pressIn = (name: string, button: string) =>
   within(noticeFor(name) as HTMLElement).getByRole('button', { name: button })
 
 describe('a change of an arrival package that fails', () => {
-  test(`ARR-07 ARR-09 ERR-16 API-92 brings the switch back and says of whom and why, with Copy details, after each of: ${namesOf(writeFaults)}`, {
-    timeout,
-  }, async () => {
+  test(`ARR-07 ARR-09 ERR-16 API-92 brings the switch back and says of whom and why, with Copy details, after each of: ${namesOf(writeFaults)}`, async () => {
     const { ann } = await firstOf()
     const { user, clock } = await openWholeConsole(desk, '/arrival-packages')
     await screen.findByRole('table', { name: 'Pending Arrival Packages' })

@@ -8,7 +8,6 @@ import { pngFile } from '#tests/support/images.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const timeout = 120_000
 const requests = (call: `${SixList['list']}.create` | 'files.requestUpload' | 'upload') =>
   desk.main().sandbox.requests(call)
 
@@ -26,7 +25,6 @@ describe('an image of an entry that cannot be uploaded', () => {
     ),
   )(
     'ERR-02 ERR-16 UPL-05 %s %s of a %s says so beneath %s, keeps every value, and nothing is saved, after each of: %s',
-    { timeout },
     async (_, call, one, label, __, list, kinds) => {
       const its = listOf(list)
       const { user } = await openWholeConsole(desk, its.path)

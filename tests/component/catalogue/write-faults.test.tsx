@@ -9,7 +9,6 @@ import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 120_000
 
 const openScreen = async ({ path, title }: SixList) => {
   const view = await openWholeConsole(desk, path)
@@ -102,7 +101,6 @@ describe('a change of one of the six lists', () => {
 
   test.each(cells)(
     'promise 14 %s %s of %s that was made although its answer is lost is found in its list, and not sent again',
-    { timeout },
     async (_, action, __, its) => {
       const { user, send, done } = await writes[action](its)
       const call = callOf(its, action)

@@ -10,7 +10,6 @@ import { newJob } from '#tests/support/sample-job.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
-const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)
 
@@ -58,9 +57,6 @@ const cells = saves.flatMap((save) => steps.map((step) => [...step, save] as con
 describe('an image that cannot be uploaded', () => {
   test.each(cells.map(([id, call, kinds, save]) => [id, call, save, namesOf(kinds), kinds] as const))(
     'ERR-16 ERR-02 UPL-05 %s %s before %s says so beneath its field, keeps every value and the file, and no job is sent, after each of: %s',
-    {
-      timeout,
-    },
     async (_, call, save, __, kinds) => {
       const { user, place, name, keeps, saved } = await open(save)
       for (const kind of kinds) {

@@ -17,7 +17,6 @@ import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 120_000
 const faults = () => desk.main().sandbox.faults
 type Call = 'referrals.create' | 'referrals.update' | 'referrals.findByCode'
 const requests = (call: Call) => desk.main().sandbox.requests(call)
@@ -75,9 +74,7 @@ describe('what a referral is saved with', () => {
     },
   ])
 
-  test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)}`, {
-    timeout,
-  }, async () => {
+  test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)}`, async () => {
     const { user, place, send, keeps } = await openAdd()
     await failUnder(desk, user, lookupFaults, {
       call: 'referrals.findByCode',

@@ -9,7 +9,6 @@ import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const timeout = 120_000
 const name = 'Lukas Schneider'
 const couldBe = 'The console could not find out whether the change was made: check before you send it again.'
 
@@ -38,9 +37,7 @@ const openEdit = async () => {
 
 writeFaultTests(desk, [{ ids: 'USR-37 API-56', call: 'userProfiles.update', open: openEdit }])
 
-test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing was saved, and keeps every value, after each of: ${namesOf(readFaults)}`, {
-  timeout,
-}, async () => {
+test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing was saved, and keeps every value, after each of: ${namesOf(readFaults)}`, async () => {
   const { user, place, keeps } = await openEdit()
   const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   await failUnder(desk, user, kinds, {
@@ -61,9 +58,7 @@ test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing w
   expect(savesOf(desk)).toHaveLength(1)
 })
 
-test(`USR-14 ERR-11 ERR-16 API-55 userProfiles.create says that there was a problem, and why, and loses nothing, after each of: ${namesOf(writeFaults)}`, {
-  timeout,
-}, async () => {
+test(`USR-14 ERR-11 ERR-16 API-55 userProfiles.create says that there was a problem, and why, and loses nothing, after each of: ${namesOf(writeFaults)}`, async () => {
   const { user } = await openWholeConsole(desk, '/user-profiles')
   await screen.findByRole('table', { name: 'User Profiles' })
   const place = await openDialog(user, 'Create User Profile', 'Create User Profile')
