@@ -20,7 +20,7 @@ interface OpenForm {
 }
 
 /** A read: its requirements, its call, what follows "Could not", its screen, and what shows once it has answered. */
-export interface ReadCell {
+interface ReadCell {
   readonly ids: string
   readonly call: HttpCallName
   readonly phrase: string

@@ -24,7 +24,7 @@ interface FilledIn {
 }
 
 /** A write: its requirements, its call, what the title calls it, its faults where not all, and the dialog that sends it. */
-export interface WriteCell {
+interface WriteCell {
   readonly ids: string
   readonly call: HttpCallName
   readonly what?: string

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createExecute } from '#main/api/execute.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
+import { createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
@@ -60,6 +62,34 @@ describe('a write whose answer is lost', () => {
     expect(await failureOf(create(business))).toMatchObject({ kind: 'network', effect: 'unknown' })
     expect(requests('businesses.get')).toHaveLength(before + 2)
     expect(await failureOf(get(business.businessId))).toMatchObject({ status: 404 })
+  })
+
+  test('is looked for again a second later, and no more once it is given up', async () => {
+    const clock = createClock()
+    const { send, tokens, config } = main
+    const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: clock })
+    const looks = () => requests('businesses.get').length
+    const lose = (signal: AbortSignal) => {
+      fault({ call: 'businesses.create', fault: 'reset', times: 1 })
+      return failureOf(execute('businesses.create', newBusiness(), { signal }))
+    }
+    const waits = () => vi.waitFor(() => expect(clock.waiting()).toBe(1))
+
+    const before = looks()
+    const waited = lose(open().signal)
+    await waits()
+    clock.advance(999)
+    expect([looks(), clock.waiting()]).toEqual([before + 1, 1])
+    clock.advance(1)
+    expect(await waited).toMatchObject({ effect: 'unknown' })
+    expect(looks()).toBe(before + 2)
+
+    const person = new AbortController()
+    const givenUp = lose(person.signal)
+    await waits()
+    person.abort()
+    expect(await givenUp).toMatchObject({ effect: 'unknown' })
+    expect([looks(), clock.waiting()]).toEqual([before + 3, 0])
   })
 
   test.each([502, 503, 504])('to a gateway that gave up on it (%i) is read back too', async (status) => {
