@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { usePackageChanges } from '#renderer/features/arrival-packages/changes.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import {
   isBusy,
   isOn,
@@ -72,11 +73,12 @@ describe('the keyboard and the mouse, as a row leaves', () => {
 
   test('ARR-07 a keyboard that has gone elsewhere meanwhile stays there', async () => {
     const { user, ann } = await open()
-    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 100, times: 1 })
+    const answer = holdAnswers(desk, 'arrivalPackages.update')
     switchOf(ann.name).focus()
     await user.keyboard(' ')
     await user.click(screen.getByRole('searchbox'))
     expect(isBusy(ann.name)).toBe('true')
+    await answer()
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
@@ -116,10 +118,11 @@ describe('a change whose row is out of sight by then', () => {
   }
 
   test('ARR-09 goes on to its end: the answer is put in its place, and told', async () => {
-    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 500, times: 1 })
+    const answer = holdAnswers(desk, 'arrivalPackages.update')
     const { packages, ann } = await changeAndScroll()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     screen.getByText(`There are ${n} pending Arrival Packages`)
+    await answer()
     await screen.findByText(`There are ${n - 1} pending Arrival Packages`)
     await screen.findByText(`The arrival package of ${ann.name} is complete`)
     expect(namesIn('Completed')).toContain(ann.name)
@@ -140,13 +143,15 @@ describe('a change whose row is out of sight by then', () => {
   })
 
   test('ARR-09 ERR-16 that fails is said with the name, and can be tried again from there', async () => {
-    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 300, times: 1 })
-    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
+    const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, ben } = view
     await user.click(switchOf(ann.name))
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
     await user.click(switchOf(ben.name))
     await scrollAway(view)
+    await answer()
     await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(isDrawn(ben.name)).toBe(false)
@@ -158,13 +163,15 @@ describe('a change whose row is out of sight by then', () => {
   })
 
   test('ARR-09 ERR-16 goes on where the screen is left, and its failure is said on the next one', async () => {
-    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 300, times: 1 })
-    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
+    const answer = holdAnswers(desk, 'arrivalPackages.update')
     const { user, router, ann, ben } = await open()
     await user.click(switchOf(ann.name))
+    await waitFor(() => expect(requests()).toHaveLength(1))
+    faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 1 })
     await user.click(switchOf(ben.name))
     await router.navigate({ to: '/referrals' })
     await screen.findByRole('heading', { level: 1, name: 'Referrals' })
+    await answer()
     await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
     await waitFor(() => expect(usePackageChanges.getState().underWay.size).toBe(0))
     faults().add({ call: 'arrivalPackages.list', fault: 'hang' })

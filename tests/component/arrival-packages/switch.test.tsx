@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import {
   completedTable,
   isBusy,
@@ -95,7 +96,11 @@ describe('the switch of an arrival package', () => {
 
   test('ARR-07 ARR-09 several are changed at once, each moves with its own answer, in whichever order they come', async () => {
     const { user, ann, ben, dan } = await open()
-    faults().add({ call: 'arrivalPackages.update', fault: 'delay', ms: 1500, times: 1 })
+    const answer = holdAnswers(
+      desk,
+      'arrivalPackages.update',
+      ({ arrivalPackageStatusId: id }) => id === ann.id,
+    )
     await user.click(switchOf(ann.name))
     await user.click(switchOf(ben.name))
     await user.click(switchOf(dan.name))
@@ -103,6 +108,7 @@ describe('the switch of an arrival package', () => {
     await waitFor(() => expect(namesIn('Completed')).not.toContain(dan.name))
     expect(namesIn('Pending')[0]).toBe(ann.name)
     expect([isBusy(ann.name), isBusy(ben.name)]).toEqual(['true', 'false'])
+    await answer()
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(isBusy(ann.name)).toBe('false')
     expect(requests()).toHaveLength(3)
@@ -126,12 +132,13 @@ describe('the switch of an arrival package', () => {
 
   test('ARR-09 a read of the list that was under way does not bring the old status back, and is made again', async () => {
     const { user, client, ann } = await open()
-    faults().add({ call: 'arrivalPackages.list', fault: 'delay', ms: 800, times: 1 })
+    const answer = holdAnswers(desk, 'arrivalPackages.list')
     void client.invalidateQueries()
     await waitFor(() => expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(3))
     await user.click(switchOf(ann.name))
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     await waitFor(() => expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(4))
+    await answer()
     await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(namesIn('Completed')).toContain(ann.name)
   })

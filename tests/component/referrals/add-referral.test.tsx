@@ -11,11 +11,11 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 
 const desk = openDesk()
-const faults = () => desk.main().sandbox.faults
 const requests = (call: 'referrals.create' | 'referrals.findByCode' | 'referrals.list') =>
   desk.main().sandbox.requests(call)
 const bodies = () => requests('referrals.create').map(({ body }) => body)
@@ -121,12 +121,13 @@ describe('the Add Referral dialog', () => {
   test('REF-10 two presses add one referral, and nothing can be typed meanwhile', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
-    faults().add({ call: 'referrals.create', fault: 'delay', ms: 200, times: 1 })
+    const answer = holdAnswers(desk, 'referrals.create')
     await user.dblClick(button(dialog, 'Add'))
     await waitFor(() => expect(requests('referrals.create')).toHaveLength(1))
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(field(dialog, 'Code').readOnly).toBe(true)
     await user.type(field(dialog, 'Code'), '{Enter}')
+    await answer()
     await dialogGone()
     expect(bodies()).toHaveLength(1)
   })

@@ -11,6 +11,7 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { replace } from '#tests/support/job-forms.ts'
 
 const desk = openDesk()
@@ -145,12 +146,13 @@ describe('a code that is to be unique, as it is saved', () => {
 
 describe('a code that is to be unique, as its field is left', () => {
   test('REF-13 REF-14 is looked up without a word in the way, and known before anything is pressed', async () => {
-    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200 })
+    const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('MATES')
     await user.tab()
     await replace(user, field(dialog, 'Free Connection Amount'), '7')
     expect(field(dialog, 'Free Connection Amount').value).toBe('7')
     expect(hint(dialog)).toBe('Checking whether the code is free…')
+    await answered()
     await waitFor(() => expect(errors(dialog)).toEqual([inUse('MATES', 'A business told a business')]))
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(document.activeElement).toBe(field(dialog, 'Free Connection Amount'))
@@ -169,20 +171,23 @@ describe('a code that is to be unique, as its field is left', () => {
   })
 
   test('REF-13 a save while the lookup is under way waits for it, and asks no second time', async () => {
-    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 200 })
+    const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.click(button(dialog, 'Add'))
+    expect(requests('referrals.create')).toEqual([])
+    await answered()
     await dialogGone()
     expect(lookups()).toEqual(['OUTBACK26'])
   })
 
   test('REF-13 what is found of an older code says nothing of the one that stands there', async () => {
-    faults().add({ call: 'referrals.findByCode', fault: 'delay', ms: 500, times: 1 })
+    const answered = holdAnswers(desk, 'referrals.findByCode', ({ code }) => code === 'MATES')
     const { dialog, user, code, client } = await openAdd('MATES')
     await user.tab()
     await replace(user, code, 'OUTBACK26')
     await user.tab()
     await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
+    await answered()
     await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(lookups()).toHaveLength(2)
     expect(hint(dialog)).toBe('The code is free')

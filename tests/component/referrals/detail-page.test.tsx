@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longDate } from '#renderer/lib/format.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { noticed } from '#tests/support/notices.ts'
 
 const desk = openDesk()
@@ -255,8 +256,9 @@ describe('archiving and restoring', () => {
   test('REF-08 two presses send one request', async () => {
     const { user, client } = await open('FARMEXPO')
     const dialog = await openDialog(user, 'Archive', 'Archive Referral')
-    faults().add({ call: 'referrals.update', fault: 'delay', ms: 100, times: 1 })
+    const answer = holdAnswers(desk, 'referrals.update')
     await user.dblClick(button(dialog, 'Archive'))
+    await answer()
     await dialogGone()
     expect(requests('referrals.update')).toHaveLength(1)
     await waitFor(() => expect(client.isFetching()).toBe(0))
