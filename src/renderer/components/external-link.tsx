@@ -14,3 +14,14 @@ export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   ) : (
     children
   )
+
+/** The address without what a mail program takes for a field of the letter, such as "?bcc=", or for another address. */
+const encoded = (email: string) => email.split('@').map(encodeURIComponent).join('@')
+
+/** Writes to an email address, whatever the record holds for one; what is none is a text. */
+export const EmailLink = ({ email }: { readonly email: string }) =>
+  /^[^\s\ud800-\udfff]+@[^\s\ud800-\udfff]+$/.test(email) ? (
+    <ExternalLink href={`mailto:${encoded(email)}`}>{email}</ExternalLink>
+  ) : (
+    email
+  )

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { DetailList } from '#renderer/components/detail-list.tsx'
-import { ExternalLink } from '#renderer/components/external-link.tsx'
+import { EmailLink, ExternalLink } from '#renderer/components/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 
 describe('an image from elsewhere', () => {
@@ -41,6 +41,29 @@ describe('a link out of the console', () => {
       addresses.slice(0, 2),
     )
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
+  })
+
+  test('promise 5: a letter goes to the one address, whatever else the record holds in it', () => {
+    const emails = [
+      'Kim.O+x@goto.example',
+      'a@b.example?bcc=c@d.example&body=x',
+      'a@b.example,c@d.example',
+      '%0a@b',
+    ]
+    for (const email of emails) render(<EmailLink email={email} />)
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [emails[0], 'mailto:Kim.O%2Bx@goto.example'],
+      [emails[1], 'mailto:a@b.example%3Fbcc%3Dc@d.example%26body%3Dx'],
+      [emails[2], 'mailto:a@b.example%2Cc@d.example'],
+      [emails[3], 'mailto:%250a@b'],
+    ])
+  })
+
+  test('what is no email address is a text', () => {
+    for (const email of ['nobody', 'a b@goto.example', 'half \ud800@goto.example'])
+      render(<EmailLink email={email} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText('nobody')).toBeTruthy()
   })
 })
 

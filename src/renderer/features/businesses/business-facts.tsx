@@ -1,5 +1,5 @@
 import { DetailList } from '#renderer/components/detail-list.tsx'
-import { ExternalLink } from '#renderer/components/external-link.tsx'
+import { EmailLink, ExternalLink } from '#renderer/components/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import type { Business } from '#shared/entities/business.ts'
@@ -25,7 +25,7 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
           { label: 'ABN', value: abn },
           {
             label: 'Email Address',
-            value: email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>,
+            value: email && <EmailLink email={email} />,
           },
           {
             label: 'Domain Name',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DetailList } from '#renderer/components/detail-list.tsx'
-import { ExternalLink } from '#renderer/components/external-link.tsx'
+import { EmailLink } from '#renderer/components/external-link.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
@@ -45,7 +45,7 @@ export function UserFacts({ profile }: { readonly profile: UserProfile }) {
               label: 'Full Name',
               value: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
             },
-            fact('email', email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>),
+            fact('email', email && <EmailLink email={email} />),
             ...(isFilled(mobile ?? '') ? [fact('mobile', mobile)] : []),
             fact('preferredContactMethod', choice(contactMethodOptions, profile.preferredContactMethod)),
             fact('dateOfBirth', dateOfBirth && birthText(dateOfBirth, new Date())),
