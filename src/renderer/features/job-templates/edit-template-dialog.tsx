@@ -22,8 +22,8 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 )
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const { jobTemplateId } = template
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [start] = useState(() => toTermsValues(template))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.update', {

@@ -7,7 +7,7 @@ import { changedFields } from '#shared/rules/same-fields.ts'
 /** The rules of the form, each with its message at the field that it is about (TPL-16 to TPL-23). */
 export const templateFormSchema = v.pipe(jobTemplateFieldsSchema, ratesInOrder())
 
-/** The fields of a new template; what it has not is left out (TPL-25). @throws ValiError for values that break its rules. */
+/** The fields of a new template; an accommodation that was not chosen is left out (TPL-25). @throws ValiError for values that break its rules. */
 export const toNewTemplate = (values: JobTermsValues): JobTemplateFields =>
   v.parse(jobTemplateFieldsSchema, changedFields({}, toSentTerms(values)))
 

@@ -21,8 +21,8 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
 )
 
 function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const { jobId } = job
+  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [start] = useState(() => toFormValues(job))
   const { success } = useNotify()
   const { send, error } = useWrite('jobs.update', { onDone: (_, sent, client) => showSaved(client, sent) })
