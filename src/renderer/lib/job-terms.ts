@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { type jobTermsAnswer, jobTermsDefaults, type jobTermsFields } from '#shared/entities/job-terms.ts'
+import { catalogueList } from './catalogue.ts'
 import { hourlyRate } from './format.ts'
 
 /** What a job and a job template have in common, as the provider answers it. */
@@ -46,4 +48,10 @@ export const toSentTerms = <T extends JobTermsValues>(values: T) => ({
 export function rateText({ minHourlyRate: min, maxHourlyRate: max }: JobTerms): string | undefined {
   const [from, to] = [min ?? max, max ?? min]
   return from == null || to == null ? undefined : hourlyRate(from, to)
+}
+
+/** Asks for the lists that jobs and templates choose from, which their screens and forms need (SHELL-25). */
+export function prefetchTermsChoices(client: QueryClient): void {
+  void client.prefetchQuery(catalogueList('jobIndustries'))
+  void client.prefetchQuery(catalogueList('jobRequirements'))
 }

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JobTemplateListPage } from '#renderer/features/job-templates/list-page.tsx'
 import { templateList } from '#renderer/features/job-templates/queries.ts'
 import { templateListRoute } from '#renderer/features/job-templates/search.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
 
 export const Route = createFileRoute('/job-templates/')({
   ...templateListRoute,
   // Not awaited: the screen's own heading is there at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(templateList)
-    void queryClient.prefetchQuery(catalogueList('jobIndustries'))
+    prefetchTermsChoices(queryClient)
   },
   component: JobTemplateListPage,
 })

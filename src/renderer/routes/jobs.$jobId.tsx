@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobDetailPage } from '#renderer/features/jobs/detail-page.tsx'
 import { jobQueries } from '#renderer/features/jobs/queries.ts'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
 
 export const Route = createFileRoute('/jobs/$jobId')({
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
     const { job, applications } = jobQueries(jobId)
     void queryClient.prefetchQuery(applications)
-    void queryClient.prefetchQuery(catalogueList('jobIndustries'))
-    void queryClient.prefetchQuery(catalogueList('jobRequirements'))
+    prefetchTermsChoices(queryClient)
     // The screen's heading needs its title; every other part comes when it comes, and fails by itself.
     await queryClient.prefetchQuery(job)
   },

@@ -95,13 +95,13 @@ describe('the list of job templates', () => {
     expect(current()).toEqual([])
   })
 
-  test('SHELL-25 both of its reads start together, each once', async () => {
-    const reads = ['jobTemplates.list', 'jobIndustries.list'] as const
+  test('SHELL-25 its reads, also those that its dialogs need, start together, each once', async () => {
+    const reads = ['jobTemplates.list', 'jobIndustries.list', 'jobRequirements.list'] as const
     // Neither ever answers, so one that waits for the other is never made.
     for (const call of reads) desk.main().sandbox.faults.add({ call, fault: 'hang', times: 1 })
     renderScreen('/job-templates')
     await waitFor(() =>
-      expect(reads.map((read) => desk.main().sandbox.requests(read).length)).toEqual([1, 1]),
+      expect(reads.map((read) => desk.main().sandbox.requests(read).length)).toEqual([1, 1, 1]),
     )
   })
 

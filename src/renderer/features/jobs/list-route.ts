@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
 import { searchRoute } from '#renderer/lib/list-search.ts'
 import { jobSearch } from './queries.ts'
 import { type JobSearch, jobSearchSchema, jobSearchStart } from './search.ts'
@@ -16,6 +16,6 @@ export const jobListRoute = {
   // Not awaited: the last rows stay on the screen while the next ones load.
   loader: ({ context: { queryClient }, deps }: Loading) => {
     void queryClient.prefetchQuery(jobSearch(deps))
-    void queryClient.prefetchQuery(catalogueList('jobIndustries'))
+    prefetchTermsChoices(queryClient)
   },
 }
