@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { underNames } from '#shared/contract/call.ts'
 import type { catalogueCalls } from '#shared/contract/catalogue.ts'
 import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catalogue.ts'
 import type { Collection } from '../data/collection.ts'
@@ -14,7 +15,7 @@ function listHandlers<L extends CatalogueListName>(list: L, kind: string) {
   const idName = catalogueIdNames[list]
   const kept = ({ records }: HandlerContext) => records[list] as unknown as Collection<Entry>
   const idIn = (sent: object) => (sent as Readonly<Record<string, string | undefined>>)[idName]
-  return {
+  return underNames(list, {
     list: (_: unknown, context: HandlerContext) => kept(context).list(),
     create: (fields: object, context: HandlerContext) => {
       const id = idIn(fields) ?? randomUUID()
@@ -29,34 +30,15 @@ function listHandlers<L extends CatalogueListName>(list: L, kind: string) {
       kept(context).replace(entry)
       return entry
     },
-  }
+  })
 }
-
-const jobRequirements = listHandlers('jobRequirements', 'Job requirement')
-const jobIndustries = listHandlers('jobIndustries', 'Job industry')
-const visaSubclasses = listHandlers('visaSubclasses', 'Visa subclass')
-const languages = listHandlers('languages', 'Language')
-const interests = listHandlers('interests', 'Interest')
-const tags = listHandlers('tags', 'Tag')
 
 /** The six lists that other records choose from (API-35 to API-52). */
 export const catalogueHandlers: HandlersOf<keyof typeof catalogueCalls> = {
-  'jobRequirements.list': jobRequirements.list,
-  'jobRequirements.create': jobRequirements.create,
-  'jobRequirements.update': jobRequirements.update,
-  'jobIndustries.list': jobIndustries.list,
-  'jobIndustries.create': jobIndustries.create,
-  'jobIndustries.update': jobIndustries.update,
-  'visaSubclasses.list': visaSubclasses.list,
-  'visaSubclasses.create': visaSubclasses.create,
-  'visaSubclasses.update': visaSubclasses.update,
-  'languages.list': languages.list,
-  'languages.create': languages.create,
-  'languages.update': languages.update,
-  'interests.list': interests.list,
-  'interests.create': interests.create,
-  'interests.update': interests.update,
-  'tags.list': tags.list,
-  'tags.create': tags.create,
-  'tags.update': tags.update,
+  ...listHandlers('jobRequirements', 'Job requirement'),
+  ...listHandlers('jobIndustries', 'Job industry'),
+  ...listHandlers('visaSubclasses', 'Visa subclass'),
+  ...listHandlers('languages', 'Language'),
+  ...listHandlers('interests', 'Interest'),
+  ...listHandlers('tags', 'Tag'),
 }

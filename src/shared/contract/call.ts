@@ -93,3 +93,9 @@ export const nativeWrite = <I extends Schema, A extends Schema>(
 /** True for a call that goes on to its answer when its window closes: half a change helps nobody. */
 export const mustFinish = (call: Call): boolean =>
   call.effect === 'write' && !(call.transport === 'native' && call.endsWithWindow)
+
+/** The parts of one kind of record under the names of its calls: those of `tags` are "tags.list" and the like. */
+export const underNames = <P extends string, T extends object>(kind: P, parts: T) =>
+  Object.fromEntries(Object.entries(parts).map(([verb, part]) => [`${kind}.${verb}`, part])) as {
+    readonly [V in keyof T & string as `${P}.${V}`]: T[V]
+  }

@@ -11,7 +11,7 @@ import {
   visaSubclassSchema,
 } from '../entities/catalogue.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { read, underNames, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { listedAsSent } from './read-back.ts'
 
@@ -130,22 +130,10 @@ const tags = listCalls({
 
 /** The six lists that other records choose from (API-35 to API-52). */
 export const catalogueCalls = {
-  'jobRequirements.list': jobRequirements.list,
-  'jobRequirements.create': jobRequirements.create,
-  'jobRequirements.update': jobRequirements.update,
-  'jobIndustries.list': jobIndustries.list,
-  'jobIndustries.create': jobIndustries.create,
-  'jobIndustries.update': jobIndustries.update,
-  'visaSubclasses.list': visaSubclasses.list,
-  'visaSubclasses.create': visaSubclasses.create,
-  'visaSubclasses.update': visaSubclasses.update,
-  'languages.list': languages.list,
-  'languages.create': languages.create,
-  'languages.update': languages.update,
-  'interests.list': interests.list,
-  'interests.create': interests.create,
-  'interests.update': interests.update,
-  'tags.list': tags.list,
-  'tags.create': tags.create,
-  'tags.update': tags.update,
+  ...underNames('jobRequirements', jobRequirements),
+  ...underNames('jobIndustries', jobIndustries),
+  ...underNames('visaSubclasses', visaSubclasses),
+  ...underNames('languages', languages),
+  ...underNames('interests', interests),
+  ...underNames('tags', tags),
 }
