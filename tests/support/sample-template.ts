@@ -56,7 +56,3 @@ export async function idOf(
 /** What the provider holds of a template by now. */
 export const heldOf = (desk: Desk, jobTemplateId: string) =>
   desk.execute('jobTemplates.get', { jobTemplateId })
-
-/** What a record's screen says beneath this label. */
-export const fact = (label: string) =>
-  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent

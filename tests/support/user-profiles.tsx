@@ -54,10 +54,6 @@ export async function openEdit(desk: Desk, name: string, heading = name) {
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
 
-/** What the screen says of a user under this label; undefined where it says nothing of it. */
-export const fact = (label: string) =>
-  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent
-
 /** What the provider was sent by saves, oldest first. */
 export const savesOf = (desk: Desk) =>
   desk

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
@@ -22,7 +23,6 @@ const open = async (name: string) => {
 }
 const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
 const users = () => section(/Users for this Business$/)
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`${name}$`) })
 const { faults, requests } = {

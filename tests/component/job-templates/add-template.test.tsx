@@ -12,9 +12,10 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { fillInTerms, replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { fact, heldOf, idOf, openTemplates } from '#tests/support/sample-template.ts'
+import { heldOf, idOf, openTemplates } from '#tests/support/sample-template.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fact, heldOf, idOf, openTemplate } from '#tests/support/sample-template.ts'
+import { fact } from '#tests/support/facts.ts'
+import { heldOf, idOf, openTemplate } from '#tests/support/sample-template.ts'
 
 const desk = openDesk()
 const requests = (call: HttpCallName) => desk.main().sandbox.requests(call)

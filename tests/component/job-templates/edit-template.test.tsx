@@ -4,16 +4,10 @@ import type { CallInput } from '#shared/contract/index.ts'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
-import {
-  addTemplate,
-  fact,
-  heldOf,
-  idOf,
-  openTemplate,
-  openTemplates,
-} from '#tests/support/sample-template.ts'
+import { addTemplate, heldOf, idOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()

@@ -4,6 +4,7 @@ import { dateTime } from '#renderer/lib/format.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const desk = openDesk()
@@ -27,7 +28,6 @@ const requirementId = async (name: string) => {
   const list = await desk.execute('jobRequirements.list', {})
   return String(list.find((requirement) => requirement.name === name)?.jobRequirementId)
 }
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const section = async (title: RegExp) => within(await screen.findByRole('region', { name: title }))
 
 describe('the screen of a job', () => {

@@ -13,6 +13,7 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { newJob } from '#tests/support/sample-job.ts'
@@ -24,7 +25,6 @@ const sent = () =>
     .main()
     .sandbox.requests('jobs.update')
     .map(({ body }) => body)
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 /** Adds a job that searches show at once, and opens its edit dialog. */
 async function openEdit(fields: Partial<CallInput<'jobs.create'>> = {}) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { longDate } from '#renderer/lib/format.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { noticed } from '#tests/support/notices.ts'
 
@@ -30,7 +31,6 @@ const open = async (code: string) => {
   await screen.findByRole('heading', { level: 1, name: referral.description ?? '' })
   return { ...view, referral }
 }
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const businesses = async () =>
   within(await screen.findByRole('region', { name: 'Businesses that used the code' }))
 const question = (dialog: OpenDialog) => dialog.getByText(/^Are you sure/).closest('p')?.textContent

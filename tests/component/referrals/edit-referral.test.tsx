@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed, notices } from '#tests/support/notices.ts'
 import { settled } from '#tests/support/whole-console.tsx'
@@ -24,7 +25,6 @@ const openEdit = async (code = 'FARMEXPO') => {
 }
 const values = (dialog: OpenDialog) =>
   ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the Edit Referral dialog', () => {
   test('REF-09 REF-15 API-66 is filled in, sends the id with what changed, and the screen shows it at once', async () => {

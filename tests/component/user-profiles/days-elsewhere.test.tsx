@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { field, openDialog } from '#tests/support/dialogs.ts'
-import { fact, openUser } from '#tests/support/user-profiles.tsx'
+import { fact } from '#tests/support/facts.ts'
+import { openUser } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
 // Before anything is loaded: formats are made once, by the clock of the console's start. Here it is yesterday for longest.

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { fullProfile } from '#tests/support/sample-profile.ts'
-import { answerWith, changeElsewhere, fact, openUser, userNamed } from '#tests/support/user-profiles.tsx'
+import { fact } from '#tests/support/facts.ts'
+import { sampleProfile } from '#tests/support/sample-profile.ts'
+import { answerWith, changeElsewhere, openUser, userNamed } from '#tests/support/user-profiles.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
@@ -26,7 +27,7 @@ describe('the screen of a user', () => {
   })
 
   test('USR-04 an empty mobile is none', async () => {
-    answerWith(desk, { ...fullProfile, mobile: ' ' })
+    answerWith(desk, { ...sampleProfile, mobile: ' ' })
     await openUser(desk, 'Camille Dubois')
     expect(fact('Email')).toBe('camille@goto.example')
     expect(fact('Mobile')).toBeUndefined()
@@ -93,7 +94,7 @@ describe('the screen of a user', () => {
       languageIds: ['gone-1'],
       visaSubclassId: 'gone-2',
     }
-    answerWith(desk, { ...fullProfile, ...odd })
+    answerWith(desk, { ...sampleProfile, ...odd })
     await openUser(desk, 'Camille Dubois')
     expect(fact('Gender')).toBe('unsaid')
     expect(fact('Date of Birth')).toBe('in spring')

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { pressKey } from '#tests/support/press-key.ts'
 import {
   answerWith,
   changeElsewhere,
-  fact,
   openEdit,
   savesOf,
   storedProfile,

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, type OpenDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { pressKey } from '#tests/support/press-key.ts'
-import { fullProfile } from '#tests/support/sample-profile.ts'
-import { answerWith, fact, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
+import { sampleProfile } from '#tests/support/sample-profile.ts'
+import { answerWith, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -172,8 +173,8 @@ describe('the Edit User Profile dialog', () => {
   })
 
   test('USR-17 to USR-35: USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34 a profile with nothing opens, says beside Save what it needs, and each field says its own', async () => {
-    answerWith(desk, { userSub: fullProfile.userSub, firstName: null, languageIds: null })
-    const { dialog, user } = await openEdit(desk, 'Camille Dubois', fullProfile.userSub)
+    answerWith(desk, { userSub: sampleProfile.userSub, firstName: null, languageIds: null })
+    const { dialog, user } = await openEdit(desk, 'Camille Dubois', sampleProfile.userSub)
     expect(errors(dialog)).toEqual([])
     expect(button(dialog, 'Save').disabled).toBe(true)
     expect(
@@ -233,7 +234,7 @@ describe('the Edit User Profile dialog', () => {
 
   test('USR-20 USR-27 USR-33 a stored value that is no choice any more is told, and has to be chosen anew', async () => {
     answerWith(desk, {
-      ...fullProfile,
+      ...sampleProfile,
       gender: 'unsaid',
       preferredContactMethod: 'fax',
       typeOfTraveller: '<b>family</b>',

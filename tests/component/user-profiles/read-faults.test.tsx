@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { field, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
-import { fact, userNamed } from '#tests/support/user-profiles.tsx'
+import { userNamed } from '#tests/support/user-profiles.tsx'
 
 const desk = openDesk()
 const name = 'Camille Dubois'
