@@ -1,7 +1,7 @@
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 
 /** A profile with every field that there is (USR-40); its ids are those of no sample. */
-export const fullProfile = {
+export const sampleProfile = {
   userSub: 'sub-camille',
   firstName: 'Camille',
   middleName: 'Rose',

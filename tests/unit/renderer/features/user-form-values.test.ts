@@ -10,12 +10,12 @@ import {
 import { userProfileCalls } from '#shared/contract/user-profiles.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
-import { fullProfile } from '#tests/support/sample-profile.ts'
+import { sampleProfile } from '#tests/support/sample-profile.ts'
 
 restoreZone()
 
-const profile: UserProfile = fullProfile
-const { userSub, ...fields } = fullProfile
+const profile: UserProfile = sampleProfile
+const { userSub, ...fields } = sampleProfile
 const start = toFormValues(profile)
 const refusals = (values: UserFormValues) => {
   const { issues = [] } = v.safeParse(userFormSchema, values)

@@ -11,35 +11,9 @@ import {
   userProfileFieldsSchema,
   userProfileSchema,
 } from '#shared/entities/user-profile.ts'
+import { sampleProfile } from '#tests/support/sample-profile.ts'
 
-const cairns = { addressFriendly: 'Cairns City QLD 4870, Australia', city: 'Cairns City', lat: -16.9 }
-const good = {
-  firstName: 'Camille',
-  middleName: 'Rose',
-  lastName: 'Dubois',
-  dateOfBirth: '1998-03-05T00:00:00.000Z',
-  gender: 'Female',
-  currentLocation: cairns,
-  homeTown: { addressFriendly: 'Lyon, France' },
-  languageIds: ['l-1'],
-  mobile: '0491 570 006',
-  email: 'camille@goto.example',
-  preferredContactMethod: 'call',
-  isCurrentlyInAustralia: true,
-  hasAustralianWorkRights: false,
-  hasOwnTransport: true,
-  visaSubclassId: 'v-417',
-  preferredStartDate: '2026-11-01T00:00:00.000Z',
-  jobRequirementIds: ['r-1'],
-  aboutMe: 'Picks fast.',
-  interestIds: ['i-1'],
-  typeOfTraveller: 'solo',
-  showFullName: true,
-  showAge: false,
-  showGender: true,
-  showCurrentLocation: false,
-  aboutWorkExperience: 'Two harvests.',
-}
+const { userSub: _, ...good } = sampleProfile
 
 /** The first message of each field. */
 const refusals = (change: object) => {
