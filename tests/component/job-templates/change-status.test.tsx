@@ -141,7 +141,7 @@ describe('the status on the screen of a job template', () => {
       await dialogGone()
       const opener = await screen.findByRole('button', { name: next })
       await waitFor(() => expect(document.activeElement).toBe(opener))
-      expect(screen.queryAllByText('Archived')).toHaveLength(marks)
+      expect(within(screen.getByRole('main')).queryAllByText('Archived')).toHaveLength(marks)
     }
     expect(sent().map(({ body }) => body)).toEqual(
       ['ARCHIVED', 'ACTIVE', 'ARCHIVED'].map((status) => ({
