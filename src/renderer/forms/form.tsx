@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog-context.ts'
-import { useAskBeforeLeaving } from '#renderer/components/leave-context.ts'
+import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/leave-context.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useFormContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
@@ -28,6 +28,7 @@ export function Form({ children, label }: FormProps) {
   useReportToDialog(isChanged, isSubmitting)
   const { isOpen } = useDialogControl()
   useAskBeforeLeaving(isChanged && isOpen)
+  useStayWhileSaving(isSubmitting)
 
   // A form that starts with required fields empty is invalid before the first key (BUS-30), also where it starts anew with
   // other values; no field shows it yet.

@@ -22,12 +22,17 @@ import { dialogGone } from '#tests/support/dialogs.ts'
 
 const schema = v.strictObject({ note: v.string() })
 
-function NoteForm({ label, save }: { readonly label: string; readonly save: () => void }) {
+interface NoteFormProps {
+  readonly label: string
+  readonly save: () => void | Promise<void>
+}
+
+function NoteForm({ label, save }: NoteFormProps) {
   const form = useAppForm({
     defaultValues: { note: '' },
     validators: { onChange: schema },
-    onSubmit: ({ value }) => {
-      save()
+    onSubmit: async ({ value }) => {
+      await save()
       form.reset(value)
     },
   })
@@ -73,6 +78,19 @@ function Fading() {
   )
 }
 
+let answer: () => void
+/** A form whose save waits for the test's answer. */
+const Slow = () => (
+  <NoteForm
+    label="Slow"
+    save={() =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    }
+  />
+)
+
 const root = createRootRoute({
   component: () => (
     <LeaveGuard>
@@ -80,6 +98,7 @@ const root = createRootRoute({
         <RecordLink to="/">Home</RecordLink>
         <RecordLink to="/notes">Notes</RecordLink>
         <RecordLink to="/fading">Fading note</RecordLink>
+        <RecordLink to="/slow">Slow note</RecordLink>
         <RecordLink to="/notes?page=2">More notes</RecordLink>
       </nav>
       <Outlet />
@@ -90,6 +109,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>Home screen</h1> }),
   createRoute({ getParentRoute: () => root, path: '/notes', component: Notes }),
   createRoute({ getParentRoute: () => root, path: '/fading', component: Fading }),
+  createRoute({ getParentRoute: () => root, path: '/slow', component: Slow }),
 ])
 
 let history: RouterHistory
@@ -208,5 +228,41 @@ describe('a changed form in a dialog', () => {
     await user.click(await button('Fade'))
     await user.click(link('Home'))
     expect(await screen.findByText('Home screen')).toBeTruthy()
+  })
+})
+
+describe('a screen whose form is being saved', () => {
+  const saveSlowly = async () => {
+    const { user } = await openNotes()
+    await user.click(link('Slow note'))
+    await screen.findByRole('form', { name: 'Slow' })
+    await user.type(note('Slow'), 'precious')
+    await user.click(await button('Save Slow'))
+    return user
+  }
+
+  test('promise 14 stays for the answer, and says why: nothing on its way can be discarded', async () => {
+    const user = await saveSlowly()
+    window.history.back()
+    expect(await screen.findByText('Still saving')).toBeTruthy()
+    expect(questions()).toEqual([])
+    await user.click(await button('Stay'))
+    await dialogGone()
+    expect(path()).toBe('/slow')
+    answer()
+    await waitFor(() => expect(note('Slow').readOnly).toBe(false))
+    await user.click(link('Home'))
+    expect(await screen.findByText('Home screen')).toBeTruthy()
+  })
+
+  test('USR-16 stays once the answer is there, which may be shown only once', async () => {
+    const user = await saveSlowly()
+    await user.click(link('Home'))
+    expect(await screen.findByText('Still saving')).toBeTruthy()
+    answer()
+    await dialogGone()
+    expect(path()).toBe('/slow')
+    expect(questions()).toEqual([])
+    expect(note('Slow').value).toBe('precious')
   })
 })
