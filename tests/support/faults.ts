@@ -66,6 +66,11 @@ const brokenOff: FaultKind = {
 /** Of a write: all that goes wrong before anything is changed. What was changed and not answered is found by its record. */
 export const writeFaults: readonly FaultKind[] = [...apiFaults, conflict]
 
+/** Of a write that nothing can be read to tell of: one that the server itself says failed may have been made. */
+export const unseenWriteFaults: readonly FaultKind[] = writeFaults.map((kind) =>
+  ['status 500', 'noData'].includes(nameOf(kind)) ? { ...kind, leaves: unknown } : kind,
+)
+
 /** Of a read. What becomes of one that a session ended over, `openFailed` shows. */
 export const readFaults: readonly FaultKind[] = [
   ...apiFaults
@@ -137,8 +142,9 @@ export const identityReadFaults: readonly FaultKind[] = [
 ]
 
 /** What a fault is called in a test's title and in what it fails with. */
-export const nameOf = ({ fault }: FaultKind) =>
-  fault.fault === 'status' ? `status ${fault.status}` : fault.fault
+export function nameOf({ fault }: FaultKind): string {
+  return fault.fault === 'status' ? `status ${fault.status}` : fault.fault
+}
 /** The faults of a test, for its title. */
 export const namesOf = (kinds: readonly FaultKind[]) => kinds.map(nameOf).join(', ')
 

@@ -25,8 +25,8 @@ interface ListParts<E extends v.GenericSchema, C extends v.GenericSchema, U exte
   /** What is sent of a new entry, and of one that is edited, archived or restored. */
   readonly create: C
   readonly update: U
-  /** A conflict over an id that the server made is never about the write's own. */
-  readonly conflict?: 'refused'
+  /** Nothing then tells an entry that a lost answer is about from another of the same name: it is not looked for. */
+  readonly serverMakesId?: true
 }
 
 /**
@@ -36,7 +36,7 @@ interface ListParts<E extends v.GenericSchema, C extends v.GenericSchema, U exte
 function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema>(
   parts: ListParts<E, C, U>,
 ) {
-  const { noun, plural, path, conflict } = parts
+  const { noun, plural, path, serverMakesId } = parts
   const list = read({
     phrase: `load ${plural}`,
     method: 'GET',
@@ -52,8 +52,7 @@ function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U exten
       path: `${path}/admin`,
       input: parts.create,
       answer: noContent,
-      // One of that name may have been archived long ago.
-      readBack: { ...listedAsSent(list, ({ isArchived }) => !isArchived), ...(conflict && { conflict }) },
+      ...(!serverMakesId && { readBack: listedAsSent(list) }),
     }),
     update: write({
       phrase: `save the ${noun}`,
@@ -70,7 +69,7 @@ const isArchived = v.optional(v.boolean())
 const namedChanges = { ...v.partial(namedFieldsSchema).entries, isArchived }
 
 /** The server makes the ids of these (CAT-23, CAT-91). */
-const named = { create: namedFieldsSchema, conflict: 'refused' } as const
+const named = { create: namedFieldsSchema, serverMakesId: true } as const
 
 const jobRequirements = listCalls({
   noun: 'job requirement',

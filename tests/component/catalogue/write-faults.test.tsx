@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { fillInEntry, listOf, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
-import { nameOf, writeFaults } from '#tests/support/faults.ts'
+import { nameOf, unseenWriteFaults, writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { notices } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
@@ -79,7 +80,12 @@ const actions = ['add', 'save', 'archive'] as const
 const archiveFaults = writeFaults.filter((kind) =>
   ['status 422', 'reset', 'expiredToken'].includes(nameOf(kind)),
 )
-const kindsOf = { add: writeFaults, save: writeFaults, archive: archiveFaults }
+const hasOwnIds = ({ list }: SixList) => list === 'jobIndustries' || list === 'tags'
+/** Nothing tells what became of a new entry whose id the server makes. */
+function kindsOf(its: SixList, action: keyof typeof writes) {
+  if (action === 'archive') return archiveFaults
+  return action === 'add' && !hasOwnIds(its) ? unseenWriteFaults : writeFaults
+}
 const idsOf = ({ ids }: SixList, action: keyof typeof writes) => (action === 'add' ? ids.add : ids.edit)
 const callOf = ({ list }: SixList, action: keyof typeof writes) =>
   action === 'add' ? (`${list}.create` as const) : (`${list}.update` as const)
@@ -94,12 +100,12 @@ describe('a change of one of the six lists', () => {
       ids,
       call: callOf(its, action),
       what: `${action} of ${title}`,
-      kinds: kindsOf[action],
+      kinds: kindsOf(its, action),
       open: () => writes[action](its),
     })),
   )
 
-  test.each(cells)(
+  test.each(cells.filter(([, action, , its]) => action !== 'add' || hasOwnIds(its)))(
     'promise 14 %s %s of %s that was made although its answer is lost is found in its list, and not sent again',
     async (_, action, __, its) => {
       const { user, send, done } = await writes[action](its)
@@ -113,17 +119,57 @@ describe('a change of one of the six lists', () => {
     },
   )
 
-  test('ERR-16 promise 14 an entry of which nobody can tell shows as soon as its list can be read, and its name is said to be there', async () => {
-    const its = listOf('languages')
-    const { user, place } = await writes.add(its)
-    const { faults } = desk.main().sandbox
-    faults.add({ call: 'languages.create', fault: 'loseAnswer', times: 1 })
-    faults.add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
-    await user.click(button(place, 'Add'))
-    await place.findByText('Could not add the language')
+  test.each(six.filter((its) => !hasOwnIds(its)).map((its) => [its.ids.add, its.title, its] as const))(
+    'ERR-16 promise 14 %s a new one of %s whose answer is lost is not called added: its list shows it, and the form that its name is there',
+    async (_, title, its) => {
+      const { user, place, phrase, send } = await writes.add(its)
+      const { faults, requests } = desk.main().sandbox
+      faults.add({ call: `${its.list}.create`, fault: 'loseAnswer', times: 1 })
+      await user.click(send())
+      await place.findByText(`Could not ${phrase}`)
+      place.getByText(/could not find out whether the change was made/)
+      await waitFor(() => expect(namesIn(title)).toContain('Zebra Grooming'))
+      await place.findByText(`Another ${its.one} has this name already.`)
+      expect(field(place, 'Name').value).toBe('Zebra Grooming')
+      expect(notices()).toEqual([])
+      expect(requests(`${its.list}.create`)).toHaveLength(1)
+      await settled()
+    },
+  )
+
+  test.each(['reset', 'html', 'status'] as const)(
+    'ERR-16 a new language that was never made is not called added because another has its name: %s',
+    async (fault) => {
+      const its = listOf('languages')
+      const { user, place, send } = await writes.add(its)
+      await replace(user, field(place, 'Name'), its.active)
+      const before = namesIn(its.title)
+      const answer = fault === 'status' ? ({ fault, status: 502 } as const) : { fault }
+      desk.main().sandbox.faults.add({ call: 'languages.create', ...answer, times: 1 })
+      await user.click(send())
+      await place.findByText('Could not add the language')
+      place.getByText(/could not find out whether the change was made/)
+      expect(notices()).toEqual([])
+      await settled()
+      expect(namesIn(its.title)).toEqual(before)
+    },
+  )
+
+  test('ERR-16 promise 14 an industry of which nobody can tell shows as soon as its list can be read, and sent again it is found by its id', async () => {
+    const its = listOf('jobIndustries')
+    const { user, place, send } = await writes.add(its)
+    const { faults, requests } = desk.main().sandbox
+    faults.add({ call: 'jobIndustries.create', fault: 'loseAnswer', times: 1 })
+    faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403, times: 1 })
+    await user.click(send())
+    await place.findByText('Could not add the job industry')
     place.getByText(/could not find out whether the change was made/)
-    await waitFor(() => expect(namesIn('Languages')).toContain('Zebra Grooming'))
-    place.getByText('Another Language has this name already.')
+    const made = () => namesIn(its.title).filter((name) => name === 'Zebra Grooming')
+    await waitFor(() => expect(made()).toHaveLength(1))
+    await user.click(send())
+    await dialogGone()
+    expect(requests('jobIndustries.create')).toHaveLength(2)
     await settled()
+    expect(made()).toHaveLength(1)
   })
 })

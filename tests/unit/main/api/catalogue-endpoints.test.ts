@@ -325,15 +325,8 @@ describe('a lost answer', () => {
   const lose = (call: Parameters<typeof main.sandbox.faults.add>[0]['call']) =>
     main.sandbox.faults.add({ call, fault: 'loseAnswer', times: 1 })
 
-  test('to a write that arrived is a success, whoever made the id', async () => {
-    for (const call of [
-      'languages.create',
-      'tags.create',
-      'jobTemplates.create',
-      'referrals.create',
-    ] as const)
-      lose(call)
-    expect(await execute('languages.create', { name: 'Zulu' }, open())).toEqual({})
+  test('to a write that arrived is a success where what was sent names it', async () => {
+    for (const call of ['tags.create', 'jobTemplates.create', 'referrals.create'] as const) lose(call)
     expect(await execute('tags.create', { tagId: id(), name: 'Quiet', type: 'post' }, open())).toEqual({})
     const jobTemplateId = id()
     expect(await execute('jobTemplates.create', { jobTemplateId, ...terms }, open())).toBeTruthy()
@@ -355,13 +348,20 @@ describe('a lost answer', () => {
     expect(await execute('arrivalPackages.update', sent, open())).toMatchObject(sent)
   })
 
-  test('is not found in an entry of the same name that was archived long ago', async () => {
-    const archived = (await execute('languages.list', {}, open())).find(({ isArchived }) => isArchived)
-    main.sandbox.faults.add({ call: 'languages.create', fault: 'reset', times: 1 })
-    expect(
-      await failureOf(execute('languages.create', { name: archived?.name ?? '' }, open())),
-    ).toMatchObject({ kind: 'network', effect: 'unknown' })
-  })
+  for (const [list, , , , adding] of named)
+    test(`${adding} to a new entry of ${list} is not guessed at: another may have its name, active or archived`, async () => {
+      const names = async () => (await execute(`${list}.list`, {}, open())).map(({ name }) => name ?? '')
+      const before = await names()
+      for (const fault of ['reset', 'html', 'loseAnswer'] as const)
+        for (const name of [...before, 'Zymurgy']) {
+          main.sandbox.faults.add({ call: `${list}.create`, fault, times: 1 })
+          expect(await failureOf(execute(`${list}.create`, { name }, open()))).toMatchObject({
+            effect: 'unknown',
+          })
+        }
+      // Each with its answer lost was added, and said no less.
+      expect((await names()).sort()).toEqual([...before, ...before, 'Zymurgy'].sort())
+    })
 
   test('to a new user is not guessed at: nothing else holds the temporary password', async () => {
     lose('userProfiles.create')
