@@ -28,14 +28,20 @@ function unreadable(text: string): string {
 
 /**
  * The `data` of a response, whatever its value, where the key is there (API-02, API-07).
- * @throws RequestFailure with the whole response as its body where there is none, where it is no JSON (promise 15), or
- * where the status is none of success.
+ * @throws RequestFailure with the whole response as its body where there is none, or where the status is none of success;
+ * where it is no JSON (promise 15), with the page that stands in for it.
  */
-function unwrap({ status, text }: HttpAnswer): { readonly data: unknown; readonly body: unknown } {
+function unwrap({ status, text }: HttpAnswer): unknown {
   const { isJson, body } = parseBody(text)
   if (!isSuccess(status)) throw statusFailure(status, body)
   if (!isJson)
-    throw new RequestFailure('unanswered', { kind: 'badAnswer', message: unreadable(text), status, body })
+    throw new RequestFailure('unanswered', {
+      kind: 'badAnswer',
+      message: unreadable(text),
+      status,
+      // A record that broke off may hold a temporary password.
+      ...(isPage(text) && { body }),
+    })
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data'))
     throw new RequestFailure('failed', {
       kind: 'noData',
@@ -43,16 +49,16 @@ function unwrap({ status, text }: HttpAnswer): { readonly data: unknown; readonl
       status,
       body,
     })
-  return { data: (body as { data: unknown }).data, body }
+  return (body as { data: unknown }).data
 }
 
 /**
  * Reads a response as its row of the contract declares it.
- * @throws RequestFailure see {@link unwrap}; also where `data` does not fit the schema: the cause names the places.
+ * @throws RequestFailure see {@link unwrap}; also where `data` does not fit the schema: the cause names the places, and
+ * nothing of the answer goes on, which may hold a temporary password.
  */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: HttpAnswer): v.InferOutput<S> {
-  const { data, body } = unwrap(answer)
-  const parsed = v.safeParse(schema, data)
+  const parsed = v.safeParse(schema, unwrap(answer))
   if (parsed.success) return parsed.output
   const places = parsed.issues
     .slice(0, 5)
@@ -63,7 +69,6 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: HttpAns
       kind: 'badAnswer',
       message: "The server's answer does not have the expected form.",
       status: answer.status,
-      body,
     },
     { cause: new Error(`expected ${places.join('; ')}`) },
   )

@@ -11,7 +11,6 @@ export const jobTemplateSchema = v.looseObject({
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
 const templateStatuses = ['ACTIVE', 'ARCHIVED'] as const
-export type TemplateStatus = (typeof templateStatuses)[number]
 /** Templates are archived by their status (TPL-21, trap 22). */
 export const templateStatusSchema = v.picklist(templateStatuses)
 

@@ -122,13 +122,27 @@ export const newUserSchema = v.strictObject({
 })
 export type NewUser = v.InferInput<typeof newUserSchema>
 
+/** Fields that only accompany a created user: one of an odd form must not make a failure of it, and lose its password. */
+const besideText = v.fallback(text, undefined)
+
+/** Whatever says what went wrong, as a text; false and null say that nothing did. */
+const errorText = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((error): string | null => {
+      if (error == null || error === false) return null
+      return typeof error === 'string' ? error : JSON.stringify(error)
+    }),
+  ),
+)
+
 /** What creating a user answers (USR-10): `error` may be filled within a good answer (trap 20); `password` is temporary. */
 export const createdUserSchema = v.looseObject({
-  error: text,
-  hasPreVerified: flag,
-  email: text,
+  error: errorText,
+  hasPreVerified: v.fallback(flag, undefined),
+  email: besideText,
   password: text,
-  firstName: text,
-  lastName: text,
+  firstName: besideText,
+  lastName: besideText,
 })
 export type CreatedUser = v.InferOutput<typeof createdUserSchema>

@@ -170,6 +170,18 @@ describe('a failed call tells what happened', () => {
     })
   })
 
+  test('USR-16 promise 9 an answer that can not be read goes no further: it may hold a temporary password', async () => {
+    const input = { email: 'zoe@goto.example', shouldPreVerify: true }
+    const create = () => failureOf(main.execute('userProfiles.create', input, open()))
+    const body = { data: [{ password: 'Tmp-Secret-1' }] }
+    fault({ call: 'userProfiles.create', fault: 'status', status: 200, body, times: 1 })
+    fault({ call: 'userProfiles.create', fault: 'truncate', times: 1 })
+    for (const failure of [await create(), await create()]) {
+      expect(failure.kind).toBe('badAnswer')
+      expect(failure).not.toHaveProperty('body')
+    }
+  })
+
   test('a connection that breaks once is mended, one that keeps breaking is said', async () => {
     fault({ call: 'admins.list', fault: 'reset', times: 1 })
     expect(await main.execute('admins.list', {}, open())).not.toEqual([])

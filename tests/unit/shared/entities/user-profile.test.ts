@@ -201,4 +201,11 @@ describe('a new user', () => {
     ])
       expect(v.parse(createdUserSchema, answer)).toEqual(answer)
   })
+
+  test('USR-10 USR-13 trap 20: what only accompanies the password loses it by no odd form; any error is one', () => {
+    const odd = { hasPreVerified: 'true', email: 7, password: 'x', firstName: {}, lastName: [] }
+    expect(v.parse(createdUserSchema, { ...odd, error: false })).toMatchObject({ error: null, password: 'x' })
+    expect(v.parse(createdUserSchema, { error: { code: 'E1' } }).error).toBe('{"code":"E1"}')
+    expect(v.is(createdUserSchema, { password: 7 })).toBe(false)
+  })
 })
