@@ -173,7 +173,7 @@ describe('a failed call tells what happened', () => {
   test('USR-16 promise 9 an answer that can not be read goes no further: it may hold a temporary password', async () => {
     const input = { email: 'zoe@goto.example', shouldPreVerify: true }
     const create = () => failureOf(main.execute('userProfiles.create', input, open()))
-    const body = { data: [{ password: 'Tmp-Secret-1' }] }
+    const body = { data: { password: ['Tmp-Secret-1'] } }
     fault({ call: 'userProfiles.create', fault: 'status', status: 200, body, times: 1 })
     fault({ call: 'userProfiles.create', fault: 'truncate', times: 1 })
     for (const failure of [await create(), await create()]) {
