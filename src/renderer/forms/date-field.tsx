@@ -1,5 +1,8 @@
 import { Input } from 'antd'
+import { calendarDate } from '#renderer/lib/format.ts'
+import { isDay } from '#shared/rules/calendar-day.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { InWords } from './in-words.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
@@ -16,7 +19,13 @@ const lastDay = '9999-12-31'
 export function DateField({ label, required, hint, min, max = lastDay }: DateFieldProps) {
   const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
+      error={error}
+    >
       <Input
         {...control(required)}
         type="date"

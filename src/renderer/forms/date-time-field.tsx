@@ -1,8 +1,9 @@
 import { Input } from 'antd'
-import { zoneName } from '#renderer/lib/format.ts'
+import { dayAndTime, zoneName } from '#renderer/lib/format.ts'
 import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './forms.module.css'
+import { InWords } from './in-words.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
@@ -18,9 +19,16 @@ const max = '9999-12-31T23:59'
 export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps) {
   const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
   const moment = fromLocalDateTime(value)
+  const isComplete = !Number.isNaN(moment.getTime())
   const attributes = control(required)
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame
+      id={id}
+      label={label}
+      required={required}
+      hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
+      error={error}
+    >
       <Input
         {...attributes}
         aria-describedby={`${id}-zone ${attributes['aria-describedby']}`}
@@ -32,7 +40,7 @@ export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps
         readOnly={isSubmitting}
         suffix={
           <span id={`${id}-zone`} className={styles.zone}>
-            {zoneName(Number.isNaN(moment.getTime()) ? new Date() : moment)}
+            {zoneName(isComplete ? moment : new Date())}
           </span>
         }
         onChange={(event) => change(event.target.value)}

@@ -7,13 +7,9 @@ const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 export function createDateFormats(timeZone?: string) {
   const zone = timeZone === undefined ? {} : { timeZone }
   const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' })
-  const time = new Intl.DateTimeFormat(locale, {
-    ...zone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZoneName: 'short',
-  })
+  const toTheMinute = { ...zone, hour: 'numeric', minute: '2-digit', hour12: true } as const
+  const clock = new Intl.DateTimeFormat(locale, toTheMinute)
+  const time = new Intl.DateTimeFormat(locale, { ...toTheMinute, timeZoneName: 'short' })
   /** Writes an ISO date-time; a text that is no date is shown as it is, so that nobody is misled. */
   const write = (iso: string, words: (date: Date) => string) => {
     const date = new Date(iso)
@@ -24,6 +20,8 @@ export function createDateFormats(timeZone?: string) {
     longDate: (iso: string) => write(iso, (date) => day.format(date)),
     /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
     dateTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${time.format(date)}`),
+    /** An ISO date-time whose zone stands elsewhere: "5 March 2026, 2:30 pm". */
+    dayAndTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${clock.format(date)}`),
     /** The short name of the zone at a moment: "AEDT", and "AEST" in winter. */
     zoneName: (moment: Date) =>
       time.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '',
@@ -31,7 +29,10 @@ export function createDateFormats(timeZone?: string) {
 }
 
 /** Dates as this computer's clock has them. */
-export const { longDate, dateTime, zoneName } = createDateFormats()
+export const { longDate, dateTime, dayAndTime, zoneName } = createDateFormats()
+
+/** A calendar day, which is its midnight in UTC wherever this computer stands (USR-38, trap 42): "5 March 1998". */
+export const { longDate: calendarDate } = createDateFormats('UTC')
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 

@@ -1,9 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { renderPart } from '#tests/support/desk.tsx'
+
+// East of UTC; the formats are made once, with the zone of that moment.
+vi.hoisted(() => {
+  process.env.TZ = 'Australia/Sydney'
+})
 
 const schema = v.strictObject({
   name: v.string(),
@@ -151,6 +156,17 @@ describe('a date field', () => {
     fireEvent.change(day(), { target: { value: '2024-02-29' } })
     await user.click(save())
     expect(saved[0]?.day).toBe('2024-02-29')
+  })
+
+  test('USR-38 says the day in words before its hint, whatever order the system has; nothing while it is incomplete', () => {
+    setUp({ start: { day: '1999-03-14' } })
+    const description = () => document.getElementById(`${day().id}-hint`)?.textContent
+    expect(day().getAttribute('aria-describedby')?.split(' ')).toContain(`${day().id}-hint`)
+    expect(description()).toBe('14 March 1999As on the passport')
+    fireEvent.change(day(), { target: { value: '2024-02-29' } })
+    expect(description()).toBe('29 February 2024As on the passport')
+    fireEvent.change(day(), { target: { value: '' } })
+    expect(description()).toBe('As on the passport')
   })
 
   test('VAL-01 VAL-03 one that was emptied is missing, and says so beneath it', async () => {

@@ -69,6 +69,18 @@ describe('a date-time field', () => {
     expect(description()).toHaveLength(3)
   })
 
+  test('JOB-32 says the moment in words before its hint, as this computer has it; nothing while it is incomplete', () => {
+    setUp('2026-03-04T14:30')
+    const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
+    expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
+    expect(hint()).toBe('4 March 2026, 2:30 pmEnds in a month')
+    // The clocks skip this hour, and the moment is the one that is saved.
+    enter('2026-10-04T02:30')
+    expect(hint()).toBe('4 October 2026, 3:30 amEnds in a month')
+    enter('')
+    expect(hint()).toBe('Ends in a month')
+  })
+
   test('VAL-01 VAL-03 one that was emptied is missing', async () => {
     const { user } = setUp('2026-01-05T14:30')
     enter('')

@@ -29,6 +29,7 @@ describe('dates', () => {
   ] as const
   test.each(dateTimes)('SHELL-32 a date-time is long, with its zone: %s', (_, iso, text) => {
     expect(sydney.dateTime(iso)).toBe(text)
+    expect(sydney.dayAndTime(iso)).toBe(text.replace(/ AE[DS]T$/, ''))
   })
 
   test('SHELL-32 a date-time is told in the zone asked for', () => {

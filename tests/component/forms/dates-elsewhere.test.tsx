@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+
+// Before anything is loaded: formats are made once, by the clock of the console's start. Here it is yesterday for longest.
+const own = vi.hoisted(() => {
+  const zone = process.env.TZ
+  process.env.TZ = 'Pacific/Pago_Pago'
+  return zone
+})
+afterAll(() => {
+  if (own === undefined) delete process.env.TZ
+  else process.env.TZ = own
+})
+
+function Sample() {
+  const form = useRecordForm({
+    defaultValues: { day: '1999-03-14', moment: '2026-03-04T00:05' },
+    onSubmit: () => {},
+  })
+  return (
+    <form.AppForm>
+      <form.Form>
+        <form.AppField name="day">{(field) => <field.DateField label="Day" />}</form.AppField>
+        <form.AppField name="moment">{(field) => <field.DateTimeField label="Moment" />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+test('USR-38 trap 42 JOB-32 far west of UTC a field says in words the very day that it holds', () => {
+  expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)
+  renderPart(<Sample />)
+  const words = (label: string) =>
+    document.getElementById(`${screen.getByLabelText(label).id}-hint`)?.textContent
+  expect(words('Day')).toBe('14 March 1999')
+  expect(words('Moment')).toBe('4 March 2026, 12:05 am')
+})
