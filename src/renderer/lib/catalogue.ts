@@ -38,7 +38,10 @@ export function useChoices<L extends CatalogueListName>(
   return { options, isLoading: read.isPending, query: read }
 }
 
-/** What the entries of a list are called, archived ones too (JOB-22); an id that is in no list speaks for itself. */
+/** In place of a name whose list is on its way: an id would only flash by. */
+const notYet = '…'
+
+/** What the entries of a list are called, archived ones too (JOB-22); once it is read, or can't be, an id without a name speaks for itself. */
 export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))
   const entries: readonly CatalogueEntry[] = read.data ?? none
@@ -46,6 +49,7 @@ export function useCatalogueNames(list: CatalogueListName) {
     () => new Map(entries.map((entry) => [catalogueId(list, entry), entryName(list, entry)])),
     [list, entries],
   )
-  const nameOf = useCallback((id: string) => names.get(id) ?? id, [names])
+  const { isPending } = read
+  const nameOf = useCallback((id: string) => (isPending ? notYet : (names.get(id) ?? id)), [names, isPending])
   return { nameOf, query: read }
 }

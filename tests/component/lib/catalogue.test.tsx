@@ -78,10 +78,10 @@ describe('what a form offers of a list', () => {
     await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
   })
 
-  test('JOB-22 archived entries have a name too; an id that is in no list speaks for itself', async () => {
+  test('JOB-22 archived entries have a name too; an id that is in no list speaks for itself, once the list is here', async () => {
     const { archived, id } = await entriesOf('jobIndustries')
     renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
-    expect(screen.getByText(`${id} + no-such-industry`)).toBeTruthy()
+    expect(screen.getByText('… + …')).toBeTruthy()
     await screen.findByText(`${archived.name} + no-such-industry`)
   })
 
@@ -90,5 +90,6 @@ describe('what a form offers of a list', () => {
     renderPart(<Sample list="tags" used={['a-tag']} />)
     await loaded()
     expect(shown()).toMatchObject({ options: [], failed: true })
+    expect(screen.getByText('a-tag')).toBeTruthy()
   })
 })
