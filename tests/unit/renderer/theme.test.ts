@@ -60,6 +60,16 @@ describe.each(themeModes)('%s theme', (mode) => {
     expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
   })
 
+  // What antd paints the track with, at rest and beneath the pointer; a test of its own shows that it takes these.
+  test.each(['colorTextQuaternary', 'colorTextTertiary'] as const)(
+    'a switch that is off stands out on every surface, and its handle on it, by %s (3:1)',
+    (name) => {
+      const track = config.components?.Switch?.[name] ?? ''
+      for (const surface of surfaces) expect(contrast(track, token[surface])).toBeGreaterThanOrEqual(3)
+      expect(contrast(track, '#ffffff')).toBeGreaterThanOrEqual(3)
+    },
+  )
+
   test.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)(
     'the label of the primary button is readable on %s (4.5:1)',
     (background) => {
