@@ -73,7 +73,8 @@ export function useNotify(): Notify {
             </Flex>
           ),
           role: 'alert',
-          placement: 'topRight',
+          // Not over the rows whose switch or button it is about, which start at the top.
+          placement: 'bottomRight',
           duration: false,
         })
       },
