@@ -3,6 +3,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { isDialogOpen } from '#renderer/lib/screen.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
+import styles from './find-box.module.css'
 
 interface FindBoxProps {
   readonly label: string
@@ -53,6 +54,7 @@ export function FindBox({
   return (
     <Input
       ref={input}
+      className={styles.box ?? ''}
       role="searchbox"
       aria-busy={isBusy}
       aria-label={label}
