@@ -10,7 +10,7 @@ interface MultiSelectProps extends SelectChoices, Partial<ControlAttributes> {
   readonly disabled?: boolean
 }
 
-/** Several choices; Backspace takes the last one back. */
+/** Several choices, each once however often the record has it; Backspace takes the last one back. */
 export const MultiSelect = ({ value, ...select }: MultiSelectProps) => (
-  <Select {...select} mode="multiple" isClearable value={[...value]} />
+  <Select {...select} mode="multiple" isClearable value={[...new Set(value)]} />
 )

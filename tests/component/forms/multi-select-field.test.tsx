@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -148,6 +148,27 @@ describe('a select of several', () => {
     ])
     await user.click(screen.getByText('Barn', { selector: '.ant-select-item-option bdi' }))
     expect(warnings()).toEqual(["Mill is archived: once saved without it, it can't be picked again."])
+  })
+
+  test('SHELL-28 CAT-11 what the record has twice is there once: one press takes it out, and warns of it', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => complaints.mockRestore())
+    const saved: (readonly string[])[] = []
+    const { user } = renderPart(
+      <Sample
+        options={[...options, { value: '4', label: 'Mill', isArchived: true }]}
+        start={['2', '4', '2', '4']}
+        save={(kinds) => saved.push(kinds)}
+      />,
+    )
+    expect(chosen()).toEqual(['farm', 'Mill Archived'])
+    await user.click(field())
+    pressKey('Backspace')
+    expect(chosen()).toEqual(['farm'])
+    screen.getByText(/^is archived: once saved without it/)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([['2']])
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   test('cannot be changed while the form is being sent', async () => {
