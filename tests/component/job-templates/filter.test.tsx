@@ -8,6 +8,13 @@ import { selectsIn } from '#tests/support/selects.ts'
 const desk = openDesk()
 const archivedTitle = 'Archived Job Templates'
 const count = () => screen.getByText(/^There are \d+ Job Templates$/).textContent
+/** Adds an archived industry that comes first by name. */
+async function addArchivedIndustry(name: string) {
+  const jobIndustryId = crypto.randomUUID()
+  await desk.execute('jobIndustries.create', { jobIndustryId, name })
+  await desk.execute('jobIndustries.update', { jobIndustryId, isArchived: true })
+  return jobIndustryId
+}
 /** Of an industry that no template of the sample has. */
 let industryId = ''
 
@@ -24,13 +31,27 @@ const open = async (path?: string) => {
 }
 
 describe('the industry filter of the list of job templates', () => {
-  test('TPL-01 is a select of its own text, with the industries by name and no archived one', async () => {
+  test('TPL-01 is a select of its own text, with the industries by name and no archived one that no template is of', async () => {
+    await addArchivedIndustry('Abalone Diving')
     const { shown, offered } = await open()
     expect(shown('Industry')).toBe('All Industries')
-    const names = await offered('Industry')
-    expect(names[0]).toBe('au pair & childcare')
-    expect(names).not.toContain('Cotton Ginning')
+    expect((await offered('Industry'))[0]).toBe('au pair & childcare')
   })
+
+  test.each(['ACTIVE', 'ARCHIVED'] as const)(
+    'TPL-02 an archived industry of a template that is %s is offered, marked, and narrows down to it',
+    async (status) => {
+      const diving = await addArchivedIndustry('Abalone Diving')
+      await addTemplate(desk, { title: 'Night Diver', industryId: diving, status })
+      const { choose, shown, router } = await open()
+      await choose('Industry', 'Abalone Diving')
+      await waitFor(() => expect(router.state.location.search).toEqual({ industryId: diving }))
+      await waitFor(() => expect(shown('Industry')).toBe('Abalone Diving Archived'))
+      const [part, other] = ['Job Templates', archivedTitle]
+      const found = { ACTIVE: [['Night Diver'], []], ARCHIVED: [[], ['Night Diver']] }[status]
+      await waitFor(() => expect([namesIn(part), namesIn(other)]).toEqual(found))
+    },
+  )
 
   test('TPL-01 TPL-02 TPL-04 narrows both lists and the count down to its industry, and cleared shows all again', async () => {
     const { user, router, choose, shown } = await open()

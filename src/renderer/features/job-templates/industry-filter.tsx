@@ -7,12 +7,14 @@ import styles from './job-templates.module.css'
 interface IndustryFilterProps {
   /** '' where all are shown. */
   readonly value: string
+  /** The industries of the templates: an archived one is offered where a template is of it. */
+  readonly used: readonly string[]
   readonly onChange: (industryId: string) => void
 }
 
 /** Narrows both lists down to the templates of one industry (TPL-01, TPL-02, TPL-04). */
-export function IndustryFilter({ value, onChange }: IndustryFilterProps) {
-  const { options, isLoading, query } = useChoices('jobIndustries', [value])
+export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
+  const { options, isLoading, query } = useChoices('jobIndustries', [value, ...used])
   return (
     <>
       <div className={styles.filter}>

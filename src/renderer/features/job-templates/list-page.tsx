@@ -13,7 +13,7 @@ import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { IndustryFilter } from './industry-filter.tsx'
-import { inParts } from './parts.ts'
+import { industriesOf, inParts } from './parts.ts'
 import { templateList } from './queries.ts'
 import { TemplateTables } from './template-tables.tsx'
 
@@ -26,6 +26,7 @@ export function JobTemplateListPage() {
   const navigate = route.useNavigate()
   const templates = useQuery(templateList)
   const parts = useMemo(() => inParts(templates.data ?? [], industryId), [templates.data, industryId])
+  const used = useMemo(() => industriesOf(templates.data ?? []), [templates.data])
   const shown = useMemo(() => ({ list: '/job-templates', search }), [search])
   const adding = useDialog()
   const editing = useDialog<JobTemplate>()
@@ -47,7 +48,7 @@ export function JobTemplateListPage() {
         }
       />
       <Flex vertical gap={12}>
-        <IndustryFilter value={industryId} onChange={filterBy} />
+        <IndustryFilter value={industryId} used={used} onChange={filterBy} />
         <Loaded query={templates}>
           {({ length }) => (
             <TemplateTables
