@@ -179,6 +179,53 @@ describe('the email filter', () => {
   })
 })
 
+describe('arrival packages without the users', () => {
+  const notFiltered = /can't be filtered by email until names and emails are loaded/
+  const usersFail = () => faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
+  const withOwn = (sub: string, status: string) => {
+    const { userSub, ...own } = two.find((each) => each.userSub === sub) ?? {}
+    return { ...statusOf(userSub ?? '', status), ...own }
+  }
+
+  test('ARR-01 ARR-02 ARR-03 a filter of the URL counts nobody out as long as no email is there, and says so', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-1', 'PENDING'), statusOf('sub-2', 'COMPLETE')])
+    usersFail()
+    const { user } = await openPackages('Pending', '?filter=lee')
+    await count(1)
+    screen.getByText(notFiltered)
+    expect(filterBox().value).toBe('lee')
+    expect(cellsIn(pendingTable())).toEqual([['sub-1', '']])
+    expect(cellsIn(completedTable())).toEqual([['sub-2', '']])
+    answer('userProfiles.list', two)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('link', { name: 'Ann Lee' })
+    expect(screen.queryByText(notFiltered)).toBeNull()
+    expect(screen.queryByText('sub-2')).toBeNull()
+    await user.type(filterBox(), '{Escape}')
+    await screen.findByRole('link', { name: 'Ben Day' })
+  })
+
+  test('ARR-01 without a filter nothing is said of it; without a pending package there is nothing to show again', async () => {
+    answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE')])
+    usersFail()
+    const { user } = await openPackages('Completed')
+    await count(0)
+    expect(screen.queryByText(notFiltered)).toBeNull()
+    await user.type(filterBox(), 'lee')
+    await screen.findByText(notFiltered)
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+
+  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails that come with the packages stand in for those of the users, and are filtered by', async () => {
+    answer('arrivalPackages.list', [withOwn('sub-1', 'PENDING'), withOwn('sub-2', 'PENDING')])
+    usersFail()
+    await openPackages('Pending', '?filter=LEE')
+    await count(1)
+    expect(cellsIn(pendingTable())).toEqual([['Ann Leeann.lee@example.com', '']])
+    expect(screen.queryByText(notFiltered)).toBeNull()
+  })
+})
+
 describe('the two reads of arrival packages', () => {
   test('ARR-11 SHELL-25 go out together, and names do not come after their rows', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })

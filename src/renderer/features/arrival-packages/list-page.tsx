@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Flex } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useMemo } from 'react'
 import { CountLine } from '#renderer/components/count-line.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
@@ -13,7 +13,7 @@ import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { packageColumns } from './columns.tsx'
-import { inLists, withEmail } from './lists.ts'
+import { hasEveryEmail, inLists, withEmail } from './lists.ts'
 import { CompletedPackages, PendingPackages } from './package-table.tsx'
 import { packageList, travellerList } from './queries.ts'
 import { knownTravellers } from './travellers.ts'
@@ -30,8 +30,14 @@ export function ArrivalPackageListPage() {
   const known = useMemo(() => knownTravellers(travellers.data ?? nobody), [travellers.data])
   const columns = useMemo(() => packageColumns(known), [known])
   const lists = useMemo(() => inLists(packages.data ?? noPackages), [packages.data])
-  const pending = useMemo(() => withEmail(lists.pending, known, applied), [lists, known, applied])
-  const completed = useMemo(() => withEmail(lists.completed, known, applied), [lists, known, applied])
+  // A package of which no email could be loaded is not one that the filter leaves out.
+  const isFilterable = useMemo(
+    () => travellers.data !== undefined || hasEveryEmail(packages.data ?? noPackages, known),
+    [travellers.data, packages.data, known],
+  )
+  const wanted = isFilterable ? applied.trim() : ''
+  const pending = useMemo(() => withEmail(lists.pending, known, wanted), [lists, known, wanted])
+  const completed = useMemo(() => withEmail(lists.completed, known, wanted), [lists, known, wanted])
 
   // Names that come late would turn every row over; where they fail, the ids have to do.
   const isNamed = travellers.isFetched
@@ -47,6 +53,13 @@ export function ArrivalPackageListPage() {
       <Flex vertical gap={12}>
         <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
         <FailedReads queries={[travellers]} />
+        {isNamed && !isFilterable && applied.trim() !== '' && (
+          <Alert
+            type="warning"
+            showIcon
+            title="The packages can't be filtered by email until names and emails are loaded: all of them are shown."
+          />
+        )}
         <Loaded query={packages}>
           {({ length }) =>
             isNamed ? (
@@ -56,7 +69,7 @@ export function ArrivalPackageListPage() {
                   columns={columns}
                   packages={pending}
                   total={length}
-                  onClear={applied.trim() === '' ? undefined : () => setFilter('')}
+                  onClear={wanted === '' ? undefined : () => setFilter('')}
                 />
                 {lists.completed.length > 0 && (
                   <ListPart title="Completed Arrival Packages">

@@ -14,3 +14,7 @@ export function withEmail(packages: Packages, { emailOf }: Travellers, text: str
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? packages : packages.filter((each) => emailOf(each).includes(wanted))
 }
+
+/** Is there an email of every package to filter by, although the users could not be loaded (ARR-02)? */
+export const hasEveryEmail = (packages: Packages, { emailOf }: Travellers): boolean =>
+  packages.every((each) => emailOf(each) !== '')

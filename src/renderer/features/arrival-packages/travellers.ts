@@ -3,7 +3,7 @@ import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 
 /** What is known of those whom the packages are for. */
 export interface Travellers {
-  /** The name, else the email; a package whose traveller is not known goes by its id (ARR-05). */
+  /** The name, else the email; a package of which neither is known goes by its id (ARR-05). */
   readonly nameOf: (each: ArrivalPackage) => string
   /** In lower case (ARR-06); empty where none is known. */
   readonly emailOf: (each: ArrivalPackage) => string
@@ -11,15 +11,16 @@ export interface Travellers {
 
 /**
  * Joins packages with users: a package has the id of its traveller (ARR-10, ARR-11). There may be tens of thousands of
- * both, so this is made once for them and asked for those in sight.
+ * both, so this is made once for them and asked for those in sight. Where the user is not known, what comes with the package
+ * itself tells who it is.
  */
 export function knownTravellers(users: readonly ListedUser[]): Travellers {
   const known = new Map(users.map((user) => [user.userSub, user]))
-  const userOf = (each: ArrivalPackage) => known.get(each.arrivalPackageStatusId)
-  const emailOf = (each: ArrivalPackage) => userOf(each)?.email?.toLowerCase() ?? ''
+  const travellerOf = (each: ArrivalPackage) => known.get(each.arrivalPackageStatusId) ?? each
+  const emailOf = (each: ArrivalPackage) => travellerOf(each).email?.toLowerCase() ?? ''
   const nameOf = (each: ArrivalPackage) => {
-    const user = userOf(each)
-    return user ? userName({ ...user, email: emailOf(each) }) : each.arrivalPackageStatusId
+    const { firstName, lastName } = travellerOf(each)
+    return userName({ userSub: each.arrivalPackageStatusId, firstName, lastName, email: emailOf(each) })
   }
   return { nameOf, emailOf }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inLists, withEmail } from '#renderer/features/arrival-packages/lists.ts'
+import { hasEveryEmail, inLists, withEmail } from '#renderer/features/arrival-packages/lists.ts'
 import { knownTravellers } from '#renderer/features/arrival-packages/travellers.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
@@ -25,6 +25,17 @@ describe('packages and their travellers', () => {
     ['half a name', 'that', [{ userSub: 'sub-1', lastName: 'Lee', email: 'ann@example.com' }], 'Lee'],
   ])('ARR-05 ARR-11 a package of which %s is known goes by %s', (_, __, users, name) => {
     expect(knownTravellers(users).nameOf(of('sub-1'))).toBe(name)
+  })
+
+  test('ARR-05 ARR-06 ARR-10 a package whose user is not known goes by what comes with it, and by its id without that', () => {
+    const row = { ...of('sub-2'), firstName: 'Ben', lastName: 'Day', email: 'Ben@Example.com' }
+    for (const { nameOf, emailOf } of [knownTravellers([]), knownTravellers([ann])]) {
+      expect([nameOf(row), emailOf(row)]).toEqual(['Ben Day', 'ben@example.com'])
+      expect(nameOf({ ...of('sub-2'), email: 'Ben@Example.com' })).toBe('ben@example.com')
+      expect([nameOf(of('sub-2')), emailOf(of('sub-2'))]).toEqual(['sub-2', ''])
+    }
+    const stale = { ...row, arrivalPackageStatusId: 'sub-1' }
+    expect(knownTravellers([ann]).nameOf(stale)).toBe('Ann Lee')
   })
 
   test('ARR-10 whatever the lists hold, every package has its own traveller', () => {
@@ -68,6 +79,12 @@ describe('the filter', () => {
       expect(idsOf(withEmail(packages, known, text))).toEqual(found)
     },
   )
+
+  test('ARR-02 has an email of every package, or of not every one', () => {
+    expect(hasEveryEmail(packages.slice(0, 2), known)).toBe(true)
+    expect(hasEveryEmail(packages, known)).toBe(false)
+    expect(hasEveryEmail([{ ...of('new'), email: 'new@example.com' }], known)).toBe(true)
+  })
 
   test.each(['', '   '])('ARR-02 %j filters nothing', (text) => {
     expect(withEmail(packages, known, text)).toBe(packages)

@@ -11,6 +11,17 @@ describe('an arrival package', () => {
     expect(v.is(arrivalPackageSchema, { status: 'PENDING' })).toBe(false)
   })
 
+  test('ARR-10 its traveller’s names and email may come with it', () => {
+    const own = {
+      arrivalPackageStatusId: 'sub-1',
+      firstName: 'Ann',
+      lastName: null,
+      email: 'Ann@Example.com',
+    }
+    expect(v.parse(arrivalPackageSchema, own)).toEqual(own)
+    expect(v.is(arrivalPackageSchema, { ...own, firstName: 7 })).toBe(false)
+  })
+
   test('ARR-10 its traveller is listed with userSub, first name, last name and email', () => {
     const user = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com' }
     expect(v.parse(listedUserSchema, { ...user, aboutMe: 'Long' })).toEqual(user)
