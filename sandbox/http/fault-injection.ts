@@ -46,7 +46,7 @@ function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Respon
     case 'reset':
       return resetConnection(c)
     case 'html':
-      return say(200, page, 'text/html; charset=utf-8')
+      return say(fault.status ?? 200, page, 'text/html; charset=utf-8')
     case 'noData':
       return say(200, dialect.empty)
     case 'expiredToken': {

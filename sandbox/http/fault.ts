@@ -25,6 +25,7 @@ export const faultTargets: readonly FaultTarget[] = [
 const target = v.picklist(faultTargets, 'no such call')
 const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 const common = { call: target, times }
+const answerStatus = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
 
 /**
  * A fault on demand. It hits the next `times` requests of its call, or all of them where `times` is left out; several
@@ -40,7 +41,7 @@ export const faultSchema = v.pipe(
     v.strictObject({
       ...common,
       fault: v.literal('status'),
-      status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+      status: answerStatus,
       body: v.optional(v.unknown()),
       headers: v.optional(v.record(v.string(), v.string())),
     }),
@@ -48,8 +49,8 @@ export const faultSchema = v.pipe(
     v.strictObject({ ...common, fault: v.literal('reset') }),
     /** Carries the call out and cuts its answer's JSON in half. */
     v.strictObject({ ...common, fault: v.literal('truncate') }),
-    /** Answers 200 with a page, as a proxy's sign-in does; nothing is changed. */
-    v.strictObject({ ...common, fault: v.literal('html') }),
+    /** Answers with a page, as a proxy's sign-in does, by default as if all was well (200); nothing is changed. */
+    v.strictObject({ ...common, fault: v.literal('html'), status: v.optional(answerStatus) }),
     /** Answers 200 without what belongs in it (for an API call: no `data`); nothing is changed. */
     v.strictObject({ ...common, fault: v.literal('noData') }),
     /** Carries the call out, then resets the connection instead of answering. */
