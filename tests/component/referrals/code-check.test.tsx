@@ -13,6 +13,8 @@ import {
 } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
+import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
@@ -94,6 +96,7 @@ describe('a code that is to be unique, as it is saved', () => {
   test.each([
     ['null', answer(null)],
     ['a 404', { call: 'referrals.findByCode', fault: 'status', status: 404 } as const],
+    ['an empty record', { call: 'referrals.findByCode', fault: 'status', status: 200, body: {} } as const],
   ])('REF-16 REF-18 trap 21: %s for an answer means that the code is free', async (_, fault) => {
     faults().add(fault)
     const { user } = await openAdd('OUTBACK26')
@@ -141,6 +144,37 @@ describe('a code that is to be unique, as it is saved', () => {
     faults().clear()
     await user.click(button(dialog, 'Add'))
     await dialogGone()
+  })
+})
+
+describe('a lookup before a save', () => {
+  test('REF-13 stays with its form: one that goes meanwhile saves nothing and says nothing', async () => {
+    const answered = holdAnswers(desk, 'referrals.findByCode')
+    const { dialog, user, router } = await openAdd('OUTBACK26')
+    await submit(user)
+    await waitFor(() => expect(lookups()).toEqual(['OUTBACK26']))
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    // What is being saved holds the screen; the session, and a save of another form, may still take it away.
+    await router.navigate({ to: '/job-requirements', ignoreBlocker: true })
+    await screen.findByRole('heading', { level: 1, name: 'Job Requirements' })
+    await answered()
+    await settled()
+    expect(requests('referrals.create')).toEqual([])
+    expect(notices()).toEqual([])
+  })
+
+  test('REF-13 whoever wants to leave meanwhile is told to wait, and can not discard what is then saved', async () => {
+    const answered = holdAnswers(desk, 'referrals.findByCode')
+    const { user, router } = await openAdd('OUTBACK26')
+    await submit(user)
+    await waitFor(() => expect(lookups()).toEqual(['OUTBACK26']))
+    void router.navigate({ to: '/job-requirements' })
+    await screen.findByText('Still saving')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await answered()
+    await noticed('Added Outback show 2026')
+    expect(requests('referrals.create')).toHaveLength(1)
+    await settled()
   })
 })
 

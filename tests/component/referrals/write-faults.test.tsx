@@ -57,10 +57,11 @@ const openArchive = async () => {
 const values = (dialog: OpenDialog) =>
   ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
 
-/** A 404 of the lookup is no fault: it says that the code is free. */
-const lookupFaults = readFaults
-  .filter(({ fault }) => !(fault.fault === 'status' && fault.status === 404))
-  .map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+/** A 404 of the lookup is no fault where the provider itself says it: the code is free then. */
+const lookupFaults = [
+  ...readFaults.filter(({ fault }) => !(fault.fault === 'status' && fault.status === 404)),
+  { fault: { fault: 'html', status: 404 } as const, says: 'The server has no such record (404).' },
+].map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 
 describe('what a referral is saved with', () => {
   writeFaultTests(desk, [
@@ -74,7 +75,7 @@ describe('what a referral is saved with', () => {
     },
   ])
 
-  test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)}`, async () => {
+  test(`REF-13 REF-16 REF-18 API-69 trap 21: a lookup that fails stops the save, says so and keeps every value, after each of: ${namesOf(lookupFaults)} (as a 404)`, async () => {
     const { user, place, send, keeps } = await openAdd()
     await failUnder(desk, user, lookupFaults, {
       call: 'referrals.findByCode',

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
-import { ownerOf } from './code-owner.ts'
+import { ownerOf, saysNobody } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
 
 /** The referral that has the code, or null (REF-16, trap 21): any other failure says nothing of the code (REF-18). */
@@ -13,7 +13,7 @@ async function find(client: QueryClient, code: string): Promise<Referral | null>
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (error.detail.status === 404) return null
+    if (saysNobody(error.detail)) return null
     throw error
   }
 }
@@ -40,6 +40,8 @@ export function useCodeCheck(own?: Referral) {
   const owners = useRef(new Map<string, Referral>())
   const [last, setLast] = useState<Look>()
   const [error, setError] = useState<AppError | null>(null)
+  const saving = useRef<AbortController>(undefined)
+  useEffect(() => () => saving.current?.abort(), [])
 
   const look = async (code: string): Promise<boolean> => {
     const tell = (stage: Look['stage']) => setLast((now) => (now?.code === code ? { code, stage } : now))
@@ -77,15 +79,22 @@ export function useCodeCheck(own?: Referral) {
       if (isOwn(code) || (isKnown && !again) || !v.is(referralCodeSchema, code)) return
       await look(code).catch(() => {})
     },
-    /** True where a save may go on; where not, the field's complaint or `error` tells why. */
+    /** True where a save may go on; where not, the field's complaint or `error` tells why. False once the form has gone. */
     isFree: async (code: string): Promise<boolean> => {
       setError(null)
       if (isOwn(code)) return true
+      const controller = new AbortController()
+      saving.current = controller
+      const { signal } = controller
+      const giveUp = () => void client.cancelQueries({ ...referralOfCode(code), exact: true })
+      signal.addEventListener('abort', giveUp, { once: true })
       try {
-        return await look(code)
+        return (await look(code)) && !signal.aborted
       } catch (thrown) {
-        setError(toAppError(thrown))
+        if (!signal.aborted) setError(toAppError(thrown))
         return false
+      } finally {
+        signal.removeEventListener('abort', giveUp)
       }
     },
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownerOf } from '#renderer/features/referrals/code-owner.ts'
+import { ownerOf, saysNobody } from '#renderer/features/referrals/code-owner.ts'
 import { foundReferrals } from '#renderer/features/referrals/found-referrals.ts'
 import { joinUses } from '#renderer/features/referrals/referred-businesses.ts'
+import type { CallError } from '#shared/result.ts'
 
 const mates = { referralId: 'r-1', code: 'MATES' }
 
@@ -35,6 +36,33 @@ describe('whose a code is', () => {
   test('REF-14 a server that finds a referral and does not repeat its code is believed', () => {
     const found = { referralId: 'r-1', code: null }
     expect(ownerOf('MATES', found)).toBe(found)
+  })
+})
+
+describe('a lookup that fails', () => {
+  const failed = (kind: CallError['kind'], status: number, body: unknown) =>
+    saysNobody({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
+
+  test('REF-16 REF-18 trap 21: says that nobody has the code by a 404 of the provider’s, or a record without anything', () => {
+    expect(failed('http', 404, { message: 'Not Found' })).toBe(true)
+    expect(failed('http', 404, {})).toBe(true)
+    expect(failed('noData', 200, {})).toBe(true)
+  })
+
+  test.each([
+    ['http', 404, '<!doctype html><title>Not found</title>'],
+    ['http', 404, ''],
+    ['http', 404, undefined],
+    ['http', 404, null],
+    ['noData', 200, { message: 'Please wait' }],
+    ['noData', 200, null],
+    ['noData', 200, []],
+    ['noData', 204, {}],
+    ['badAnswer', 200, {}],
+    ['http', 500, {}],
+    ['forbidden', 403, {}],
+  ] as const)('REF-18 trap 21: says nothing of it by %s, %i and %j', (kind, status, body) => {
+    expect(failed(kind, status, body)).toBe(false)
   })
 })
 
