@@ -64,23 +64,27 @@ describe('what the question before an archive says', () => {
     expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
   })
 
-  test('CAT-03 of a requirement it tells the templates, and that the jobs are not known', async () => {
+  test('CAT-03 of a requirement it tells the templates, and that the jobs and the profiles are not known', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
-    expect(await counted(dialog)).toBe('It is used by 2 job templates. How many jobs use it is not known.')
+    expect(await counted(dialog)).toBe('It is used by 2 job templates.')
+    dialog.getByText('How many jobs and user profiles use it is not known.')
     dialog.getByText(means)
     expect(desk.main().sandbox.requests('jobs.search')).toEqual([])
   })
 
-  test.each(['visaSubclasses', 'languages', 'interests', 'tags'] as const)(
-    'CAT-03 of %s it says what no call tells: nothing',
-    async (name) => {
-      const { dialog } = await ask(name, listOf(name).active)
-      dialog.getByText(means)
-      expect(dialog.queryByRole('status')).toBeNull()
-      const { requests } = desk.main().sandbox
-      expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
-    },
-  )
+  test.each([
+    ['tags', ['How many places, posts and partners use it is not known.']],
+    ['visaSubclasses', []],
+    ['languages', []],
+    ['interests', []],
+  ] as const)('CAT-03 of %s, whose use no call tells, it asks none and says %j', async (name, words) => {
+    const { dialog } = await ask(name, listOf(name).active)
+    dialog.getByText(means)
+    expect(dialog.queryAllByText(/use it/).map(({ textContent }) => textContent)).toEqual(words)
+    expect(dialog.queryByRole('status')).toBeNull()
+    const { requests } = desk.main().sandbox
+    expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
+  })
 
   test.each([
     [

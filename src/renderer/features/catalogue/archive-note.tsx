@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import styles from './catalogue.module.css'
 import { lists } from './lists.ts'
-import { countTemplates, usageText } from './usage.ts'
+import { countedText, countTemplates, uncountedText } from './usage.ts'
 
 interface ArchiveNoteProps {
   readonly list: CatalogueListName
@@ -14,7 +14,7 @@ interface ArchiveNoteProps {
 /** What archiving an entry means, beside the question: it is never waited for. */
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
-    {lists[list].usage && <Usage list={list} id={id} />}
+    <Usage list={list} id={id} />
     <p>Once archived, it stays where it is used already, and can't be picked anywhere else.</p>
   </div>
 )
@@ -26,16 +26,26 @@ const countOfJobs = (filters: CallInput<'jobs.search'>['filters']) => ({
   staleTime: 0,
 })
 
-/** How many records use the entry, where a call can tell. */
+/** How many records use the entry, and which of them no call can count. */
 function Usage({ list, id }: ArchiveNoteProps) {
-  const searches = [lists[list].usage?.jobs?.(id)].filter((filters) => filters !== undefined)
+  const { counts, uncounted } = lists[list]
+  return (
+    <>
+      {counts && <Counted list={list} id={id} />}
+      {uncounted && <p>{uncountedText(uncounted)}</p>}
+    </>
+  )
+}
+
+function Counted({ list, id }: ArchiveNoteProps) {
+  const searches = [lists[list].counts?.jobs?.(id)].filter((filters) => filters !== undefined)
   const [jobs] = useQueries({ queries: searches.map(countOfJobs) })
   const templates = useQuery({ ...query('jobTemplates.list', {}), retryOnMount: true })
   return (
     <p role="status">
       {[jobs, templates].some(isUnanswered)
         ? 'Counting what uses it…'
-        : usageText({
+        : countedText({
             jobs: jobs && (jobs.data?.total ?? null),
             templates: templates.data ? countTemplates(list, id, templates.data) : null,
           })}

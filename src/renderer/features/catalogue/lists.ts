@@ -10,11 +10,13 @@ interface CatalogueList {
   readonly form: 'name' | 'industry' | 'tag'
   /** Whose ids this console makes, and sends with a new entry (CAT-36, CAT-78, CAT-91, trap 45). */
   readonly hasOwnIds: boolean
-  /** How the use of an entry is counted; undefined where no call tells. */
-  readonly usage?: Usage
+  /** What of the use of an entry calls can count. */
+  readonly counts?: Counts
+  /** The records that use it and that no call counts, as a sentence names them. */
+  readonly uncounted?: string
 }
 
-interface Usage {
+interface Counts {
   /** The filter that finds the jobs with the entry of this id; undefined where no search can. */
   readonly jobs?: (id: string) => CallInput<'jobs.search'>['filters']
   /** Has a template the entry of this id? */
@@ -29,14 +31,15 @@ export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
     title: 'Job Requirements',
     one: 'Job Requirement',
     ...named,
-    usage: { isIn: ({ requirementIds }, id) => requirementIds?.includes(id) ?? false },
+    counts: { isIn: ({ requirementIds }, id) => requirementIds?.includes(id) ?? false },
+    uncounted: 'jobs and user profiles',
   },
   jobIndustries: {
     title: 'Job Industries',
     one: 'Job Industry',
     form: 'industry',
     hasOwnIds: true,
-    usage: {
+    counts: {
       jobs: (id) => ({ industryIds: [id] }),
       isIn: ({ industryId }, id) => industryId === id,
     },
@@ -44,7 +47,13 @@ export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   visaSubclasses: { title: 'Visa Subclasses', one: 'Visa Subclass', ...named },
   languages: { title: 'Languages', one: 'Language', ...named },
   interests: { title: 'Interests', one: 'Interest', ...named },
-  tags: { title: 'Tags', one: 'Tag', form: 'tag', hasOwnIds: true },
+  tags: {
+    title: 'Tags',
+    one: 'Tag',
+    form: 'tag',
+    hasOwnIds: true,
+    uncounted: 'places, posts and partners',
+  },
 }
 
 /** What follows a number of entries in a sentence. */

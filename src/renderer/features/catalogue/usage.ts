@@ -14,7 +14,7 @@ export function countTemplates(
   id: string,
   templates: readonly JobTemplate[],
 ): TemplateCount {
-  const users = templates.filter((template) => lists[list].usage?.isIn(template, id))
+  const users = templates.filter((template) => lists[list].counts?.isIn(template, id))
   return { all: users.length, archived: users.filter(isArchivedTemplate).length }
 }
 
@@ -29,14 +29,14 @@ function templatesText({ all, archived }: TemplateCount): string {
   return `${text} (${part}archived)`
 }
 
-interface Counts {
+interface Answers {
   /** Null where they could not be counted, undefined where no call counts them. */
   readonly jobs: number | null | undefined
   readonly templates: TemplateCount | null
 }
 
-/** What is known of how much an entry is used, and that the rest is not known. */
-export function usageText({ jobs, templates }: Counts): string {
+/** What is known of how much an entry is used. */
+export function countedText({ jobs, templates }: Answers): string {
   const known = [
     typeof jobs === 'number' && counted(jobs, 'job'),
     templates && templatesText(templates),
@@ -45,8 +45,10 @@ export function usageText({ jobs, templates }: Counts): string {
   return [
     known.length > 0 && `It is used by ${known.join(' and ')}.`,
     failed.length > 0 && `How many ${failed.join(' and ')} use it could not be counted.`,
-    jobs === undefined && 'How many jobs use it is not known.',
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+/** That nobody knows how many of these records use an entry: half a number must not be read as a whole one. */
+export const uncountedText = (records: string): string => `How many ${records} use it is not known.`

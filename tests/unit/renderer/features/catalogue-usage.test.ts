@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTemplates, usageText } from '#renderer/features/catalogue/usage.ts'
+import { countedText, countTemplates } from '#renderer/features/catalogue/usage.ts'
 
 const templates = [
   { jobTemplateId: '1', industryId: 'a', requirementIds: ['x', 'y'], status: 'ACTIVE' },
@@ -29,24 +29,22 @@ describe('what is said of the use', () => {
     [0, 1, 1, 'It is used by no jobs and 1 job template (archived).'],
     [0, 4, 4, 'It is used by no jobs and 4 job templates (archived).'],
   ] as const)('CAT-03 %i jobs, %i templates, %i archived: %s', (jobs, all, archived, text) => {
-    expect(usageText({ jobs, templates: { all, archived } })).toBe(text)
+    expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
   })
 
   test('CAT-03 what could not be counted is told apart from what no call tells', () => {
     const templates = { all: 2, archived: 0 }
-    expect(usageText({ jobs: undefined, templates })).toBe(
-      'It is used by 2 job templates. How many jobs use it is not known.',
+    expect(countedText({ jobs: undefined, templates })).toBe('It is used by 2 job templates.')
+    expect(countedText({ jobs: undefined, templates: null })).toBe(
+      'How many job templates use it could not be counted.',
     )
-    expect(usageText({ jobs: undefined, templates: null })).toBe(
-      'How many job templates use it could not be counted. How many jobs use it is not known.',
-    )
-    expect(usageText({ jobs: null, templates })).toBe(
+    expect(countedText({ jobs: null, templates })).toBe(
       'It is used by 2 job templates. How many jobs use it could not be counted.',
     )
-    expect(usageText({ jobs: 5, templates: null })).toBe(
+    expect(countedText({ jobs: 5, templates: null })).toBe(
       'It is used by 5 jobs. How many job templates use it could not be counted.',
     )
-    expect(usageText({ jobs: null, templates: null })).toBe(
+    expect(countedText({ jobs: null, templates: null })).toBe(
       'How many jobs and job templates use it could not be counted.',
     )
   })
