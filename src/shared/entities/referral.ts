@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { messages, requiredText } from '../rules/validation.ts'
+import { isFilled, messages, requiredText } from '../rules/validation.ts'
 
 const text = v.nullish(v.string())
 
@@ -41,6 +41,18 @@ export const referralFieldsSchema = v.strictObject({
   ),
 })
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
+
+/**
+ * What the form of a referral takes. The code that a referral has already is never sent and may stay, also where it breaks
+ * today's rule: the other fields can still be edited (REF-15). Where none is stored, one is asked for (REF-11).
+ */
+export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
+  v.strictObject({
+    ...referralFieldsSchema.entries,
+    code: v.lazy((code) =>
+      typeof code === 'string' && isFilled(code) && code === stored?.code ? v.string() : referralCodeSchema,
+    ),
+  })
 
 /** What a code's field says where another referral has it (REF-14, ERR-09): two spaces before the last sentence (trap 18). */
 export const codeInUse = (code: string, { description, referralId }: Referral): string =>

@@ -137,6 +137,33 @@ describe('the Edit Referral dialog', () => {
     await settled()
   })
 
+  test.each([
+    ['over 200 characters', 'x'.repeat(201)],
+    ['dots alone', '..'],
+  ])(
+    'REF-09 REF-15 an older code that is no more allowed (%s) may stay: the other fields are saved without it',
+    async (_, code) => {
+      const own = await desk.execute('referrals.findByCode', { code: 'FARMEXPO' })
+      const data = { ...own, code }
+      faults().add({ call: 'referrals.get', fault: 'status', status: 200, body: { data } })
+      const { dialog, user, lookups, referralId } = await openEdit()
+      expect(values(dialog)).toEqual(['Lockyer Valley farm expo stand', code, '5'])
+      await replace(user, field(dialog, 'Code'), `${code}.`)
+      await user.tab()
+      expect(errors(dialog)).toHaveLength(1)
+      await replace(user, field(dialog, 'Code'), code)
+      await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
+      await user.tab()
+      expect(errors(dialog)).toEqual([])
+      await user.click(button(dialog, 'Save'))
+      await dialogGone()
+      expect(sent()).toEqual([{ referralId, description: 'Lockyer Valley stand' }])
+      // One more was this test's own.
+      expect(lookups()).toBe(1)
+      await settled()
+    },
+  )
+
   test('REF-09 the changed name is in the list as one goes back, which is read again', async () => {
     const { router, user } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))

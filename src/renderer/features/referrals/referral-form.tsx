@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { type Referral, type ReferralFields, referralFieldsSchema } from '#shared/entities/referral.ts'
+import { type Referral, type ReferralFields, referralFormSchema } from '#shared/entities/referral.ts'
 import type { ReferralFormValues } from './form-values.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
@@ -20,17 +20,18 @@ interface ReferralFormProps {
 /** The fields of the add and edit dialogs (REF-11, REF-12); nothing is saved before the code is known to be free (REF-13). */
 export function ReferralForm({ start, own, submitLabel, onSave, error }: ReferralFormProps) {
   const check = useCodeCheck(own)
+  const [schema] = useState(() => referralFormSchema(own))
   const codeField = useRef<HTMLDivElement>(null)
   // A failure of the save before is no news of one that its code stopped.
   const [isSent, setIsSent] = useState(false)
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: referralFieldsSchema },
+    validators: { onChange: schema },
     onSubmit: async ({ value, formApi }) => {
       setIsSent(false)
       if (await check.isFree(value.code)) {
         setIsSent(true)
-        await onSave(v.parse(referralFieldsSchema, value))
+        await onSave(v.parse(schema, value))
       } else if (check.complaintOf(value.code)) {
         await formApi.validateField('code', 'change')
         codeField.current?.querySelector('input')?.focus()

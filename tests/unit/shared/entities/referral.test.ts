@@ -7,6 +7,7 @@ import {
   defaultFreeConnections,
   referralCodeSchema,
   referralFieldsSchema,
+  referralFormSchema,
   referralSchema,
   referralUseSchema,
 } from '#shared/entities/referral.ts'
@@ -63,6 +64,24 @@ describe('the fields of a referral', () => {
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
     expect(v.is(referralCodeSchema, 'x'.repeat(201))).toBe(false)
+  })
+})
+
+describe('the form of a referral', () => {
+  const is = (code: string, stored?: string | null) =>
+    v.is(referralFormSchema({ code: stored }), { ...good, code })
+
+  test('REF-15 a code that it has already may stay, whatever the rule of today says; any other goes by the rule', () => {
+    for (const old of ['..', 'x'.repeat(201)]) {
+      expect([old, is(old, old), is(old, 'HARVEST26'), is(old)]).toEqual([old, true, false, false])
+      expect([old, is(`${old}.`, old), is('HARVEST26', old)]).toEqual([old, false, true])
+    }
+  })
+
+  test('REF-11 where no code is stored, one is asked for', () => {
+    for (const none of ['', ' ']) expect(is(none, none)).toBe(false)
+    const { issues } = v.safeParse(referralFormSchema({ code: null }), { ...good, code: '' })
+    expect(issues?.map(({ message }) => message)).toContain('Code is a required field')
   })
 })
 
