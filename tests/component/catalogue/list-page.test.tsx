@@ -146,6 +146,21 @@ describe.each(six)('the list at $path', (its) => {
   })
 })
 
+test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and its type and weight, at any width', async () => {
+  const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)
+  expect(described.length).toBeGreaterThan(1)
+  await openList(listOf('tags'))
+  const table = screen.getByRole('table', { name: 'Tags' })
+  const heads = within(table).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Type', 'Weight', 'Actions'])
+  // Such a cell is left out of a narrow table.
+  expect(table.querySelector('[data-from]')).toBeNull()
+  const rows = rowsOf('Tags').map((row) => [...row.querySelectorAll('td:first-child bdi')])
+  const lines = rows.map((parts) => parts.map(({ textContent }) => textContent))
+  for (const tag of described) expect(lines).toContainEqual([tag.name, Reflect.get(tag, 'description')])
+  expect(lines.filter(({ length }) => length === 2)).toHaveLength(described.length)
+})
+
 describe('a list of hundreds', () => {
   test('CAT-02 CAT-12 draws the entries in sight, tells of all of them, and filters them all', async () => {
     const its = listOf('interests')

@@ -17,7 +17,7 @@ const nameColumn = (list: CatalogueListName): EntryColumn => ({
   render: (entry) => <bdi className={styles.name}>{nameOf(list, entry)}</bdi>,
 })
 
-/** The name with an image before it. */
+/** The name with an image before it, and beneath it the description of what has one: no width is too narrow for that. */
 const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['imageUrl']): EntryColumn => ({
   title: 'Name',
   render: (entry) => {
@@ -25,7 +25,10 @@ const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['ima
     return (
       <Flex gap={12} align="center">
         <RemoteImage src={imageOf(entry)} alt="" fallback={firstLetter(name)} size={36} />
-        <bdi className={styles.name}>{name}</bdi>
+        <div className={styles.about}>
+          <bdi className={styles.name}>{name}</bdi>
+          {entry.description && <bdi className={styles.description}>{entry.description}</bdi>}
+        </div>
       </Flex>
     )
   },
@@ -52,13 +55,7 @@ const tagColumns: EntryColumns = [
     width: '112px',
     render: (tag) => tag.type && <StatusTag tone="neutral">{typeOf(tag)}</StatusTag>,
   },
-  {
-    title: 'Description',
-    width: '36%',
-    from: 640,
-    render: ({ description }) => <bdi className={styles.description}>{description}</bdi>,
-  },
-  { title: 'Weight', width: '88px', align: 'end', from: 640, render: ({ weight }) => weight },
+  { title: 'Weight', width: '88px', align: 'end', render: ({ weight }) => weight },
 ]
 
 /** What the rows of a list show of an entry. */
