@@ -80,6 +80,17 @@ describe('the switch of an arrival package', () => {
     expect(namesIn('Completed')).toEqual(['Ann'])
   })
 
+  test('ARR-05 ARR-09 ARR-10 a package that tells itself whose it is keeps its name, although the answer tells id and status alone', async () => {
+    const only = { arrivalPackageStatusId: 'sub-1', status: 'PENDING' }
+    const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
+    faults().add({ call: 'arrivalPackages.list', ...answer([{ ...only, firstName: 'Ann' }]) })
+    faults().add({ call: 'userProfiles.list', ...answer([]) })
+    faults().add({ call: 'arrivalPackages.update', ...answer({ ...only, status: 'COMPLETE' }) })
+    const { user } = await openPackages()
+    await user.click(switchOf('Ann'))
+    await waitFor(() => expect(namesIn('Completed')).toEqual(['Ann']))
+  })
+
   test('ARR-09 until the answer is there the row stays; its switch shows what was asked for, is busy, keeps the keyboard and takes no second press', async () => {
     const { user, ben } = await open()
     const before = namesIn('Pending')

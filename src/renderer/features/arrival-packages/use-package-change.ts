@@ -3,7 +3,7 @@ import { AppError } from '#renderer/lib/errors.ts'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
-import { packageRecords } from './cache.ts'
+import { showChanged } from './cache.ts'
 import { usePackageChanges } from './changes.ts'
 
 /** The element id of a package's switch. */
@@ -20,7 +20,7 @@ export function usePackageChange(id: string, name: string) {
   const { failure, forget } = useNotify()
   const { send } = useWrite('arrivalPackages.update', {
     onDone: async (answer, sent, client) => {
-      await packageRecords.saved(client, answer)
+      await showChanged(client, answer)
       if (answer.status === sent.status) tell(`The arrival package of ${name} is ${words[sent.status]}`)
       else fail(sent.status, keptAsItWas)
     },
