@@ -307,7 +307,7 @@ describe('a user profile that was not created', () => {
   )
 
   test('USR-14 ERR-11 an answer that can’t be read says so, and its details hold no password', async () => {
-    answerWith({ hasPreVerified: true, email: 17, password: 'Tmp-1' })
+    answerWith({ hasPreVerified: true, password: ['Tmp-1'] })
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
     expect(await create(user, dialog)).toBe('Something went wrong')
