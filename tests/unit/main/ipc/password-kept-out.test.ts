@@ -45,7 +45,7 @@ test('USR-16 promise 9: a temporary password is never logged', async () => {
 })
 
 test.each([
-  ['of another form', 200, { data: { password: 'Tmp-12345', email: 17 } }],
+  ['of another form', 200, { data: { password: ['Tmp-12345'] } }],
   ['without data', 200, { password: 'Tmp-12345' }],
   ['that refuses', 400, { message: 'no', password: 'Tmp-12345' }],
 ] as const)('USR-16 promise 9: nor is that of an answer %s', async (_, status, body) => {
