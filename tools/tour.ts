@@ -35,7 +35,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-const numbered = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(2, '0') }))
+const numbered = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
 
 /** Walks every stop, or those whose names hold a given word, on a fresh sandbox and a first start of the console. */
 async function tour(): Promise<void> {
