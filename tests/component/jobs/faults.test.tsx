@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { fillInJob, replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
@@ -43,7 +44,7 @@ describe('a change of a job whose answer is late or lost', () => {
       await user.click(button(dialog, 'Add'))
       await dialogGone()
       expect(requests('jobs.create')).toHaveLength(1)
-      expect(await screen.findByText(/^Zebra Groom was added/)).toBeTruthy()
+      await noticed('Added Zebra Groom')
     },
   )
 
