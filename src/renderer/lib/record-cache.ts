@@ -60,16 +60,31 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
   }
 
+  /** The record as it is known, by itself or in the list. */
+  const knownAs = (client: QueryClient, key: K): R | undefined =>
+    (get && client.getQueryData<R>([get, key])) ??
+    (list && client.getQueryData<readonly R[]>([list, {}])?.find(is(key)))
+
+  /** Puts the record in the place of its older self, wherever that is. */
+  const saved = (client: QueryClient, record: R) =>
+    apply(client, () => {
+      const isIt = is(keyOf(record))
+      const replace = (records: readonly R[]) => records.map((each) => (isIt(each) ? record : each))
+      changePages(client, (page) => ({ ...page, data: replace(page.data) }))
+      changeList(client, replace)
+      if (get) client.setQueryData([get, keyOf(record)], record)
+    })
+
   return {
-    /** Puts the record in the place of its older self, wherever that is. */
-    saved: (client: QueryClient, record: R) =>
-      apply(client, () => {
-        const isIt = is(keyOf(record))
-        const replace = (records: readonly R[]) => records.map((each) => (isIt(each) ? record : each))
-        changePages(client, (page) => ({ ...page, data: replace(page.data) }))
-        changeList(client, replace)
-        if (get) client.setQueryData([get, keyOf(record)], record)
-      }),
+    saved,
+    /**
+     * Shows what a write sent of a record, its id included, upon what is known of it: what a PATCH answers the specification
+     * does not say. Where nothing is known of it nothing shows it.
+     */
+    savedAsSent: async (client: QueryClient, sent: Partial<R>): Promise<void> => {
+      const known = knownAs(client, keyOf(sent as R))
+      if (known) await saved(client, { ...known, ...sent })
+    },
     /**
      * Appends the record to the page of this key, which is shown and may grow past its size, and to the list. One that was
      * sent again may be there already: it was read while nobody knew whether it had arrived.

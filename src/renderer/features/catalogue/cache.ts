@@ -21,9 +21,6 @@ export async function showAdded(client: QueryClient, list: CatalogueListName, se
 
 /** Shows what was sent of an entry wherever the list is, and reads it again (CAT-04, CAT-07, CAT-09). */
 export async function showChanged(client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> {
-  const { queryKey } = catalogueList(list)
-  const known = client.getQueryData<readonly Entry[]>(queryKey)
-  const before = known?.find((entry) => catalogueId(list, entry) === catalogueId(list, sent))
-  if (before) await recordsOf(list).saved(client, { ...before, ...sent })
-  void client.invalidateQueries({ queryKey })
+  await recordsOf(list).savedAsSent(client, sent)
+  void client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
 }

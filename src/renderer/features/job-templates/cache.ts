@@ -24,11 +24,6 @@ export async function showAdded(client: QueryClient, sent: CallInput<'jobTemplat
 
 /** Shows what was sent of a template wherever that is shown, and reads it again, as {@link showAdded}. */
 export async function showSaved(client: QueryClient, sent: CallInput<'jobTemplates.update'>): Promise<void> {
-  const { jobTemplateId } = sent
-  const isIt = (template: JobTemplate) => template.jobTemplateId === jobTemplateId
-  const known =
-    client.getQueryData(templateOf(jobTemplateId).queryKey) ??
-    client.getQueryData(templateList.queryKey)?.find(isIt)
-  if (known) await templateRecords.saved(client, { ...known, ...sent })
-  readAgain(client, jobTemplateId)
+  await templateRecords.savedAsSent(client, sent)
+  readAgain(client, sent.jobTemplateId)
 }

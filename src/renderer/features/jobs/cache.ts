@@ -12,14 +12,11 @@ const jobRecords = recordCache({
 })
 
 /**
- * Shows what an edit sent wherever the job is shown, and reads the job again: what a PATCH answers the specification
- * does not say.
+ * Shows what an edit sent wherever the job is shown, and reads the job again.
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'jobs.update'>): Promise<void> {
-  const { queryKey } = jobQueries(sent.jobId).job
-  const known = client.getQueryData(queryKey)
-  if (known) await jobRecords.saved(client, { ...known, ...sent })
-  void client.invalidateQueries({ queryKey })
+  await jobRecords.savedAsSent(client, sent)
+  void client.invalidateQueries({ queryKey: jobQueries(sent.jobId).job.queryKey })
 }
 
 /** Takes a deleted job out of whatever shows it, and forgets who applied for it. */

@@ -13,11 +13,9 @@ const userRecords = recordCache({
 })
 
 /**
- * Shows what an edit sent wherever the profile is shown, and reads the profile again: what a PATCH answers the
- * specification does not say.
+ * Shows what an edit sent wherever the profile is shown, and reads the profile again.
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'userProfiles.update'>): Promise<void> {
-  const { queryKey } = profileOf(sent.userSub)
-  await userRecords.saved(client, { ...client.getQueryData(queryKey), ...sent })
-  void client.invalidateQueries({ queryKey })
+  await userRecords.savedAsSent(client, sent)
+  void client.invalidateQueries({ queryKey: profileOf(sent.userSub).queryKey })
 }

@@ -4,6 +4,7 @@ import { EmailLink } from '#renderer/components/external-link.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { calendarDate } from '#renderer/lib/format.ts'
 import {
   contactMethodOptions,
   genderOptions,
@@ -12,7 +13,7 @@ import {
 } from '#shared/entities/user-profile.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
 import { isFilled } from '#shared/rules/validation.ts'
-import { birthText, dayText } from './day-text.ts'
+import { birthText } from './day-text.ts'
 import { labels } from './labels.ts'
 
 type Field = keyof typeof labels
@@ -64,7 +65,7 @@ export function UserFacts({ profile }: { readonly profile: UserProfile }) {
             fact('hasAustralianWorkRights', yesOrNo(profile.hasAustralianWorkRights)),
             fact('hasOwnTransport', yesOrNo(profile.hasOwnTransport)),
             fact('visaSubclassId', visaSubclassId && visas.nameOf(visaSubclassId)),
-            fact('preferredStartDate', preferredStartDate && dayText(preferredStartDate)),
+            fact('preferredStartDate', preferredStartDate && calendarDate(preferredStartDate)),
             fact('jobRequirementIds', named(profile.jobRequirementIds, requirements)),
             fact('aboutWorkExperience', profile.aboutWorkExperience, true),
           ]}

@@ -9,7 +9,9 @@ restoreZone()
 async function dayTexts(zone = 'UTC') {
   inZone(zone)
   vi.resetModules()
-  return import('#renderer/features/user-profiles/day-text.ts')
+  const { birthText } = await import('#renderer/features/user-profiles/day-text.ts')
+  const { calendarDate: dayText } = await import('#renderer/lib/format.ts')
+  return { birthText, dayText }
 }
 
 describe('the words of a profile', () => {

@@ -122,6 +122,23 @@ describe('what a write does to the cached reads of its record', () => {
   })
 })
 
+describe('what a write sent, where what it answers is not said', () => {
+  test('API-30 TPL-26 USR-37 shows upon what is known of the record, by itself or in the list', async () => {
+    client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', name: 'old', abn: '1' })
+    await records.savedAsSent(client, { businessId: 'b', name: 'new' })
+    expect(own('b')).toEqual({ businessId: 'b', name: 'new', abn: '1' })
+    expect(cached(0)?.data[1]).toEqual({ businessId: 'b', name: 'new', abn: '1' })
+    await records.savedAsSent(client, { businessId: 'd', name: 'new' })
+    expect(cached(10)?.data[0]).toEqual({ businessId: 'd', name: 'new' })
+  })
+
+  test('makes no record of the little that was sent, where nothing is known of it', async () => {
+    await records.savedAsSent(client, { businessId: 'z', name: 'new' })
+    expect(own('z')).toBeUndefined()
+    expect(everyone()).toBe('abcde')
+  })
+})
+
 describe('what a write does to reads beside those of its record', () => {
   test('a read that was given up for it is made again: what it was for is still to be known', async () => {
     let reads = 0
