@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { uploadId } from './files.ts'
 import { pendingChangesSchema } from './processing.ts'
@@ -8,6 +9,8 @@ export const events = {
   'session.changed': sessionStateSchema,
   /** All that still waits; told whenever the list changes. */
   'processing.changed': pendingChangesSchema,
+  /** How far the admin's run of imports has come; null once it is put away, and where another admin has none. */
+  'roverImport.changed': v.nullable(roverRunSchema),
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
   'uploads.progress': v.strictObject({
     uploadId,

@@ -9,10 +9,16 @@ import type { Call } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
+import { integrationCalls } from './integrations.ts'
 import { jobTemplateCalls } from './job-templates.ts'
 import { jobCalls } from './jobs.ts'
+import { partnerCalls } from './partners.ts'
+import { placeCalls } from './places.ts'
+import { postCalls } from './posts.ts'
 import { processingCalls } from './processing.ts'
+import { productCalls } from './products.ts'
 import { referralCalls } from './referrals.ts'
+import { internalRoverCalls, roverCalls } from './rover.ts'
 import { sessionCalls } from './session.ts'
 import { shellCalls } from './shell.ts'
 import { userProfileCalls } from './user-profiles.ts'
@@ -31,13 +37,23 @@ const bridgeContract = {
   ...userProfileCalls,
   ...arrivalPackageCalls,
   ...referralCalls,
+  ...placeCalls,
+  ...postCalls,
+  ...partnerCalls,
+  ...productCalls,
+  ...roverCalls,
+  ...integrationCalls,
   ...processingCalls,
   ...fileCalls,
   ...addressCalls,
 } as const satisfies Record<string, Call>
 
 /** Every call the console makes, each declared once. */
-export const contract = { ...bridgeContract, ...internalFileCalls } as const satisfies Record<string, Call>
+export const contract = {
+  ...bridgeContract,
+  ...internalFileCalls,
+  ...internalRoverCalls,
+} as const satisfies Record<string, Call>
 
 type Contract = typeof contract
 

@@ -31,7 +31,8 @@ const filters = v.strictObject({
   industryIds: ids,
   businessIds: ids,
   status: v.optional(v.string()),
-  sourceIds: ids,
+  /** Ids of whatever feed the jobs came from, in its own form. */
+  sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
 })
 
 const sort = v.strictObject({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })

@@ -1,5 +1,6 @@
 import type { PendingChange, ProcessedKind } from '../entities/pending-change.ts'
 import type { HttpCallName } from './index.ts'
+import { maxQueryLength } from './search.ts'
 
 interface ProcessedRecord {
   /** What one record is called. */
@@ -35,8 +36,18 @@ export const processedRecords = {
     name: 'title',
     writes: { 'jobs.create': 'added', 'jobs.update': 'edited', 'jobs.remove': 'deleted' },
     lookFor: ({ title, businessId }) => ({
-      query: asText(title).slice(0, 500),
+      query: asText(title).slice(0, maxQueryLength),
       filters: asText(businessId) === '' ? {} : { businessIds: [asText(businessId)] },
     }),
+  },
+  places: {
+    noun: 'place',
+    area: 'places',
+    get: 'places.get',
+    search: 'places.search',
+    id: 'placeId',
+    name: 'name',
+    writes: { 'places.create': 'added', 'places.update': 'edited', 'places.remove': 'deleted' },
+    lookFor: ({ name }) => ({ query: asText(name).slice(0, maxQueryLength), filters: {} }),
   },
 } as const satisfies Record<ProcessedKind, ProcessedRecord>

@@ -40,3 +40,13 @@ export const listedAsSent = <R extends HttpCall>(call: R) => ({
       ? { value: {} }
       : undefined,
 })
+
+/** Reads the list that an entry was to be taken from, by its id's name: it has arrived where the list has none of it. */
+export const listedNoMore = <R extends HttpCall, K extends string>(call: R, key: K) => ({
+  call,
+  input: () => ({}),
+  arrived: (sent: Key<K>, entries: unknown) =>
+    Array.isArray(entries) && !entries.some((entry: Partial<Key<K>>) => entry[key] === sent[key])
+      ? { value: {} }
+      : undefined,
+})

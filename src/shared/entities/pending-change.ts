@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Kinds of records that the provider's search lists only after minutes of processing (JOB-50, ERR-13), each with its row in contract/processed-records.ts. */
-export const processedKinds = ['jobs'] as const
+export const processedKinds = ['jobs', 'places'] as const
 export type ProcessedKind = (typeof processedKinds)[number]
 
 /**

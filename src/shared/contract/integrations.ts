@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { businessLogSchema } from '../entities/business-log.ts'
+import { read, write } from './call.ts'
+import { noContent, noInput } from './common.ts'
+
+/** The other systems that jobs come from (API-93, API-94). */
+export const integrationCalls = {
+  'businessLogs.list': read({
+    phrase: 'load the logs',
+    method: 'GET',
+    path: 'business-log/admin/list',
+    input: noInput,
+    answer: v.array(businessLogSchema),
+  }),
+  /** A GET that changes state: never fetched beforehand, never sent again by itself (trap 2). */
+  'jobAdder.refresh': write({
+    phrase: 'refresh JobAdder',
+    method: 'GET',
+    path: 'jobadder/refresh',
+    input: noInput,
+    answer: noContent,
+  }),
+}

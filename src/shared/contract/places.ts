@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { placeCategorySchema, placeFieldsSchema, placeSchema } from '../entities/place.ts'
+import { idSchema } from '../rules/validation.ts'
+import { read, write } from './call.ts'
+import { noContent } from './common.ts'
+import { recordAsSent, recordGone } from './read-back.ts'
+import { searchAnswer, searchInput } from './search.ts'
+
+const ofPlace = v.strictObject({ placeId: idSchema })
+
+const getPlace = read({
+  phrase: 'load the place',
+  method: 'GET',
+  path: 'place/admin/{placeId}',
+  input: ofPlace,
+  answer: placeSchema,
+})
+
+/** Places (API-57 to API-61). What a POST or PATCH answers the specification does not say: the place is read again. */
+export const placeCalls = {
+  'places.get': getPlace,
+  'places.search': read({
+    phrase: 'search places',
+    method: 'POST',
+    path: 'place/admin/search',
+    input: searchInput(v.strictObject({ categories: v.optional(v.array(placeCategorySchema)) })),
+    answer: searchAnswer(placeSchema),
+  }),
+  'places.create': write({
+    phrase: 'add the place',
+    method: 'POST',
+    path: 'place/admin',
+    input: v.strictObject({ ...ofPlace.entries, ...placeFieldsSchema.entries }),
+    answer: noContent,
+    readBack: recordAsSent(getPlace, 'placeId'),
+  }),
+  'places.update': write({
+    phrase: 'save the place',
+    method: 'PATCH',
+    path: 'place/admin',
+    input: v.strictObject({ ...ofPlace.entries, ...v.partial(placeFieldsSchema).entries }),
+    answer: noContent,
+    readBack: recordAsSent(getPlace, 'placeId'),
+  }),
+  'places.remove': write({
+    phrase: 'delete the place',
+    method: 'DELETE',
+    path: 'place/admin/{placeId}',
+    // A DELETE sends its path alone: the name is for the ledger of changes, which can't ask for a place that is gone.
+    input: v.strictObject({ placeId: idSchema, name: v.nullish(v.string()) }),
+    answer: noContent,
+    readBack: recordGone(getPlace, 'placeId'),
+  }),
+}

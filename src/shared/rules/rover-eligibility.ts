@@ -1,0 +1,43 @@
+import type { RoverJob } from '../entities/rover-job.ts'
+import { isFilled } from './validation.ts'
+
+/** What a Rover job must have to be imported, in the specification's order (ROV-11), with the words for it. */
+const required = {
+  title: 'title',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  city: 'city',
+  state: 'state',
+  country: 'country',
+  industry: 'industry',
+  company_id: 'company id',
+  company_name: 'company name',
+  job_description_text: 'description',
+  work_type: 'work type',
+} as const satisfies Partial<Record<keyof RoverJob, string>>
+
+/** What a work type must contain (ROV-13, LIM-17). */
+const workTypes = ['full', 'part', 'casual', 'contract'] as const
+
+/** Latitude 0 is a place on earth, an empty text is none (ROV-14, trap 44). */
+const isPresent = (value: string | number | null | undefined): boolean =>
+  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isFilled(value)
+
+/**
+ * Why a Rover job can't be imported, each reason in words such as "no latitude"; none for one that can (ROV-11 to ROV-14).
+ * @param industryNames the names of all job industries, archived ones included; they must match to the letter.
+ */
+export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>): readonly string[] {
+  const missing = Object.entries(required).flatMap(([key, words]) =>
+    isPresent(job[key as keyof typeof required]) ? [] : [`no ${words}`],
+  )
+  const { industry, work_type: workType } = job
+  const isKnown = !isPresent(industry) || industryNames.has(String(industry))
+  const kind = String(workType ?? '').toLowerCase()
+  const isTaken = !isPresent(workType) || workTypes.some((known) => kind.includes(known))
+  return [
+    ...missing,
+    ...(isKnown ? [] : [`industry "${industry}" is not a job industry`]),
+    ...(isTaken ? [] : [`work type "${workType}" is not full, part, casual or contract`]),
+  ]
+}
