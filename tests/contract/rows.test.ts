@@ -8,18 +8,24 @@ import { contract, type ReadCallName, type WriteCallName } from '#shared/contrac
 const rows = Object.entries<Call>(contract)
 const httpRows = rows.flatMap(([name, call]) => (call.transport === 'http' ? [[name, call] as const] : []))
 
-/** The keys of a row's input; every input is a strict object. */
+/** A full partner goes back with the fields that this console does not know (PRT-26, PRT-35). */
+const isWhole = (call: Call) => call === contract['partners.update']
+
+/** The keys of a row's input; every input is a strict object, but for the one that sends a record as it is stored. */
 const keysOf = (call: Call): string[] => {
   const schema = call.input as { type?: string; entries?: Record<string, unknown> }
-  expect(schema.type).toBe('strict_object')
+  expect(schema.type).toBe(isWhole(call) ? 'loose_object' : 'strict_object')
   return Object.keys(schema.entries ?? {})
 }
 
 describe('every row of the contract', () => {
-  test.each(rows)('%s refuses a key that it does not know', (_, call) => {
-    const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
-    expect(issues.map((issue) => issue.type)).toContain('strict_object')
-  })
+  test.each(rows.filter(([, call]) => !isWhole(call)))(
+    '%s refuses a key that it does not know',
+    (_, call) => {
+      const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
+      expect(issues.map((issue) => issue.type)).toContain('strict_object')
+    },
+  )
 
   test.each(rows)('%s refuses what is no object', (_, call) => {
     for (const input of [undefined, null, 'text', 7, true, [{}]]) expect(v.is(call.input, input)).toBe(false)
@@ -42,6 +48,8 @@ describe('every call that main answers itself', () => {
       'addresses.suggest',
       'app.info',
       'processing.list',
+      'roverImport.get',
+      'roverImport.importedIds',
       'session.current',
     ])
     expectTypeOf<'session.current'>().toExtend<ReadCallName>()
@@ -62,7 +70,10 @@ describe('every call that main answers itself', () => {
 })
 
 /** What a call without a body takes for the ledger of changes alone: a record that is gone can't be asked for it. */
-const unsent: Readonly<Record<string, readonly string[]>> = { 'jobs.remove': ['title', 'businessId'] }
+const unsent: Readonly<Record<string, readonly string[]>> = {
+  'jobs.remove': ['title', 'businessId'],
+  'places.remove': ['name'],
+}
 
 describe('every row of the provider’s API', () => {
   test.each(httpRows)('%s has each part of its path in its input', (_, call) => {
@@ -108,8 +119,12 @@ describe('every row of the provider’s API', () => {
       'files.requestUpload',
       // The server makes their ids, and other entries may have the same name.
       'interests.create',
+      // It starts work at the provider that can be started again.
+      'jobAdder.refresh',
       'jobRequirements.create',
       'languages.create',
+      // The run of imports asks what arrived itself, as the search of jobs shows it late.
+      'rover.import',
       // Its profile can be, but not the temporary password in its answer.
       'userProfiles.create',
       'visaSubclasses.create',

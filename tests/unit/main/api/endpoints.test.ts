@@ -197,3 +197,165 @@ describe('jobs and files', () => {
     expect(bridgeCallNames).not.toContain('files.requestUpload')
   })
 })
+
+/** Everything but its address and the words around it is the area's own business, so these are told by their requests. */
+describe('content', () => {
+  const placeId = 'place-that-is-new'
+  const address = { addressFriendly: '1 Sea Street, Cairns City QLD 4870' }
+  const place = {
+    placeId,
+    name: 'The Reef Bar',
+    address,
+    category: 'bar',
+    description: 'Cold drinks.',
+    tagIds: [],
+    openingHours: [{ open: { day: 7, time: '18:00' }, close: { day: 1, time: '02:00' } }],
+    happyHours: [],
+    dealUrl: 'https://www.example.com.au/deal',
+  } as const
+  const post = { postId: 'post-that-is-new', title: 'Picking season', content: '<p>Soon.</p>', tagIds: [] }
+  const partner = {
+    partnerId: 'partner-that-is-new',
+    name: 'Dive School',
+    description: '<p>Dive.</p>',
+    url: 'https://dive.example.com.au',
+    address,
+    email: 'hello@dive.example.com.au',
+    phone: '+61 7 4000 0000',
+    offers: [],
+    tagIds: [],
+  }
+
+  test('API-57 to API-60 a place is added, read, edited and deleted', async () => {
+    expect(await execute('places.create', place, open())).toEqual({})
+    expect(last()).toEqual({ method: 'POST', path: 'place/admin', body: place })
+    expect(await execute('places.get', { placeId }, open())).toMatchObject(place)
+    expect(last()).toEqual({ method: 'GET', path: `place/admin/${placeId}` })
+    const edited = { placeId, description: 'Colder drinks.' }
+    expect(await execute('places.update', edited, open())).toEqual({})
+    expect(last()).toEqual({ method: 'PATCH', path: 'place/admin', body: edited })
+    expect(await execute('places.remove', { placeId, name: place.name }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `place/admin/${placeId}` })
+  })
+
+  test('API-61 POST place/admin/search with categories', async () => {
+    const body = { ...search, filters: { categories: ['bar' as const] } }
+    const answer = await execute('places.search', body, open())
+    expect(answer).toEqual(page)
+    expect(new Set(answer.data.map(({ category }) => category))).toEqual(new Set(['bar']))
+    expect(last()).toEqual({ method: 'POST', path: 'place/admin/search', body })
+  })
+
+  test('API-72 to API-75 a post is added, read, published, edited and deleted', async () => {
+    const { postId } = post
+    const created = { ...post, isPublished: false }
+    expect(await execute('posts.create', created, open())).toEqual({})
+    expect(last()).toEqual({ method: 'POST', path: 'post/admin', body: created })
+    expect(await execute('posts.get', { postId }, open())).toMatchObject(created)
+    expect(last()).toEqual({ method: 'GET', path: `post/admin/${postId}` })
+    for (const body of [
+      { postId, isPublished: true },
+      { postId, title: 'Mango season' },
+    ]) {
+      expect(await execute('posts.update', body, open())).toEqual({})
+      expect(last()).toEqual({ method: 'PATCH', path: 'post/admin', body })
+    }
+    expect(await execute('posts.remove', { postId }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `post/admin/${postId}` })
+  })
+
+  test('API-76 POST post/admin/search with published posts alone', async () => {
+    const body = { ...search, filters: { isPublished: true as const } }
+    const answer = await execute('posts.search', body, open())
+    expect(answer).toEqual(page)
+    expect(new Set(answer.data.map(({ isPublished }) => isPublished))).toEqual(new Set([true]))
+    expect(last()).toEqual({ method: 'POST', path: 'post/admin/search', body })
+  })
+
+  test('API-77 to API-80 a partner is added, read, saved whole and deleted', async () => {
+    const { partnerId } = partner
+    expect(await execute('partners.create', partner, open())).toEqual({})
+    expect(last()).toEqual({ method: 'POST', path: 'partner/admin', body: partner })
+    expect(await execute('partners.get', { partnerId }, open())).toMatchObject(partner)
+    expect(last()).toEqual({ method: 'GET', path: `partner/admin/${partnerId}` })
+    const body = {
+      ...partner,
+      addedByTheProvider: { kept: true },
+      offers: [{ name: 'Half price', description: 'On Mondays', expiry: '2030-01-01T00:00:00.000Z' }],
+    }
+    expect(await execute('partners.update', body, open())).toEqual({})
+    expect(last()).toEqual({ method: 'PATCH', path: 'partner/admin', body })
+    expect(await execute('partners.remove', { partnerId }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `partner/admin/${partnerId}` })
+  })
+
+  test('API-81 POST partner/admin/search', async () => {
+    expect(await execute('partners.search', search, open())).toEqual(page)
+    expect(last()).toEqual({ method: 'POST', path: 'partner/admin/search', body: search })
+  })
+})
+
+describe('products', () => {
+  const productsNow = () => execute('products.list', {}, open())
+
+  test('API-82 API-83 GET product/admin/list and DELETE product/admin/{productId}', async () => {
+    const [{ productId } = { productId: '' }] = await productsNow()
+    expect(last()).toEqual({ method: 'GET', path: 'product/admin/list' })
+    expect(await execute('products.remove', { productId }, open())).toEqual({})
+    expect(last()).toEqual({ method: 'DELETE', path: `product/admin/${productId}` })
+    expect((await productsNow()).map((product) => product.productId)).not.toContain(productId)
+  })
+
+  test('API-84 API-85 API-86 a product of the provider’s list is added and edited', async () => {
+    const offered = await execute('providerProducts.list', {}, open())
+    expect(last()).toEqual({ method: 'GET', path: 'product/admin/stripe/list' })
+    const taken = new Set((await productsNow()).map(({ productId }) => productId))
+    const productId = offered.find(({ id }) => !taken.has(id))?.id ?? ''
+    const body = {
+      productId,
+      monthlyPriceId: 'price_monthly',
+      yearlyPriceId: 'price_yearly',
+      maxMonthlyJobs: 9007199254740991,
+      maxUsers: 3,
+      featureFlags: ['MATCHES'],
+      purchasable: false,
+      weight: 0,
+      trialPeriodDays: 0,
+      description: 'For two.',
+      dotPoints: ['One', 'Two'],
+    }
+    expect(await execute('products.create', body, open())).toEqual({})
+    expect(last()).toEqual({ method: 'POST', path: 'product/admin', body })
+    const edited = { productId, purchasable: true }
+    expect(await execute('products.update', edited, open())).toEqual({})
+    expect(last()).toEqual({ method: 'PATCH', path: 'product/admin', body: edited })
+    expect(await productsNow()).toContainEqual(expect.objectContaining({ ...body, ...edited }))
+  })
+})
+
+describe('Rover and integrations', () => {
+  test('API-70 API-71 a page of the feed is asked for and imported', async () => {
+    const body = { page: 1, order_by: 'posted_date', sort_by: 'desc', page_size: 20 } as const
+    const { collection } = await execute('rover.search', body, open())
+    expect(collection).toHaveLength(20)
+    expect(last()).toEqual({ method: 'POST', path: 'rover/admin/search', body })
+    const jobs = collection.slice(0, 2)
+    expect(await execute('rover.import', { jobs }, open())).toMatchObject({
+      jobs: expect.any(Array),
+      businesses: expect.any(Array),
+    })
+    expect(last()).toEqual({ method: 'POST', path: 'rover/admin/import', body: { jobs } })
+  })
+
+  test('main alone can import', () => {
+    expect(Object.keys(contract)).toContain('rover.import')
+    expect(bridgeCallNames).not.toContain('rover.import')
+  })
+
+  test('API-93 API-94 GET jobadder/refresh and GET business-log/admin/list', async () => {
+    expect(await execute('jobAdder.refresh', {}, open())).toEqual({})
+    expect(last()).toEqual({ method: 'GET', path: 'jobadder/refresh' })
+    expect((await execute('businessLogs.list', {}, open())).length).toBeGreaterThan(0)
+    expect(last()).toEqual({ method: 'GET', path: 'business-log/admin/list' })
+  })
+})
