@@ -6,7 +6,7 @@ import { createTables, indexTables, tableNames } from './open-collections.ts'
 import { startUndoLog } from './undo-log.ts'
 
 /** Raised whenever tables or sample data change: an older file is then made anew. */
-export const dataVersion = '7'
+export const dataVersion = '8'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 

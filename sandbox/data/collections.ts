@@ -16,6 +16,7 @@ import type {
 } from '#shared/entities/catalogue.ts'
 import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import type { Partner } from '#shared/entities/partner.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import type { User } from '../identity/user.ts'
@@ -119,6 +120,10 @@ export const collectionRows = {
     columns: { email: (profile) => profile.email?.toLowerCase() ?? null },
   }),
   arrivalPackages: row<ArrivalPackage>({ id: (one) => one.arrivalPackageStatusId }),
+  partners: row<Partner>({
+    id: (partner) => partner.partnerId,
+    words: (partner) => [partner.name, partner.partnerId, partner.url, partner.email, partner.address?.city],
+  }),
   files: row<StoredFile>({ id: (file) => file.key }),
   spentIds: row<SpentId>({ id: (spent) => spent.id }),
 }

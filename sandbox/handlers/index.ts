@@ -7,6 +7,7 @@ import { fileHandlers } from './files.ts'
 import type { SandboxHandlers } from './handler.ts'
 import { jobTemplateHandlers } from './job-templates.ts'
 import { jobHandlers } from './jobs.ts'
+import { partnerHandlers } from './partners.ts'
 import { referralHandlers } from './referrals.ts'
 import { userProfileHandlers } from './user-profiles.ts'
 
@@ -21,5 +22,6 @@ export const handlers: SandboxHandlers = {
   ...userProfileHandlers,
   ...arrivalPackageHandlers,
   ...referralHandlers,
+  ...partnerHandlers,
   ...fileHandlers,
 }

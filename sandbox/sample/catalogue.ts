@@ -86,23 +86,26 @@ export const sampleInterests: readonly Interest[] = interests.map(({ id, ...inte
   ...interest,
 }))
 
+const tags = tagTable
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [type = '', name = '', weight = '', flags = '', description = ''] = line
+      .split('|')
+      .map((part) => part.trim())
+    return { id: entryId('tag', name), name, type, weight, flags, description }
+  })
+
+export const tagId = idIn(tags.map(({ id, name, flags }) => ({ id, name, isArchived: flags.includes('x') })))
+
 /** Tags of places, posts and partners. */
 export const sampleTags = (contentBase: string): Tag[] =>
-  tagTable
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [type = '', name = '', weight = '', flags = '', description = ''] = line
-        .split('|')
-        .map((part) => part.trim())
-      const tagId = entryId('tag', name)
-      return {
-        tagId,
-        name,
-        type,
-        ...(description && { description }),
-        ...(weight && { weight: Number(weight) }),
-        ...(flags.includes('i') && { iconUrl: `${contentBase}/sample/logos/${tagId}.png` }),
-        isArchived: flags.includes('x'),
-      }
-    })
+  tags.map(({ id, name, type, weight, flags, description }) => ({
+    tagId: id,
+    name,
+    type,
+    ...(description && { description }),
+    ...(weight && { weight: Number(weight) }),
+    ...(flags.includes('i') && { iconUrl: `${contentBase}/sample/logos/${id}.png` }),
+    isArchived: flags.includes('x'),
+  }))

@@ -15,6 +15,7 @@ import { crowd, jobSharer } from './crowd.ts'
 import { day } from './job-dates.ts'
 import { sampleTemplates } from './job-templates.ts'
 import { jobsOf } from './jobs.ts'
+import { samplePartners } from './partners.ts'
 import { usersOf } from './people.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
@@ -48,6 +49,7 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const interest of sampleInterests) add.interests(interest)
   for (const template of sampleTemplates()) add.jobTemplates(template)
   for (const tag of sampleTags(contentBase)) add.tags(tag)
+  for (const partner of samplePartners(setting)) add.partners(partner)
   for (const { business } of sample) add.businesses(business)
   for (const [profile, permission] of sample.flatMap(usersOf)) {
     add.businessProfiles(profile)

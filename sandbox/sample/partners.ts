@@ -1,0 +1,92 @@
+import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { addressOf } from './address.ts'
+import { sampleStart } from './businesses.ts'
+import { tagId } from './catalogue.ts'
+import { day, isoDate } from './job-dates.ts'
+import { offerTable, partnerTable } from './partner-table.ts'
+import { seeded, seedOf } from './random.ts'
+import { townOf } from './towns.ts'
+
+interface Setting {
+  readonly contentBase: string
+  /** Midnight of the day on which the data is made, in milliseconds since 1970. */
+  readonly today: number
+}
+
+const marks = { '#': 'h1', '-': 'ul', '1.': 'ol' } as const
+
+/** A description as an older editor wrote it: a paragraph within each item. */
+function htmlOf(text: string): string {
+  const blocks = text.split(' / ').map((block) => {
+    const [, mark = '', words = ''] = /^(?:(#|-|1\.) )?(.*)$/s.exec(block) ?? []
+    const tag = marks[mark as keyof typeof marks]
+    if (!tag) return `<p>${words}</p>`
+    return tag === 'h1' ? `<h1>${words}</h1>` : `<${tag}><li><p>${words}</p></li></${tag}>`
+  })
+  return blocks.join('').replaceAll('</ul><ul>', '').replaceAll('</ol><ol>', '')
+}
+
+const expiryOf = (text: string, today: number): string =>
+  /^-?\d+$/.test(text) ? isoDate(today + Number(text) * day).slice(0, 10) : text
+
+const offersOf = (partner: string, today: number): PartnerOffer[] =>
+  offerTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((part) => part.trim()))
+    .filter(([beginning = '']) => partner.startsWith(beginning))
+    .map(([, name = '', expiry = '', url = '', description = '']) => ({
+      name,
+      description,
+      expiry: expiryOf(expiry, today),
+      ...(url && { url }),
+    }))
+
+function readPartner(line: string, index: number, { contentBase, today }: Setting): Partner {
+  const [
+    name = '',
+    domain = '',
+    town = '',
+    place = '',
+    mailbox = '',
+    phone = '',
+    tags = '',
+    flags = '',
+    description = '',
+  ] = line.split('|').map((part) => part.trim())
+  const [, number = '', street = ''] = /^(\d+) (.+)$/.exec(place) ?? []
+  const partnerId = seeded(seedOf(`partner ${name}`)).uuid()
+  const isOld = flags.includes('o')
+  const createdAt = isoDate(sampleStart + index * 23 * day)
+  return {
+    partnerId,
+    name,
+    description: htmlOf(description),
+    url: isOld ? domain : `https://${domain}`,
+    phone,
+    ...(!isOld && {
+      address: addressOf({ town: townOf(town), street, number }),
+      email: `${mailbox}@${domain}`,
+    }),
+    ...(!isOld && { offers: offersOf(name, today) }),
+    ...(!isOld && {
+      tagIds: tags
+        .split('; ')
+        .filter((tag) => tag !== '')
+        .map(tagId),
+    }),
+    ...(flags.includes('b') && { imageUrl: `${contentBase}/sample/pictures/${partnerId}.png` }),
+    ...(flags.includes('l') && { logoImageUrl: `${contentBase}/sample/logos/${partnerId}.png` }),
+    // No console knows these: a save of the whole partner must not lose the first, and the server makes the second anew.
+    commission: { percent: 5 + (index % 4) * 2.5, paidBy: 'invoice' },
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+/** The sample's partners with their offers, oldest first. */
+export const samplePartners = (setting: Setting): Partner[] =>
+  partnerTable
+    .trim()
+    .split('\n')
+    .map((line, index) => readPartner(line, index, setting))
