@@ -6,6 +6,7 @@ import type {
   BusinessProfile,
   BusinessReferral,
 } from '#shared/entities/business.ts'
+import type { BusinessLog } from '#shared/entities/business-log.ts'
 import type {
   Interest,
   JobIndustry,
@@ -17,6 +18,7 @@ import type {
 import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import type { Partner } from '#shared/entities/partner.ts'
+import type { Product } from '#shared/entities/product.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import type { User } from '../identity/user.ts'
@@ -124,6 +126,8 @@ export const collectionRows = {
     id: (partner) => partner.partnerId,
     words: (partner) => [partner.name, partner.partnerId, partner.url, partner.email, partner.address?.city],
   }),
+  products: row<Product>({ id: (product) => product.productId }),
+  businessLogs: row<BusinessLog>({ id: (log) => log.businessLogId }),
   files: row<StoredFile>({ id: (file) => file.key }),
   spentIds: row<SpentId>({ id: (spent) => spent.id }),
 }

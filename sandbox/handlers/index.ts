@@ -5,9 +5,11 @@ import { businessHandlers } from './businesses.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { fileHandlers } from './files.ts'
 import type { SandboxHandlers } from './handler.ts'
+import { integrationHandlers } from './integrations.ts'
 import { jobTemplateHandlers } from './job-templates.ts'
 import { jobHandlers } from './jobs.ts'
 import { partnerHandlers } from './partners.ts'
+import { productHandlers } from './products.ts'
 import { referralHandlers } from './referrals.ts'
 import { userProfileHandlers } from './user-profiles.ts'
 
@@ -23,5 +25,7 @@ export const handlers: SandboxHandlers = {
   ...arrivalPackageHandlers,
   ...referralHandlers,
   ...partnerHandlers,
+  ...productHandlers,
+  ...integrationHandlers,
   ...fileHandlers,
 }

@@ -2,6 +2,7 @@ import { contentPlaceholder } from '../data/content-address.ts'
 import type { Database } from '../data/database.ts'
 import { inserters } from '../data/open-collections.ts'
 import { applicationsOf } from './applications.ts'
+import { sampleLogs } from './business-logs.ts'
 import { sampleBusinesses } from './businesses.ts'
 import {
   sampleIndustries,
@@ -17,6 +18,7 @@ import { sampleTemplates } from './job-templates.ts'
 import { jobsOf } from './jobs.ts'
 import { samplePartners } from './partners.ts'
 import { usersOf } from './people.ts'
+import { sampleProducts } from './products.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
@@ -31,6 +33,9 @@ export interface SampleSize {
   /** The clock, in milliseconds since 1970: jobs were listed in the months before. */
   readonly now: () => number
 }
+
+/** How many businesses beside the sample's have jobs from another system. */
+const mostConnected = 200
 
 /** Puts the sample into empty tables. */
 export function fillSample(db: Database, { scale, now }: SampleSize): void {
@@ -61,15 +66,22 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   const profiles = sampleProfiles()
   for (const profile of profiles) add.userProfiles(profile)
   for (const one of samplePackages(profiles)) add.arrivalPackages(one)
-  if (scale === undefined) return
+  for (const product of sampleProducts) add.products(product)
+  if (scale === undefined) {
+    for (const log of sampleLogs(setting.today)) add.businessLogs(log)
+    return
+  }
   for (const [profile, one] of userCrowd(scale)) {
     add.userProfiles(profile)
     add.arrivalPackages(one)
   }
   const missing = scale - sample.length
   const jobsFor = jobSharer(Math.max(0, scale - jobs.length), missing, setting)
+  const connected: string[] = []
   for (const generated of crowd(missing, contentBase)) {
     add.businesses(generated.business)
+    if (connected.length < mostConnected) connected.push(generated.business.businessId)
     for (const job of jobsFor(generated)) add.jobs(job)
   }
+  for (const log of sampleLogs(setting.today, scale, connected)) add.businessLogs(log)
 }

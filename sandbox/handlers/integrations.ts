@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { integrationCalls } from '#shared/contract/integrations.ts'
+import { jobAdderBusinessIds } from '../sample/business-logs.ts'
+import type { HandlersOf } from './handler.ts'
+
+/** JobAdder and what is logged of it (API-93, API-94): a refresh finds no new job, and a line of each business says so. */
+export const integrationHandlers: HandlersOf<keyof typeof integrationCalls> = {
+  'businessLogs.list': (_, { records }) => records.businessLogs.listText(),
+  'jobAdder.refresh': (_, { records, timestamp }) => {
+    for (const businessId of jobAdderBusinessIds)
+      if (records.businesses.find(businessId))
+        records.businessLogs.insert({
+          businessLogId: randomUUID(),
+          businessId,
+          message: 'Refreshed by hand: nothing new at JobAdder',
+          createdAt: timestamp(),
+        })
+    return {}
+  },
+}

@@ -1,0 +1,80 @@
+import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { type SampleBusiness, sampleBusinesses } from './businesses.ts'
+import { type Random, seeded } from './random.ts'
+
+const hour = 3600_000
+
+const names = ['Three Rivers Sweet Potatoes', 'Old Vine Cellars', 'Snowgum Chalet']
+const isConnected = ({ business }: SampleBusiness) => names.includes(business.name ?? '')
+
+/** The businesses of the sample whose jobs come from JobAdder. */
+export const jobAdderBusinessIds: readonly string[] = sampleBusinesses('')
+  .filter(isConnected)
+  .map(({ business }) => business.businessId)
+
+const messages: readonly [(n: number) => string, ...((n: number) => string)[]] = [
+  (n) => `Fetched ${n + 1} jobs from JobAdder: 1 new, ${n} unchanged`,
+  (n) => `Fetched ${n} jobs from JobAdder: nothing new`,
+  (n) => `Job ${48_000 + n} was skipped: it has no location`,
+  (n) => `JobAdder asked to wait (429), next try in ${n + 1} minutes`,
+]
+
+function* hourly(businessIds: readonly string[], count: number, today: number): Generator<BusinessLog> {
+  const random: Random = seeded(20_260_801)
+  // Business by business: the list comes in no order of time.
+  const each = Math.ceil(count / businessIds.length)
+  for (let index = 0; index < count; index++) {
+    const businessId = businessIds[Math.floor(index / each)] ?? null
+    const hours = (index % each) + 1
+    const createdAt = new Date(today - hours * hour + random.below(hour)).toISOString()
+    const message = random.pick(messages)(random.below(30))
+    yield { businessLogId: random.uuid(), businessId, message, createdAt }
+  }
+}
+
+const trace = Array.from({ length: 60 }, (_, line) => `  at step ${line + 1} of the import`).join('\n')
+
+/** Lines that nothing but the years and other people's programs explain. */
+const awkward = (today: number): readonly BusinessLog[] => {
+  const random = seeded(20_260_802)
+  const at = (hours: number) => new Date(today - hours * hour).toISOString()
+  const line = (log: Omit<BusinessLog, 'businessLogId'>) => ({ businessLogId: random.uuid(), ...log })
+  return [
+    line({
+      businessId: 'business-deleted-since',
+      message: 'Fetched 3 jobs from JobAdder',
+      createdAt: at(30),
+    }),
+    line({ message: 'JobAdder’s own certificate was renewed', createdAt: at(31) }),
+    line({
+      businessId: jobAdderBusinessIds[0],
+      message: '<img src=x onerror=alert(1)> “Obstpflücker – سائق جرّار” 🦘 could not be read',
+      createdAt: at(32),
+    }),
+    line({
+      businessId: jobAdderBusinessIds[1],
+      message: `The import broke off:\n${trace}`,
+      createdAt: at(33),
+    }),
+    line({ businessId: jobAdderBusinessIds[2], createdAt: at(34) }),
+    line({ businessId: jobAdderBusinessIds[2], message: 'Connected to JobAdder' }),
+  ]
+}
+
+/** A list of all logs comes in one answer: more than this it is never asked to hold. */
+const mostLogs = 20_000
+
+/** The logs that a sample has without a scale. */
+const ownLogs = 66
+
+/** The logs up to the day of `today`: a day of hourly ones, or as many as the scale asks for, of these businesses too. */
+export function* sampleLogs(
+  today: number,
+  scale = 0,
+  others: readonly string[] = [],
+): Generator<BusinessLog> {
+  const odd = awkward(today)
+  yield* odd
+  const count = Math.max(ownLogs, Math.min(scale, mostLogs)) - odd.length
+  yield* hourly([...jobAdderBusinessIds, ...others], count, today)
+}
