@@ -18,6 +18,7 @@ import type {
 import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import type { Partner } from '#shared/entities/partner.ts'
+import type { Place } from '#shared/entities/place.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
@@ -73,6 +74,8 @@ export const collectionRows = {
   admins: row<Admin>({ id: (admin) => admin.userSub }),
   businesses: row<Business>({
     id: (business) => business.businessId,
+    // Of which company of the external feed it is.
+    columns: { source_id: ({ sourceId }) => (typeof sourceId === 'string' ? sourceId : null) },
     words: (business) => [
       business.name,
       business.businessId,
@@ -104,6 +107,12 @@ export const collectionRows = {
     words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
     facets: jobFacets,
     orders: ['title', 'businessName', 'listedAt', 'expiresAt'],
+    isProcessed: true,
+  }),
+  places: row<Place, 'category'>({
+    id: (place) => place.placeId,
+    words: (place) => [place.name, place.placeId, place.address?.city],
+    facets: { category: (place) => place.category ?? null },
     isProcessed: true,
   }),
   jobApplications: row<StoredApplication>({

@@ -9,8 +9,10 @@ import { integrationHandlers } from './integrations.ts'
 import { jobTemplateHandlers } from './job-templates.ts'
 import { jobHandlers } from './jobs.ts'
 import { partnerHandlers } from './partners.ts'
+import { placeHandlers } from './places.ts'
 import { productHandlers } from './products.ts'
 import { referralHandlers } from './referrals.ts'
+import { roverHandlers } from './rover.ts'
 import { userProfileHandlers } from './user-profiles.ts'
 
 /** What the provider's API answers to each of the contract's calls. */
@@ -23,9 +25,11 @@ export const handlers: SandboxHandlers = {
   ...jobTemplateHandlers,
   ...userProfileHandlers,
   ...arrivalPackageHandlers,
+  ...placeHandlers,
   ...referralHandlers,
   ...partnerHandlers,
   ...productHandlers,
   ...integrationHandlers,
+  ...roverHandlers,
   ...fileHandlers,
 }

@@ -18,6 +18,7 @@ import { sampleTemplates } from './job-templates.ts'
 import { jobsOf } from './jobs.ts'
 import { samplePartners } from './partners.ts'
 import { usersOf } from './people.ts'
+import { samplePlaces } from './places.ts'
 import { sampleProducts } from './products.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
@@ -55,6 +56,7 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const template of sampleTemplates()) add.jobTemplates(template)
   for (const tag of sampleTags(contentBase)) add.tags(tag)
   for (const partner of samplePartners(setting)) add.partners(partner)
+  for (const place of samplePlaces(contentBase)) add.places(place)
   for (const { business } of sample) add.businesses(business)
   for (const [profile, permission] of sample.flatMap(usersOf)) {
     add.businessProfiles(profile)
