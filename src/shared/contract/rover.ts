@@ -60,8 +60,9 @@ export const roverCalls = {
   }),
 }
 
-const created = (id: string) =>
-  v.looseObject({ [id]: v.nullish(v.string()), sourceId: v.nullish(v.string()) })
+const text = v.nullish(v.string())
+/** Rover's id of what a record was made from: a text or, as Rover has it, a number. */
+const sourceId = v.nullish(v.union([v.string(), v.number()]))
 
 /** Calls that only the main process makes: the page chooses jobs, and main sends them in batches. */
 export const internalRoverCalls = {
@@ -73,6 +74,9 @@ export const internalRoverCalls = {
     input: v.strictObject({
       jobs: v.pipe(v.array(roverJobSchema), v.minLength(1), v.maxLength(roverBatchSize)),
     }),
-    answer: v.looseObject({ jobs: v.array(created('jobId')), businesses: v.array(created('businessId')) }),
+    answer: v.looseObject({
+      jobs: v.array(v.looseObject({ jobId: text, sourceId })),
+      businesses: v.array(v.looseObject({ businessId: text, sourceId })),
+    }),
   }),
 }

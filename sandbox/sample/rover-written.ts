@@ -1,0 +1,42 @@
+import type { RoverJob } from '#shared/entities/rover-job.ts'
+
+/** What is written by hand of a job of the feed: the rest is as in any other, null is what the feed says. */
+export type WrittenRoverJob = Partial<RoverJob>
+
+const longDescription = Array.from(
+  { length: 60 },
+  (_, line) =>
+    `${line + 1}. The advertisement was copied from a portal, and the portal had copied it from another one.`,
+).join('\n\n')
+
+/** The newest jobs of the feed, in its order: what somebody who opens the screen has to see and cope with. */
+export const writtenRoverJobs: readonly WrittenRoverJob[] = [
+  {},
+  // Imported long ago: the sample's own "Trek Cook".
+  { id: 7204518, title: 'Trek Cook', company_name: 'Todd River Desert Tours' },
+  { title: 'Line Cook, lodge kitchen', latitude: null },
+  { title: 'Waitress/waiter wanted asap', industry: 'Hospo' },
+  { title: 'Deckhand, Gulf of Guinea charter', latitude: 0, longitude: 0, city: 'On board' },
+  { title: 'Gin Hand – ginning season', industry: 'Cotton Ginning' },
+  { title: 'Housekeeper', industry: 'hotels & housekeeping' },
+  { title: 'Storeperson', work_type: 'Temporary' },
+  { title: '   ', salary: '$32.00 an hour' },
+  {
+    title: '<img src=x onerror="alert(\'rover\')"> Kitchen Hand & "All-Rounder"',
+    job_description_text:
+      '<p>Busy <b>kitchen</b></p><script>document.body.innerHTML = "free lunch"</script><ul><li>Dishes</li></ul>',
+  },
+  { title: 'مطلوب طاهٍ – Arabic-speaking Cook', city: 'מרכז' },
+  { title: '=HYPERLINK("http://evil.example/","Fruit Picker")', company_name: '+61 Harvest Crew' },
+  { id: 'RV/2026 #17', title: 'Vineyard Hand', company_id: 'acme & sons' },
+  { title: 'Everything at once', latitude: '', longitude: null, city: '', industry: null, work_type: null },
+  { title: 'Groundskeeper', latitude: '-16.4836', longitude: '145.4653' },
+  { title: 'Night Porter', job_description_text: longDescription },
+  {
+    title:
+      'Assistant Coordinator of the Regional Seasonal Workforce Accommodation, Transport and Induction Programme (Fixed Term, Possibility of Extension until the End of the Citrus Harvest)',
+  },
+  { title: 'Barista', company_id: '' },
+  { title: 'Cellar Hand', job_description_text: null },
+  { title: 'Farm Hand', email: null, phone: null, mobile: null, salary: null },
+]

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
+import { roverFeed, roverFeedSize } from '#sandbox/sample/rover-feed.ts'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import type { Business } from '#shared/entities/business.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+import { apiClient } from './support/api.ts'
+import { searchJobs } from './support/job.ts'
+import { runningSandbox } from './support/running.ts'
+
+const running = runningSandbox()
+const client = () => apiClient(running.get())
+const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
+
+const pageOf = async (page: number) =>
+  (await client()).data<{ collection: RoverJob[] }>('POST', 'rover/admin/search', {
+    page,
+    order_by: 'posted_date',
+    sort_by: 'desc',
+    page_size: 20,
+  })
+const importJobs = async (jobs: readonly RoverJob[]) =>
+  (await client()).data<CallAnswer<'rover.import'>>('POST', 'rover/admin/import', { jobs })
+
+describe('the feed', () => {
+  const feed = roverFeed(Date.UTC(2026, 10, 20))
+
+  test('holds two thousand jobs, each under an id of its own, newest first', () => {
+    expect(feed).toHaveLength(2000)
+    expect(new Set(feed.map(roverId)).size).toBe(2000)
+    const dates = feed.flatMap(({ posted_date: date }) => (typeof date === 'string' ? date : []))
+    expect(dates.length).toBeGreaterThan(1900)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+
+  test('is the same each time, but for its dates', () => {
+    const undated = (today: number) => roverFeed(today).map(({ posted_date: _, ...job }) => job)
+    expect(undated(Date.UTC(2027, 1, 3))).toEqual(undated(Date.UTC(2026, 10, 20)))
+  })
+
+  test('has every reason why a job may not be imported, and most jobs have none', () => {
+    const reasons = new Set(feed.flatMap((job) => reasonsAgainst(job, industries)))
+    for (const reason of ['no title', 'no latitude', 'no longitude', 'no city', 'no state', 'no country'])
+      expect(reasons).toContain(reason)
+    for (const reason of [
+      'no industry',
+      'no company id',
+      'no company name',
+      'no description',
+      'no work type',
+    ])
+      expect(reasons).toContain(reason)
+    expect([...reasons].some((reason) => reason.startsWith('industry "'))).toBe(true)
+    expect([...reasons].some((reason) => reason.startsWith('work type "'))).toBe(true)
+    expect(feed.filter(isFit).length).toBeGreaterThan(1600)
+    expect(feed.filter((job) => !isFit(job)).length).toBeGreaterThan(150)
+  })
+})
+
+test('API-70 pages of twenty, newest first, until there are no more', async () => {
+  const [first, second, last, none] = await Promise.all([1, 2, roverFeedSize / 20, 101].map(pageOf))
+  expect(first?.collection).toHaveLength(20)
+  expect(first?.collection.map(({ title }) => title)).toContain('Trek Cook')
+  expect(second?.collection).toHaveLength(20)
+  expect(last?.collection).toHaveLength(20)
+  expect(none?.collection).toEqual([])
+})
+
+describe('an import', () => {
+  const fitJobs = () => roverFeed(Date.UTC(2026, 10, 20)).filter(isFit)
+
+  test('API-71 ROV-25 makes a job of each that is fit, which searches by sourceIds find once processed', async () => {
+    const jobs = fitJobs().slice(40, 65)
+    const { jobs: made, businesses } = await importJobs(jobs)
+    expect(made.map(({ sourceId }) => sourceId)).toEqual(jobs.map(roverId))
+    expect(businesses.length).toBeGreaterThan(10)
+    const search = async () =>
+      searchJobs(await client(), { filters: { sourceIds: jobs.map(roverId) }, size: 100 })
+    expect((await search()).total).toBe(0)
+    running.get().processing.finish()
+    expect((await search()).data.map(({ sourceId }) => sourceId).sort()).toEqual(jobs.map(roverId).sort())
+    const [first] = jobs
+    const { data } = await client()
+    expect(await data<Job>('GET', `job/admin/${made[0]?.jobId}`)).toMatchObject({
+      title: first?.title,
+      description: first?.job_description_text,
+      businessName: first?.company_name,
+      sourceId: String(first?.id),
+      address: { city: first?.city, lat: first?.latitude },
+    })
+  })
+
+  test('makes one business for each company, and only once', async () => {
+    const jobs = fitJobs()
+    const ofCompanyOf = (job: RoverJob) =>
+      jobs.filter(({ company_id: id }) => String(id) === String(job.company_id))
+    const [one, two, three] = jobs.map(ofCompanyOf).find(({ length }) => length >= 3) ?? []
+    if (!one || !two || !three) throw new Error('no company of the feed has three jobs')
+    const first = await importJobs([one, two])
+    expect([first.jobs.length, first.businesses.length]).toEqual([2, 1])
+    const second = await importJobs([three])
+    expect([second.jobs.length, second.businesses.length]).toEqual([1, 0])
+    const { data } = await client()
+    const made = await Promise.all(
+      [...first.jobs, ...second.jobs].map(({ jobId }) => data<Job>('GET', `job/admin/${jobId}`)),
+    )
+    const [businessId, ...others] = new Set(made.map((job) => job.businessId))
+    expect(others).toEqual([])
+    const business = await data<Business>('GET', `business/admin/${businessId}`)
+    expect(business).toMatchObject({ name: one.company_name, isApproved: false })
+  })
+
+  test('leaves out what is not fit, and makes two of a job that is sent twice', async () => {
+    const unfit = roverFeed(Date.UTC(2026, 10, 20)).find((job) => !isFit(job)) as RoverJob
+    const [job] = fitJobs() as [RoverJob]
+    expect((await importJobs([unfit, job])).jobs.map(({ sourceId }) => sourceId)).toEqual([roverId(job)])
+    await importJobs([job])
+    running.get().processing.finish()
+    const found = await searchJobs(await client(), { filters: { sourceIds: [roverId(job)] } })
+    expect(found.total).toBe(2)
+  })
+
+  test('takes no more than 25 jobs', async () => {
+    const { call } = await client()
+    expect(await call('POST', 'rover/admin/import', { jobs: fitJobs().slice(0, 26) })).toMatchObject({
+      status: 400,
+    })
+  })
+})
