@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Input } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
@@ -24,46 +24,82 @@ interface ConfirmDeleteProps<N extends WriteCallName> {
 }
 
 /** The shared delete dialog (DEL-01 to DEL-06). */
-export function ConfirmDelete<N extends WriteCallName>({
-  open,
-  onClose,
-  item,
-  ...rest
-}: ConfirmDeleteProps<N>) {
-  const title = (
-    <span className={styles.title}>
-      Delete "<bdi>{item}</bdi>"?
-    </span>
-  )
-  return (
-    <Dialog title={title} open={open} onClose={onClose} width="narrow">
-      <DeleteForm item={item} onClose={onClose} {...rest} />
-    </Dialog>
-  )
-}
+export const ConfirmDelete = <N extends WriteCallName>({ open, ...rest }: ConfirmDeleteProps<N>) => (
+  <DeleteDialog item={rest.item} open={open} onClose={rest.onClose}>
+    <DeleteByCall {...rest} />
+  </DeleteDialog>
+)
 
-function DeleteForm<N extends WriteCallName>({
+function DeleteByCall<N extends WriteCallName>({
   onClose,
-  item,
-  confirmation = item,
-  warning,
   call,
   input,
   onDone,
+  ...question
 }: Omit<ConfirmDeleteProps<N>, 'open'>) {
+  const { send, isPending, error } = useWrite(call, { onDone })
+  return (
+    <DeleteForm
+      {...question}
+      isPending={isPending}
+      failure={error && <FailureNotice error={error} />}
+      onConfirm={async () => {
+        if ((await send(input)) !== undefined) onClose()
+      }}
+    />
+  )
+}
+
+interface DeleteDialogProps extends Pick<ConfirmDeleteProps<never>, 'open' | 'onClose' | 'item'> {
+  /** A {@link DeleteForm}. */
+  readonly children: ReactNode
+}
+
+/** The frame of the delete dialog, for what goes by more than one call. */
+export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProps) => (
+  <Dialog
+    title={
+      <span className={styles.title}>
+        Delete "<bdi>{item}</bdi>"?
+      </span>
+    }
+    open={open}
+    onClose={onClose}
+    width="narrow"
+  >
+    {children}
+  </Dialog>
+)
+
+interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'confirmation' | 'warning'> {
+  readonly isPending: boolean
+  /** What became of the last try. */
+  readonly failure: ReactNode
+  /** Deletes; called once the right text was typed. */
+  readonly onConfirm: () => Promise<void>
+}
+
+/** What must be typed before something is deleted, and the buttons (DEL-02, DEL-03). */
+export function DeleteForm({
+  item,
+  confirmation = item,
+  warning,
+  isPending,
+  failure,
+  onConfirm,
+}: DeleteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { send, isPending, error } = useWrite(call, { onDone })
   useReportToDialog(false, isPending)
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (typed === confirmation && (await send(input)) !== undefined) onClose()
+    if (typed === confirmation && !isPending) void onConfirm()
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Flex vertical gap={12}>
         {warning && <Alert type="warning" showIcon title={warning} />}
         <div>
@@ -79,7 +115,7 @@ function DeleteForm<N extends WriteCallName>({
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        {error && <FailureNotice error={error} />}
+        {failure}
       </Flex>
       <DialogFooter>
         <Button

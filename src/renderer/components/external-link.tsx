@@ -5,9 +5,12 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
+/** True for an address that main lets out: any other is a text. */
+export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
+
 /** Leads out of the console, in the system's own browser or mail program; only an address that main lets out is a link. */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
-  /^(https:\/\/|mailto:)\S+$/i.test(href) ? (
+  leadsOut(href) ? (
     <a href={href} target="_blank" rel="noreferrer">
       {children}
     </a>

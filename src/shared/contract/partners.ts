@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newPartnerFieldsSchema, partnerOfferSchema, partnerSchema } from '../entities/partner.ts'
+import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
@@ -9,6 +10,9 @@ import { searchAnswer, searchInput } from './search.ts'
 const ofPartner = v.strictObject({ partnerId: idSchema })
 /** A partner has both lists, empty or not (PRT-18). */
 const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string()) }
+
+/** What the console knows of a partner: the rest goes along in a save, and the server may make it anew, as a date of change. */
+const known = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
 
 const getPartner = read({
   phrase: 'load the partner',
@@ -50,7 +54,11 @@ export const partnerCalls = {
     // that break today's rules beside the ones that were edited. So it is the one input that is not strict.
     input: v.looseObject({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
     answer: noContent,
-    readBack: recordAsSent(getPartner, 'partnerId'),
+    readBack: {
+      ...recordAsSent(getPartner, 'partnerId'),
+      arrived: (sent, found) =>
+        found && hasFields(found, v.parse(known, sent)) ? { value: found } : undefined,
+    },
   }),
   'partners.remove': write({
     phrase: 'delete the partner',

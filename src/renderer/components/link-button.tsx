@@ -1,0 +1,37 @@
+import { createLink } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { type ReactNode, useContext } from 'react'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+
+const RoutedButton = createLink(Button)
+
+interface LinkButtonProps {
+  /** A path of the console: a block does not know which screens there are. */
+  readonly to: string
+  readonly type?: 'primary' | 'text'
+  readonly icon?: ReactNode
+  /** Names it where it shows an icon alone. */
+  readonly label?: string
+  /** The path of the record's own screen, where this leads to another one about it. */
+  readonly record?: string
+  readonly children?: ReactNode
+}
+
+/**
+ * A button that leads to another screen: a link, so that a screen reader says so. The screen knows the way back to the
+ * list that this stands on, or that the present one was opened from.
+ */
+export function LinkButton({ to, type, icon, label, record = to, children }: LinkButtonProps) {
+  const shown = useContext(ShownListContext)
+  return (
+    <RoutedButton
+      to={to}
+      state={shown ? { origin: { ...shown, record } } : true}
+      icon={icon}
+      {...(type && { type })}
+      {...(label && { 'aria-label': label, title: label })}
+    >
+      {children}
+    </RoutedButton>
+  )
+}
