@@ -98,6 +98,7 @@ export function createBridge(
       events: {
         'session.changed': listenTo('session.changed'),
         'processing.changed': listenTo('processing.changed'),
+        'roverImport.changed': listenTo('roverImport.changed'),
         'uploads.progress': listenTo('uploads.progress'),
       },
     },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
+import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { createBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
@@ -61,6 +62,7 @@ export function renderScreen(path: string) {
   const client = createQueryClient()
   const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
   followProcessing(client)
+  followRoverRun(client)
   const view = render(
     <App>
       <QueryClientProvider client={client}>

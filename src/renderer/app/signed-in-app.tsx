@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
+import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { createConsoleRouter } from './router.tsx'
 
@@ -41,6 +42,7 @@ function OpenDesk({
   readonly username: string
 }) {
   useEffect(() => followProcessing(queryClient), [queryClient])
+  useEffect(() => followRoverRun(queryClient), [queryClient])
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 

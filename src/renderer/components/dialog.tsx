@@ -104,7 +104,8 @@ interface DialogBodyProps {
 /** Starts the keyboard at the first control, as soon as the page can give it the focus. */
 function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
-    const focus = () => body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    const focus = () =>
+      body.current?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')?.focus()
     focus()
     // The first time a dialog opens, its place in the page is made after it.
     const frame = requestAnimationFrame(() => {
@@ -120,17 +121,19 @@ interface DialogFooterProps {
   readonly note?: string
   /** The id of what a question asks: it is read out with the button that the keyboard starts at. */
   readonly describedBy?: string
-  readonly children: ReactNode
+  /** The button that closes it. */
+  readonly close?: 'Cancel' | 'Done'
+  readonly children?: ReactNode
 }
 
 /** The buttons at the end of a dialog, always in sight: one that closes it, then its own. */
-export function DialogFooter({ note, describedBy, children }: DialogFooterProps) {
+export function DialogFooter({ note, describedBy, close = 'Cancel', children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (
     <Flex justify="end" align="center" gap={8} className={styles.footer ?? ''}>
       {note && <p className={styles.note}>{note}</p>}
       <Button disabled={busy} aria-describedby={describedBy} onClick={requestClose}>
-        Cancel
+        {close}
       </Button>
       {children}
     </Flex>

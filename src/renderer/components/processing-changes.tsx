@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pendingChanges } from '#renderer/lib/processing.ts'
-import { focusHeading } from '#renderer/lib/screen.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { processedRecords } from '#shared/contract/processed-records.ts'
@@ -14,6 +13,7 @@ import { ProcessingChange } from './processing-change.tsx'
 import styles from './processing-changes.module.css'
 import { ProcessingSettled } from './processing-settled.tsx'
 import { Section } from './section.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ProcessingChangesProps {
   readonly kind: ProcessedKind
@@ -36,24 +36,6 @@ const inOrder = (changes: Changes, now: number): Changes =>
     )
 
 const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
-
-/** Where the keyboard's place goes with a line, it starts again from the screen's heading. */
-function useKeptFocus() {
-  const isWithin = useRef(false)
-  useEffect(() => {
-    if (!isWithin.current || document.activeElement !== document.body) return
-    isWithin.current = false
-    focusHeading()
-  })
-  return {
-    onFocus: () => {
-      isWithin.current = true
-    },
-    onBlur: () => {
-      isWithin.current = false
-    },
-  }
-}
 
 /** Above a list: the admin's own changes that the list does not show yet (JOB-50, ERR-13). Nothing where there are none. */
 export function ProcessingChanges({ kind }: ProcessingChangesProps) {

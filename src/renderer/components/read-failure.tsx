@@ -2,8 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FailureNotice } from './failure-notice.tsx'
 
+/** What is to be known of a read; of several that count as one, what is true of them together. */
+export type ReadState = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'errorUpdateCount'> & {
+  readonly refetch: () => unknown
+}
+
 interface ReadFailureProps {
-  readonly query: UseQueryResult
+  readonly query: ReadState
   /** What is still on the screen although this could not be read. */
   readonly kept: string
   /** Shown where the read has not failed. */

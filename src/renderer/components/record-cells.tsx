@@ -6,6 +6,8 @@ export interface Column<R, F extends string = string> {
   /** The head of the column; for the buttons of a row it is read out only. */
   readonly title: string
   readonly isTitleHidden?: boolean
+  /** Stands in the head in place of the title, such as a box that chooses all rows. */
+  readonly head?: ReactNode
   /** In the table, not on the screen. */
   readonly isHidden?: boolean
   /** What a sort by this column is called; a column without one does not sort. */
@@ -29,7 +31,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 /** The cells of a table's head. */
 export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCellsProps<R, F>) {
   const directionOf = (field: F) => (sort?.field === field ? sort.direction : undefined)
-  return columns.map(({ title, isTitleHidden, isHidden, sortField, width, from, align }) => (
+  return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, from, align }) => (
     <th
       key={title}
       scope="col"
@@ -46,7 +48,7 @@ export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCe
           onClick={() => onSort?.(nextSort(sort, sortField))}
         />
       ) : (
-        <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>
+        (head ?? <span className={isTitleHidden ? 'read-out-only' : undefined}>{title}</span>)
       )}
     </th>
   ))

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** Where the keyboard stops in a row: its links and buttons. */
+/** Where the keyboard stops in a row: its links, buttons and boxes. */
 export const stopsOf = (row: Element | null | undefined): readonly HTMLElement[] =>
-  row ? [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')] : []
+  row ? [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')] : []
 
 /** Puts the keyboard on a stop of a row, and the whole row in sight, no further than that. */
 export function focusStop(stop: HTMLElement): void {
