@@ -33,6 +33,9 @@ const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
+  dompurify: '^src/renderer/lib/html\\.ts$',
+  quill: '^src/renderer/components/rich-text-(quill\\.ts|toolbar\\.tsx|editor\\.tsx)$',
+  'react-quill': '^src/renderer/components/rich-text-editor\\.tsx$',
 }
 
 const npm = (...names) => `node_modules/(${names.join('|')})/`
@@ -40,8 +43,11 @@ const browserLibraries = npm(
   '@ant-design/icons',
   '@tanstack/[^/]+',
   'antd',
+  'dompurify',
+  'quill',
   'react',
   'react-dom',
+  'react-quill',
   'valibot',
   'zustand',
 )

@@ -42,6 +42,9 @@ window.scrollTo = () => {}
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
+// Quill asks where the cursor is, to bring it into sight.
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
+
 // jsdom brings bytes of a world of its own; main's code, which runs beside it in these tests, knows Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 

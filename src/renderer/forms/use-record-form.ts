@@ -5,6 +5,7 @@ import { DateTimeField } from './date-time-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { extendForm } from './use-app-form.ts'
 import { YesNoField } from './yes-no-field.tsx'
@@ -22,6 +23,7 @@ export const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
     ImageField,
     MultiSelectField,
     NumberField,
+    RichTextField,
     SelectField,
     YesNoField,
   },

@@ -1,0 +1,62 @@
+import {
+  BoldOutlined,
+  OrderedListOutlined,
+  StrikethroughOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Button } from 'antd'
+import type Quill from 'quill'
+import type { ReactNode } from 'react'
+import styles from './rich-text.module.css'
+
+/** The formats where the cursor is, by Quill's names. */
+export type Looks = Readonly<Record<string, unknown>>
+
+interface Tool {
+  readonly name: string
+  readonly icon: ReactNode
+  readonly format: string
+  /** What the format is set to, and is where the tool is on. */
+  readonly value: unknown
+}
+
+const tools: readonly Tool[] = [
+  { name: 'Bold', icon: <BoldOutlined />, format: 'bold', value: true },
+  { name: 'Strikethrough', icon: <StrikethroughOutlined />, format: 'strike', value: true },
+  { name: 'Heading 1', icon: <b aria-hidden>H1</b>, format: 'header', value: 1 },
+  { name: 'Bullet list', icon: <UnorderedListOutlined />, format: 'list', value: 'bullet' },
+  { name: 'Ordered list', icon: <OrderedListOutlined />, format: 'list', value: 'ordered' },
+]
+
+interface RichTextToolbarProps {
+  readonly label: string
+  readonly looks: Looks
+  readonly disabled: boolean
+  /** The editor, once a button is pressed. */
+  readonly editor: () => Quill | undefined
+}
+
+/** The five formats of the editor, each a button that says whether it is on where the cursor is (PST-14). */
+export const RichTextToolbar = ({ label, looks, disabled, editor }: RichTextToolbarProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for form fields.
+  <div className={styles.tools} role="group" aria-label={`Formatting of ${label}`}>
+    {tools.map(({ name, icon, format, value }) => {
+      const isOn = looks[format] === value
+      return (
+        <Button
+          key={name}
+          type="text"
+          size="small"
+          icon={icon}
+          title={name}
+          aria-label={name}
+          aria-pressed={isOn}
+          disabled={disabled}
+          // The text stays selected under a click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor()?.format(format, isOn ? false : value, 'user')}
+        />
+      )
+    })}
+  </div>
+)

@@ -1,0 +1,127 @@
+/** A stretch of text of one look; `\n` in it is a line break within the line's paragraph. */
+export interface Run {
+  readonly text: string
+  readonly isBold?: true
+  readonly isStruck?: true
+}
+
+export type LineKind = 'paragraph' | 'heading' | 'bullet' | 'ordered'
+
+/** A paragraph, heading or list entry. These four, bold and struck text are all that the console shows and writes of HTML. */
+export interface Line {
+  readonly kind: LineKind
+  /** How many lists an entry lies within, beside its own; 0 for everything else. */
+  readonly depth: number
+  readonly runs: readonly Run[]
+}
+
+const listTags: Partial<Record<LineKind, string>> = { bullet: 'ul', ordered: 'ol' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+  '\n': '<br>',
+}
+const escaped = (text: string) => text.replace(/[&<>"\u00a0\n]/g, (char) => entities[char] ?? char)
+
+/** True where the lines have a word to read: an editor's empty document has none (PST-22, trap 40). */
+export const hasText = (lines: readonly Line[]): boolean =>
+  lines.some(({ runs }) => runs.some(({ text }) => /[^\s\u200b\ufeff]/.test(text)))
+
+/** The same lines where every blank shows: HTML draws a row of them, and those at the start of a line, as one or none. */
+function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
+  let before = '\n'
+  const spaced = runs.map((run) => ({
+    ...run,
+    text: run.text.replace(/[\s\S]/g, (char) => {
+      const isBlank = /[ \t\r\f\v]/.test(char)
+      const shown = isBlank ? (before === ' ' || before === '\n' ? '\u00a0' : ' ') : char
+      before = shown
+      return shown
+    }),
+  }))
+  const last = spaced.at(-1)
+  return last ? [...spaced.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }] : spaced
+}
+
+/** Neighbours of the same look as one, and none without text. */
+export function joined(runs: readonly Run[]): readonly Run[] {
+  const result: Run[] = []
+  for (const run of runs) {
+    const last = result.at(-1)
+    if (run.text === '') continue
+    if (last && last.isBold === run.isBold && last.isStruck === run.isStruck)
+      result[result.length - 1] = { ...last, text: last.text + run.text }
+    else result.push(run)
+  }
+  return result
+}
+
+function htmlOfRun({ text, isBold, isStruck }: Run): string {
+  const inner = isStruck ? `<s>${escaped(text)}</s>` : escaped(text)
+  return isBold ? `<strong>${inner}</strong>` : inner
+}
+
+const htmlOfRuns = (runs: readonly Run[]) =>
+  joined(withVisibleBlanks(joined(runs)))
+    .map(htmlOfRun)
+    .join('')
+
+/** The lines without the empty paragraphs that an editor leaves at the end. */
+const trimmed = (lines: readonly Line[]): readonly Line[] =>
+  lines.slice(0, lines.findLastIndex((line) => line.kind !== 'paragraph' || hasText([line])) + 1)
+
+/**
+ * Lines as plain semantic HTML without a single attribute; '' where there is nothing to read. Whatever the lines hold,
+ * the tags are those of this file and all else is escaped.
+ */
+export function htmlOf(lines: readonly Line[]): string {
+  if (!hasText(lines)) return ''
+  const open: string[] = []
+  let html = ''
+  const closeTo = (length: number) => {
+    while (open.length > length) html += `</li></${open.pop()}>`
+  }
+  for (const { kind, depth, runs } of trimmed(lines)) {
+    const tag = listTags[kind]
+    if (!tag) {
+      closeTo(0)
+      // An empty paragraph has no height of its own.
+      const inner = htmlOfRuns(runs) || '<br>'
+      html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
+      continue
+    }
+    closeTo(depth + 1)
+    if (open.length === depth + 1 && open.at(-1) !== tag) closeTo(depth)
+    if (open.length === depth + 1) html += '</li>'
+    // An entry that lies deeper than the one before it by more than one list has entries without words around it.
+    while (open.length < depth + 1) {
+      const isOwn = open.length === depth
+      html += isOwn ? `<${tag}>` : `<${tag}><li>`
+      open.push(tag)
+    }
+    html += `<li>${htmlOfRuns(runs)}`
+  }
+  closeTo(0)
+  return html
+}
+
+/** Lines as text: an entry with its bullet or number, an empty line where a paragraph was empty. */
+export function textOf(lines: readonly Line[]): string {
+  const counts: number[] = []
+  return lines
+    .map(({ kind, depth, runs }) => {
+      const text = runs.map((run) => run.text.replaceAll('\u00a0', ' ')).join('')
+      const isEntry = kind in listTags
+      counts.length = isEntry ? depth + 1 : 0
+      if (!isEntry) return text.trimEnd()
+      const number = kind === 'ordered' ? (counts[depth] ?? 0) + 1 : 0
+      counts[depth] = number
+      return `${'  '.repeat(depth)}${number ? `${number}.` : '•'} ${text}`.trimEnd()
+    })
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

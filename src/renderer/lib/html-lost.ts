@@ -1,0 +1,59 @@
+type Signs = readonly (readonly [selector: string, words: string])[]
+
+const styled = (property: string) => `[style*="${property}" i]`
+
+/** What neither the read view nor the editor has, by where it shows in the markup. */
+const notShownSigns: Signs = [
+  ['a[href]', 'links'],
+  ['img, picture, svg, canvas, map', 'images'],
+  ['video, audio, iframe, object, embed, frame', 'videos and embedded pages'],
+  ['table', 'tables'],
+  ['h2, h3, h4, h5, h6', 'headings of other levels'],
+  [`em, i, cite, dfn, ${styled('italic')}`, 'italics'],
+  [`u, ins, ${styled('underline')}`, 'underlining'],
+  ['blockquote, q', 'quotations'],
+  ['pre, code, kbd, samp, var, tt', 'code'],
+  ['hr', 'dividing lines'],
+  ['sub, sup', 'raised and lowered text'],
+  [
+    `font, mark, big, small, ${styled('color')}, ${styled('background')}, ${styled('font-family')}, ${styled('font-size')}`,
+    'colours, fonts and sizes',
+  ],
+  [`center, [align], ${styled('text-align')}, .ql-align-center, .ql-align-right`, 'alignment'],
+  ['input, select, textarea, button, [data-type="taskList"], [data-checked]', 'check boxes and form fields'],
+  ['dl', 'lists of terms'],
+  ['script, style, link, meta, base, noscript, template, math', 'scripts and style sheets'],
+]
+
+/** What the read view shows and only the editor can't hold. */
+const notEditableSigns: Signs = [
+  ['li ul, li ol', 'nested lists'],
+  ['li > p ~ p, li > div ~ div, li > p ~ div', 'list entries of several paragraphs'],
+  ['li h1', 'headings within lists'],
+  ['ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"]), ol + ol', 'numbering of its own'],
+]
+
+const isLineBreak = (br: Element): boolean => {
+  const isBlock = (element: Element) => element.matches('p, div, li, h1, h2, h3, h4, h5, h6, td, body')
+  // A break that ends its block shows no other line.
+  for (let node: Node = br; node.parentNode; node = node.parentNode) {
+    if (node instanceof Element && node !== br && isBlock(node)) return false
+    for (let next = node.nextSibling; next; next = next.nextSibling)
+      if (next.textContent?.trim() || next.nodeName === 'BR') return true
+  }
+  return false
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const found = (page: Document, signs: Signs) =>
+  signs.flatMap(([selector, words]) => (page.querySelector(selector) ? [words] : []))
+
+/** What of the HTML the read view does not show, in plain words; none for what the editor makes. */
+export const notShown = (html: string): readonly string[] => found(parsed(html), notShownSigns)
+
+/** What of the HTML an edit would lose, in plain words for the person who is about to (issue: announced before it is lost). */
+export function lostInEditor(html: string): readonly string[] {
+  const page = parsed(html)
+  const breaks = [...page.querySelectorAll('br')].some(isLineBreak) ? ['line breaks within a paragraph'] : []
+  return [...found(page, notShownSigns), ...found(page, notEditableSigns), ...breaks]
+}

@@ -1,0 +1,141 @@
+import { joined, type Line, type LineKind, type Run } from './html-lines.ts'
+
+interface Place {
+  readonly kind: LineKind
+  /** How many lists lie around the innermost one; -1 outside of any. */
+  readonly depth: number
+  readonly isBold: boolean
+  readonly isStruck: boolean
+  readonly isPre: boolean
+}
+
+const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6'])
+const inline = new Set(['STRONG', 'B', 'S', 'STRIKE', 'DEL', 'SPAN', 'FONT', 'A', 'EM', 'I', 'U'])
+
+/** The look of a text within the element. Pages that are copied from often say it by a style, also that a `b` is not bold. */
+function lookWithin({ tagName, style }: HTMLElement, { isBold, isStruck }: Place) {
+  const weight = style.fontWeight
+  const isHeavy = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
+  const tagged = isBold || tagName === 'STRONG' || tagName === 'B'
+  const decoration = style.textDecorationLine || style.textDecoration
+  return {
+    isBold: weight === '' || weight === 'inherit' ? tagged : isHeavy,
+    isStruck:
+      isStruck || ['S', 'STRIKE', 'DEL'].includes(tagName) || decoration?.includes('line-through') === true,
+  }
+}
+
+/** Collects runs into lines as a browser would lay them out: blanks in a row are one, and none starts or ends a line. */
+class LineMaker {
+  readonly lines: Line[] = []
+  #runs: Run[] = []
+  #kind: LineKind = 'paragraph'
+  #depth = 0
+  #isOpen = false
+  #breakBefore = false
+
+  /** Starts a line, which stands also where nothing comes into it. */
+  open({ kind, depth }: Place) {
+    this.#kind = kind
+    this.#depth = depth
+    this.#isOpen = true
+  }
+
+  close() {
+    // The last break of a line ends it and shows no other one.
+    const runs = trimEnd(joined(this.#runs))
+    const hasWords = runs.some(({ text }) => text !== '')
+    if (hasWords || this.#isOpen) this.lines.push({ kind: this.#kind, depth: Math.max(this.#depth, 0), runs })
+    this.#runs = []
+    this.#kind = 'paragraph'
+    this.#depth = 0
+    this.#isOpen = false
+    this.#breakBefore = false
+  }
+
+  /** A new block within a list entry goes on below it. */
+  breakWithin() {
+    this.#breakBefore = this.#runs.length > 0
+  }
+
+  addBreak(place: Place) {
+    this.#add('\n', place)
+  }
+
+  addText(text: string, place: Place) {
+    const folded = place.isPre ? text.replaceAll('\r', '') : text.replace(/[ \t\r\n\f]+/g, ' ')
+    const before = this.#runs.at(-1)?.text.at(-1)
+    const isAtBlank = this.#breakBefore || before === undefined || before === ' ' || before === '\n'
+    this.#add(isAtBlank && !place.isPre ? folded.replace(/^ /, '') : folded, place)
+  }
+
+  #add(text: string, { kind, depth, isBold, isStruck }: Place) {
+    if (text === '') return
+    if (!this.#isOpen && this.#runs.length === 0) {
+      this.#kind = kind
+      this.#depth = depth
+    }
+    if (this.#breakBefore) this.#runs.push({ text: '\n' })
+    this.#breakBefore = false
+    this.#runs.push({ text, ...(isBold && { isBold: true }), ...(isStruck && { isStruck: true }) })
+  }
+}
+
+function trimEnd(runs: readonly Run[]): readonly Run[] {
+  const last = runs.at(-1)
+  if (!last) return runs
+  const text = last.text.replace(/ *\n? *$/, '')
+  return text === '' && last.text.trim() === '' && !last.text.includes('\n')
+    ? trimEnd(runs.slice(0, -1))
+    : joined([...runs.slice(0, -1), { ...last, text }])
+}
+
+const isEntry = ({ kind }: Place) => kind === 'bullet' || kind === 'ordered'
+
+/** The lines of a parsed document; what is neither text nor one of the known elements gives its text alone. */
+export function linesOfNode(root: Node, isPre = false): readonly Line[] {
+  const maker = new LineMaker()
+  walk(root, { kind: 'paragraph', depth: -1, isBold: false, isStruck: false, isPre }, maker)
+  maker.close()
+  return maker.lines
+}
+
+function walk(parent: Node, place: Place, maker: LineMaker): void {
+  for (const node of parent.childNodes) {
+    if (node.nodeType === Node.TEXT_NODE) maker.addText(node.nodeValue ?? '', place)
+    if (node.nodeType === Node.ELEMENT_NODE) walkElement(node as HTMLElement, place, maker)
+  }
+}
+
+function walkElement(element: HTMLElement, outer: Place, maker: LineMaker): void {
+  const { tagName } = element
+  const place = { ...outer, ...lookWithin(element, outer) }
+  if (tagName === 'BR') maker.addBreak(place)
+  else if (inline.has(tagName)) walk(element, place, maker)
+  else if (tagName === 'UL' || tagName === 'OL') walkList(element, place, maker)
+  else if (tagName === 'LI') walkBlock(element, isEntry(place) ? place : loneEntry(place), maker, true)
+  else if (isEntry(place)) {
+    maker.breakWithin()
+    walk(element, place, maker)
+    maker.breakWithin()
+  } else {
+    const kind = headings.has(tagName) ? 'heading' : 'paragraph'
+    const block = { ...place, kind, isPre: place.isPre || tagName === 'PRE' } as const
+    walkBlock(element, block, maker, tagName === 'P' || kind === 'heading')
+  }
+}
+
+const loneEntry = (place: Place): Place => ({ ...place, kind: 'bullet', depth: 0 })
+
+function walkList(element: HTMLElement, place: Place, maker: LineMaker): void {
+  const kind = element.tagName === 'UL' ? 'bullet' : 'ordered'
+  walkBlock(element, { ...place, kind, depth: place.depth + 1 }, maker, false)
+}
+
+/** A block is a line of its own, which stands without words where its kind `isLine`. */
+function walkBlock(element: HTMLElement, place: Place, maker: LineMaker, isLine: boolean): void {
+  maker.close()
+  if (isLine) maker.open(place)
+  walk(element, place, maker)
+  maker.close()
+}

@@ -1,0 +1,48 @@
+import DOMPurify from 'dompurify'
+import { htmlOf, type Line, textOf } from './html-lines.ts'
+import { linesOfNode } from './html-walk.ts'
+
+/** What carries structure or look. DOMPurify takes everything else out: its text stays, what only runs or loads goes whole. */
+const readTags = [
+  ...['p', 'br', 'strong', 'b', 's', 'strike', 'del', 'span', 'font', 'ul', 'ol', 'li'],
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'div',
+    'section',
+    'article',
+    'header',
+    'footer',
+    'main',
+    'aside',
+    'nav',
+  ],
+  ...['address', 'blockquote', 'pre', 'figure', 'figcaption', 'center', 'hr', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
+]
+
+/** The lines that somebody else's HTML shows; parsed in a document of its own, where nothing runs and nothing loads (PST-28, trap 40). */
+export function linesOf(html: string, isPre = false): readonly Line[] {
+  const body = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: readTags,
+    // A style says what is bold in pages that are copied from; it is read and never written.
+    ALLOWED_ATTR: ['style'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM: true,
+  })
+  return linesOfNode(body, isPre)
+}
+
+/**
+ * HTML with nothing in it but what the editor's toolbar can make (p, br, strong, s, h1, ul, ol, li) and no attribute.
+ * It is written anew from what was read, so nothing of the original's markup can reach the page (PST-28).
+ */
+export const cleanHtml = (html: string): string => htmlOf(linesOf(html))
+
+/** The text of HTML, with its lines and bullets; text without a tag keeps its lines (ROV-23). */
+export const plainTextOf = (html: string): string => textOf(linesOf(html, !/<[a-z!/]/i.test(html)))

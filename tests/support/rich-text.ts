@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** The editor of an HTML text, once it is loaded. */
+export const richText = (name: string) => screen.findByRole('textbox', { name }, { timeout: 20_000 })
+
+/** Puts the cursor at the end of the editor's text, as a click there does where there is a layout. */
+export async function enterRichText(user: UserEvent, name: string): Promise<HTMLElement> {
+  const box = await richText(name)
+  await user.click(box)
+  act(() => {
+    document.getSelection()?.selectAllChildren(box.lastElementChild ?? box)
+    document.getSelection()?.collapseToEnd()
+  })
+  return box
+}
+
+/** Types at the end of the editor's text. */
+export async function typeRichText(user: UserEvent, name: string, text: string): Promise<void> {
+  await enterRichText(user, name)
+  await user.keyboard(text)
+}
