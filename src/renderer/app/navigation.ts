@@ -1,7 +1,10 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   CarryOutOutlined,
   CheckSquareOutlined,
+  CreditCardOutlined,
+  GiftOutlined,
   HeartOutlined,
   IdcardOutlined,
   ScheduleOutlined,
@@ -30,6 +33,9 @@ export const navigation: RouterContext['navigation'] = [
   { path: '/interests', label: 'Interests', match: 'exact', icon: HeartOutlined },
   { path: '/tags', label: 'Tags', match: 'exact', icon: TagsOutlined },
   { path: '/referrals', label: 'Referrals', match: 'prefix', icon: ShareAltOutlined },
+  { path: '/partners', label: 'Partners', match: 'prefix', icon: GiftOutlined },
+  { path: '/products', label: 'Products', match: 'prefix', icon: CreditCardOutlined },
+  { path: '/integrations', label: 'Integrations', match: 'prefix', icon: ApiOutlined },
   { path: '/admins', label: 'Admins', match: 'exact', icon: TeamOutlined },
   { path: '/settings', label: 'Account Settings', match: 'exact', icon: SettingOutlined },
 ]

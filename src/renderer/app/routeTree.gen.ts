@@ -12,10 +12,12 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as AdminsRouteImport } from './../routes/admins.tsx'
 import { Route as ArrivalPackagesRouteImport } from './../routes/arrival-packages.tsx'
+import { Route as IntegrationsRouteImport } from './../routes/integrations.tsx'
 import { Route as InterestsRouteImport } from './../routes/interests.tsx'
 import { Route as JobIndustriesRouteImport } from './../routes/job-industries.tsx'
 import { Route as JobRequirementsRouteImport } from './../routes/job-requirements.tsx'
 import { Route as LanguagesRouteImport } from './../routes/languages.tsx'
+import { Route as ProductsRouteImport } from './../routes/products.tsx'
 import { Route as SettingsRouteImport } from './../routes/settings.tsx'
 import { Route as TagsRouteImport } from './../routes/tags.tsx'
 import { Route as VisaSubclassesRouteImport } from './../routes/visa-subclasses.tsx'
@@ -45,6 +47,11 @@ const ArrivalPackagesRoute = ArrivalPackagesRouteImport.update({
   path: '/arrival-packages',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IntegrationsRoute = IntegrationsRouteImport.update({
+  id: '/integrations',
+  path: '/integrations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InterestsRoute = InterestsRouteImport.update({
   id: '/interests',
   path: '/interests',
@@ -63,6 +70,11 @@ const JobRequirementsRoute = JobRequirementsRouteImport.update({
 const LanguagesRoute = LanguagesRouteImport.update({
   id: '/languages',
   path: '/languages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -136,10 +148,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
   '/arrival-packages': typeof ArrivalPackagesRoute
+  '/integrations': typeof IntegrationsRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
+  '/products': typeof ProductsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -158,10 +172,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
   '/arrival-packages': typeof ArrivalPackagesRoute
+  '/integrations': typeof IntegrationsRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
+  '/products': typeof ProductsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -181,10 +197,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admins': typeof AdminsRoute
   '/arrival-packages': typeof ArrivalPackagesRoute
+  '/integrations': typeof IntegrationsRoute
   '/interests': typeof InterestsRoute
   '/job-industries': typeof JobIndustriesRoute
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
+  '/products': typeof ProductsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -205,10 +223,12 @@ export interface FileRouteTypes {
     | '/'
     | '/admins'
     | '/arrival-packages'
+    | '/integrations'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
     | '/languages'
+    | '/products'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -227,10 +247,12 @@ export interface FileRouteTypes {
     | '/'
     | '/admins'
     | '/arrival-packages'
+    | '/integrations'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
     | '/languages'
+    | '/products'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -249,10 +271,12 @@ export interface FileRouteTypes {
     | '/'
     | '/admins'
     | '/arrival-packages'
+    | '/integrations'
     | '/interests'
     | '/job-industries'
     | '/job-requirements'
     | '/languages'
+    | '/products'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -272,10 +296,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminsRoute: typeof AdminsRoute
   ArrivalPackagesRoute: typeof ArrivalPackagesRoute
+  IntegrationsRoute: typeof IntegrationsRoute
   InterestsRoute: typeof InterestsRoute
   JobIndustriesRoute: typeof JobIndustriesRoute
   JobRequirementsRoute: typeof JobRequirementsRoute
   LanguagesRoute: typeof LanguagesRoute
+  ProductsRoute: typeof ProductsRoute
   SettingsRoute: typeof SettingsRoute
   TagsRoute: typeof TagsRoute
   VisaSubclassesRoute: typeof VisaSubclassesRoute
@@ -314,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArrivalPackagesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/integrations': {
+      id: '/integrations'
+      path: '/integrations'
+      fullPath: '/integrations'
+      preLoaderRoute: typeof IntegrationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/interests': {
       id: '/interests'
       path: '/interests'
@@ -340,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/languages'
       fullPath: '/languages'
       preLoaderRoute: typeof LanguagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products': {
+      id: '/products'
+      path: '/products'
+      fullPath: '/products'
+      preLoaderRoute: typeof ProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -440,10 +480,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminsRoute: AdminsRoute,
   ArrivalPackagesRoute: ArrivalPackagesRoute,
+  IntegrationsRoute: IntegrationsRoute,
   InterestsRoute: InterestsRoute,
   JobIndustriesRoute: JobIndustriesRoute,
   JobRequirementsRoute: JobRequirementsRoute,
   LanguagesRoute: LanguagesRoute,
+  ProductsRoute: ProductsRoute,
   SettingsRoute: SettingsRoute,
   TagsRoute: TagsRoute,
   VisaSubclassesRoute: VisaSubclassesRoute,

@@ -5,7 +5,7 @@ import type { ControlAttributes } from './control.ts'
 
 interface NumberInputProps
   extends Partial<ControlAttributes>,
-    Pick<InputProps, 'aria-label' | 'placeholder' | 'prefix' | 'readOnly'> {
+    Pick<InputProps, 'aria-label' | 'disabled' | 'placeholder' | 'prefix' | 'readOnly'> {
   /** Null while it is empty. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void

@@ -6,10 +6,12 @@ import { useBoundField } from './use-bound-field.ts'
 
 interface SelectFieldProps extends FieldProps, SelectChoices {
   readonly isClearable?: boolean
+  /** Shows what is chosen, which can't be changed here. */
+  readonly isDisabled?: boolean
 }
 
 /** One choice of several; undefined where there is none. */
-export function SelectField({ label, required, hint, ...choices }: SelectFieldProps) {
+export function SelectField({ label, required, hint, isDisabled = false, ...choices }: SelectFieldProps) {
   const { id, value, error, isSubmitting, change, control } = useBoundField<string | undefined>()
   const attributes = control(required)
   return (
@@ -20,7 +22,7 @@ export function SelectField({ label, required, hint, ...choices }: SelectFieldPr
         aria-describedby={`${attributes['aria-describedby']} ${lostOptionsId(id)}`}
         label={label}
         value={value || null}
-        disabled={isSubmitting}
+        disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}
       />
       <LostOptions id={id} options={choices.options} chosen={value ? [value] : []} />

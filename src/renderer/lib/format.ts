@@ -36,6 +36,9 @@ export const { longDate: calendarDate } = createDateFormats('UTC')
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 
+/** An amount in Australian dollars that is counted in cents: "$49.00" (PRD-05, LIM-25). */
+export const centsInDollars = (cents: number): string => dollars.format(cents / 100)
+
 /** An hourly rate in Australian dollars: "$28.50", or "$28.50 - $32.00" where the two differ (SHELL-30, SHELL-31, LIM-29). */
 export const hourlyRate = (min: number, max: number): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} - ${dollars.format(max)}`

@@ -7,6 +7,7 @@ import {
   businessReferralSchema,
   businessSchema,
   businessUserTypes,
+  listedBusinessSchema,
 } from '../entities/business.ts'
 import { referralSchema } from '../entities/referral.ts'
 import { idSchema } from '../rules/validation.ts'
@@ -41,7 +42,7 @@ export const businessCalls = {
     method: 'GET',
     path: 'business/admin/list',
     input: noInput,
-    answer: v.array(businessSchema),
+    answer: v.array(listedBusinessSchema),
   }),
   'businesses.search': read({
     phrase: 'search businesses',

@@ -24,6 +24,15 @@ export const businessSchema = v.looseObject({
 })
 export type Business = v.InferOutput<typeof businessSchema>
 
+/** A business in the list of all, which has tens of thousands: its name, and how far it is. */
+export const listedBusinessSchema = v.object({
+  businessId: v.string(),
+  name: text,
+  isApproved: flag,
+  stripeCustomerId: text,
+})
+export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
+
 /** The fields of the add and edit dialogs with their rules and messages (BUS-19 to BUS-29). */
 export const businessFieldsSchema = v.strictObject({
   name: requiredText('Name'),

@@ -1,0 +1,38 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { LogBusiness, LogMoment } from './log-parts.tsx'
+import { type BusinessNames, businessOf } from './logs.ts'
+
+interface RowContext {
+  readonly names: BusinessNames
+  readonly onView: (log: BusinessLog) => void
+}
+
+/** What tells the View button of a log from every other one. */
+const viewLabel = (log: BusinessLog, names: BusinessNames) =>
+  ['View log of', businessOf(log, names), log.createdAt && dateTime(log.createdAt)].filter(Boolean).join(' ')
+
+/** The columns of the logs (INT-04); a row has room for two lines of a message, View for all of it. */
+export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
+  { title: 'Date and Time', width: '176px', render: (log) => <LogMoment log={log} /> },
+  { title: 'Business', width: '28%', render: (log) => <LogBusiness log={log} names={names} /> },
+  { title: 'Message', render: ({ message }) => <bdi>{message}</bdi> },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '64px',
+    align: 'end',
+    render: (log) => (
+      <Button
+        type="text"
+        icon={<EyeOutlined />}
+        aria-label={viewLabel(log, names)}
+        title="View"
+        onClick={() => onView(log)}
+      />
+    ),
+  },
+]

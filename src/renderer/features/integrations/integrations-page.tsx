@@ -1,0 +1,15 @@
+import { Flex } from 'antd'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { JobAdderSection } from './job-adder-section.tsx'
+import { LogsSection } from './logs-section.tsx'
+
+/** The other systems that jobs come from, and what they log (INT-01 to INT-06). */
+export const IntegrationsPage = () => (
+  <>
+    <PageHeader title="Integrations" />
+    <Flex vertical gap={16}>
+      <JobAdderSection />
+      <LogsSection />
+    </Flex>
+  </>
+)

@@ -1,0 +1,26 @@
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { LogBusiness } from './log-parts.tsx'
+import type { BusinessNames } from './logs.ts'
+
+interface LogDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly log: BusinessLog
+  readonly names: BusinessNames
+}
+
+/** One log, whatever the length of its message. */
+export const LogDialog = ({ log, names, ...dialog }: LogDialogProps) => (
+  <Dialog {...dialog} title="Log">
+    <DetailList
+      items={[
+        { label: 'Date and Time', value: log.createdAt && dateTime(log.createdAt), isWide: true },
+        { label: 'Business', value: log.businessId && <LogBusiness log={log} names={names} />, isWide: true },
+        { label: 'Message', value: log.message, isWide: true },
+      ]}
+    />
+  </Dialog>
+)

@@ -1,0 +1,19 @@
+import { Moment } from '#renderer/components/moment.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { dateTime } from '#renderer/lib/format.ts'
+import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { type BusinessNames, businessOf } from './logs.ts'
+
+interface LogPartProps {
+  readonly log: BusinessLog
+}
+
+/** When a log was written (INT-04). */
+export const LogMoment = ({ log: { createdAt } }: LogPartProps) =>
+  createdAt && <Moment text={dateTime(createdAt)} />
+
+/** The business of a log, by its name or else its id (INT-04, INT-06). */
+export const LogBusiness = ({ log, names }: LogPartProps & { readonly names: BusinessNames }) =>
+  log.businessId && (
+    <RecordLink to={recordPath('businesses', log.businessId)}>{businessOf(log, names)}</RecordLink>
+  )

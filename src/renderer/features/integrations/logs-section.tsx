@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Flex } from 'antd'
+import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { ListPart } from '#renderer/components/list-part.tsx'
+import { ListTable } from '#renderer/components/list-table.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useListFilter } from '#renderer/lib/list-filter.ts'
+import type { ListedBusiness } from '#shared/entities/business.ts'
+import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { logColumns } from './columns.tsx'
+import styles from './integrations.module.css'
+import { LogDialog } from './log-dialog.tsx'
+import { foundLogs, namesOf, newestFirst } from './logs.ts'
+import { businessList, logList } from './queries.ts'
+
+const none: readonly BusinessLog[] = []
+const nobody: readonly ListedBusiness[] = []
+const idOf = ({ businessLogId }: BusinessLog) => businessLogId
+
+/** The logs, newest first, with what their businesses are called as soon as that is known (INT-03, INT-04, INT-06). */
+export function LogsSection() {
+  const logs = useQuery(logList)
+  const businesses = useQuery(businessList)
+  const { filter, applied, setFilter } = useListFilter('/integrations')
+  const viewing = useDialog<BusinessLog>()
+  const names = useMemo(() => namesOf(businesses.data ?? nobody), [businesses.data])
+  const ordered = useMemo(() => newestFirst(logs.data ?? none), [logs.data])
+  const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
+  const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
+  const isFiltered = applied.trim() !== ''
+  return (
+    <ListPart title="Logs">
+      <Flex vertical gap={12}>
+        {logs.data && (
+          <div className={styles.count}>
+            <CountLine
+              sentence={`There are ${ordered.length} logs`}
+              shown={isFiltered ? found.length : undefined}
+            />
+          </div>
+        )}
+        <FilterBox label="Filter logs" value={filter} onChange={setFilter} />
+        <FailedReads queries={[businesses]} />
+        <Loaded query={logs}>
+          {() =>
+            found.length > 0 ? (
+              <ListTable label="Logs" columns={columns} records={found} idOf={idOf} total={ordered.length} />
+            ) : (
+              <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />
+            )
+          }
+        </Loaded>
+      </Flex>
+      {viewing.subject && (
+        <LogDialog open={viewing.open} onClose={viewing.close} log={viewing.subject} names={names} />
+      )}
+    </ListPart>
+  )
+}

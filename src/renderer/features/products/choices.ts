@@ -1,0 +1,67 @@
+import {
+  type Product,
+  type ProviderPrice,
+  type ProviderProduct,
+  productFeatureOptions,
+} from '#shared/entities/product.ts'
+import { nameOrId } from '#shared/rules/names.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { cannotFind, type Interval, priceText } from './stripe.ts'
+
+const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label: nameOrId(name, id) })
+
+/**
+ * The provider's products that a new product can be of: those that no product is of yet (PRD-14, PRD-17). The one that is
+ * chosen stays: once it is created, or by another admin meanwhile, it would lose its name.
+ */
+export function productChoices(
+  sold: readonly ProviderProduct[],
+  products: readonly Product[],
+  chosen?: string,
+): readonly Option[] {
+  const taken = new Set(products.map(({ productId }) => productId))
+  return sold.filter(({ id }) => id === chosen || !taken.has(id)).map(toOption)
+}
+
+/** The product that is edited, whose choice is made (PRD-14); `sold` is undefined as long as nobody knows it. */
+export function ownChoice(
+  productId: string,
+  sold: readonly ProviderProduct[] | undefined,
+): readonly Option[] {
+  const own = sold?.find(({ id }) => id === productId)
+  if (own) return [toOption(own)]
+  return [{ value: productId, label: sold ? cannotFind(productId) : productId }]
+}
+
+interface PriceChoices {
+  readonly productId: string | undefined
+  readonly interval: Interval
+  /** The price that the product was saved with, which stays on offer whatever has become of it. */
+  readonly saved?: string | undefined
+}
+
+/** The prices of the chosen product that are paid at this interval (PRD-16, PRD-17), each with its id: amounts may be alike. */
+export function priceChoices(
+  sold: readonly ProviderProduct[] | undefined,
+  { productId, interval, saved }: PriceChoices,
+): readonly Option[] {
+  if (!sold) return saved ? [{ value: saved, label: saved }] : []
+  const own = sold.find(({ id }) => id === productId)?.prices ?? []
+  const toPrice = (price: ProviderPrice): Option => {
+    const text = priceText(price, interval)
+    return { value: price.id, label: text === price.id ? text : `${text} (${price.id})` }
+  }
+  const options = own
+    .filter(({ id, recurring }) => recurring?.interval === interval || id === saved)
+    .map(toPrice)
+  if (!saved || options.some(({ value }) => value === saved)) return options
+  const elsewhere = sold.flatMap(({ prices }) => prices ?? []).find(({ id }) => id === saved)
+  return [...options, elsewhere ? toPrice(elsewhere) : { value: saved, label: cannotFind(saved) }]
+}
+
+/** What can be switched on (PRD-18), and what an older product has on that is not known any more: it is not lost. */
+export const featureChoices = (used: readonly string[]): readonly Option[] => {
+  const known: readonly Option[] = productFeatureOptions
+  const unknown = used.filter((flag) => known.every(({ value }) => value !== flag))
+  return [...known, ...[...new Set(unknown)].map((flag) => ({ value: flag, label: flag }))]
+}

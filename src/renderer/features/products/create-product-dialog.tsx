@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { ProductFields } from '#shared/entities/product.ts'
+import { showCreated } from './cache.ts'
+import { productChoices } from './choices.ts'
+import { newProduct } from './form-values.ts'
+import { ProductForm } from './product-form.tsx'
+import { productList, useSold } from './queries.ts'
+import { nameOf } from './stripe.ts'
+
+interface CreateProductDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Creates a product of something that Stripe sells (PRD-01, PRD-35). */
+export const CreateProductDialog = ({ open, onClose }: CreateProductDialogProps) => (
+  <Dialog title="Create Product" open={open} onClose={onClose} width="wide">
+    <CreateProductForm onClose={onClose} />
+  </Dialog>
+)
+
+function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'>) {
+  const products = useQuery(productList)
+  const { sold, stripe } = useSold()
+  const { success } = useNotify()
+  const { send, error } = useWrite('products.create', {
+    onDone: (_, sent, client) => showCreated(client, sent),
+  })
+  const save = async (fields: ProductFields) => {
+    if (!(await send(fields))) return
+    onClose()
+    success('Created', nameOf(fields.productId, stripe))
+  }
+  return (
+    <ProductForm
+      start={newProduct}
+      isNew
+      choicesWith={(chosen) => productChoices(sold, products.data ?? [], chosen)}
+      submitLabel="Create"
+      error={error}
+      onSave={save}
+    />
+  )
+}

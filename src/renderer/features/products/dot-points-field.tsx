@@ -1,0 +1,95 @@
+import { Button, Input } from 'antd'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
+import { hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { isFilled, maxTextLength } from '#shared/rules/validation.ts'
+import styles from './products.module.css'
+
+interface DotPointsFieldProps {
+  readonly label: string
+  readonly hint: string
+}
+
+/** A list of lines of text with Add and Remove (PRD-22); Enter goes on to the next line, and pasted lines stay lines. */
+export function DotPointsField({ label, hint }: DotPointsFieldProps) {
+  const { id, value: points, isSubmitting, change } = useBoundField<readonly string[]>()
+  const group = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  // Which line has the keyboard once the lines have changed.
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    if (next.current === undefined) return
+    const lines = [...(group.current?.querySelectorAll('input') ?? [])].slice(0, points.length)
+    ;(lines[Math.min(next.current, lines.length - 1)] ?? add.current)?.focus()
+    next.current = undefined
+  }, [points])
+
+  /** Puts these lines in the place of so many at `at`, and the keyboard on the line `focus`. */
+  const splice = (at: number, count: number, lines: readonly string[], focus?: number) => {
+    next.current = focus
+    change(points.toSpliced(at, count, ...lines))
+  }
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSubmitting) return
+    // It would submit the form.
+    event.preventDefault()
+    if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
+    const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(isFilled)
+    // The browser would make one line of them.
+    if (lines.length < 2 || isSubmitting) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const before = value.slice(0, selectionStart ?? value.length)
+    const after = value.slice(selectionEnd ?? value.length)
+    const pasted = [before + lines[0], ...lines.slice(1, -1), lines.at(-1) + after].map((line) =>
+      line.slice(0, maxTextLength),
+    )
+    splice(at, 1, pasted, at + pasted.length - 1)
+  }
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} isGroup>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of a group of fields */}
+      <div
+        ref={group}
+        role="group"
+        aria-labelledby={labelId(id)}
+        aria-describedby={hintId(id)}
+        className={styles.points}
+      >
+        {points.map((point, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and a line is nothing but its place
+          <div key={at} className={styles.point}>
+            <Input
+              aria-label={`${label} ${at + 1}`}
+              value={point}
+              readOnly={isSubmitting}
+              autoComplete="off"
+              maxLength={maxTextLength}
+              onChange={(event) => splice(at, 1, [event.target.value])}
+              onKeyDown={(event) => onKeyDown(event, at)}
+              onPaste={(event) => onPaste(event, at)}
+            />
+            <Button
+              disabled={isSubmitting}
+              aria-label={`Remove ${label} ${at + 1}`}
+              onClick={() => splice(at, 1, [], at)}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        <Button
+          ref={add}
+          aria-label={`Add to ${label}`}
+          disabled={isSubmitting}
+          onClick={() => splice(points.length, 0, [''], points.length)}
+        >
+          Add
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}

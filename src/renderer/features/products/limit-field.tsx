@@ -1,0 +1,41 @@
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { NumberInput } from '#renderer/components/number-input.tsx'
+import { FieldFrame } from '#renderer/forms/field-frame.tsx'
+import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { unlimited } from '#shared/entities/product.ts'
+import styles from './products.module.css'
+
+/** A number of users or jobs, or the largest there is by its Infinite box, which gives back what was entered (PRD-19, PRD-20). */
+export function LimitField({ label }: { readonly label: string }) {
+  const { id, value, error, isSubmitting, change, control } = useBoundField<number | null>()
+  const isInfinite = value === unlimited
+  const [entered, setEntered] = useState(isInfinite ? null : value)
+  const enter = (next: number | null) => {
+    setEntered(next)
+    change(next)
+  }
+  return (
+    <FieldFrame id={id} label={label} required error={error}>
+      <div className={styles.limit}>
+        <NumberInput
+          {...control(true)}
+          value={isInfinite ? null : value}
+          precision={0}
+          placeholder={isInfinite ? 'Unlimited' : ''}
+          disabled={isInfinite}
+          readOnly={isSubmitting}
+          onChange={enter}
+        />
+        <Checkbox
+          aria-label={`Infinite ${label}`}
+          checked={isInfinite}
+          disabled={isSubmitting}
+          onChange={({ target }) => change(target.checked ? unlimited : entered)}
+        >
+          Infinite
+        </Checkbox>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { CountLine } from '#renderer/components/count-line.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import type { Product } from '#shared/entities/product.ts'
+import { showDeleted } from './cache.ts'
+import { CreateProductDialog } from './create-product-dialog.tsx'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+import { byWeight } from './labels.ts'
+import { ProductCard } from './product-card.tsx'
+import { productList, useSold } from './queries.ts'
+import { nameOf } from './stripe.ts'
+
+/** The subscription products, whole: a handful, each with all that is known of it (PRD-01 to PRD-13, PRD-38). */
+export function ProductListPage() {
+  const products = useQuery(productList)
+  const { read, stripe } = useSold()
+  const creating = useDialog()
+  const editing = useDialog<Product>()
+  const deleting = useDialog<Product>()
+  const leaving = deleting.subject
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        description={products.data && <CountLine sentence={`There are ${products.data.length} products`} />}
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => creating.show()}>
+            Create Product
+          </Button>
+        }
+      />
+      <Flex vertical gap={16}>
+        <FailedReads queries={[read]} />
+        <Loaded query={products}>
+          {(all) =>
+            all.length > 0 ? (
+              byWeight(all).map((product) => (
+                <ProductCard
+                  key={product.productId}
+                  product={product}
+                  stripe={stripe}
+                  onEdit={editing.show}
+                  onDelete={deleting.show}
+                />
+              ))
+            ) : (
+              <EmptyState />
+            )
+          }
+        </Loaded>
+      </Flex>
+      <CreateProductDialog open={creating.open} onClose={creating.close} />
+      {editing.subject && (
+        <EditProductDialog open={editing.open} onClose={editing.close} product={editing.subject} />
+      )}
+      {leaving && (
+        <ConfirmDelete
+          open={deleting.open}
+          onClose={deleting.close}
+          item={nameOf(leaving.productId, stripe)}
+          call="products.remove"
+          input={{ productId: leaving.productId }}
+          onDone={(_, sent, client) => showDeleted(client, sent)}
+        />
+      )}
+    </>
+  )
+}

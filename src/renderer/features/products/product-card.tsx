@@ -1,0 +1,73 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { RecordId } from '#renderer/components/record-lines.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import type { Product } from '#shared/entities/product.ts'
+import { limitText, trialText } from './labels.ts'
+import styles from './products.module.css'
+import { headingOf, nameOf, priceOf, type Stripe } from './stripe.ts'
+
+interface ProductCardProps {
+  readonly product: Product
+  readonly stripe: Stripe | undefined
+  readonly onEdit: (product: Product) => void
+  readonly onDelete: (product: Product) => void
+}
+
+/** All that is known of a product, and what can be done with it (PRD-03 to PRD-13). */
+export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardProps) {
+  const { productId, dotPoints } = product
+  const name = nameOf(productId, stripe)
+  return (
+    <Section
+      title={headingOf(productId, stripe)}
+      actions={
+        <Flex gap={8} align="center">
+          {product.purchasable ? (
+            <StatusTag tone="good">Purchasable</StatusTag>
+          ) : (
+            <StatusTag tone="neutral">Hidden</StatusTag>
+          )}
+          <Button aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
+            Edit
+          </Button>
+          <Button
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            onClick={() => onDelete(product)}
+          />
+        </Flex>
+      }
+    >
+      <div className={styles.id}>
+        <RecordId>{productId}</RecordId>
+      </div>
+      <DetailList
+        items={[
+          { label: 'Monthly Price', value: priceOf(product.monthlyPriceId, 'month', stripe) },
+          { label: 'Yearly Price', value: priceOf(product.yearlyPriceId, 'year', stripe) },
+          { label: 'Trial Length', value: trialText(product.trialPeriodDays) },
+          { label: 'Users', value: limitText(product.maxUsers) },
+          { label: 'Monthly Jobs', value: limitText(product.maxMonthlyJobs) },
+          { label: 'Features', value: product.featureFlags?.join(', ') },
+          { label: 'Weight', value: product.weight },
+          { label: 'Description', value: product.description, isWide: true },
+        ]}
+      />
+      {dotPoints && dotPoints.length > 0 && (
+        <ul className={styles.bullets} aria-label="Dot points">
+          {dotPoints.map((point, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two points may be alike
+            <li key={place}>
+              <bdi>{point}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

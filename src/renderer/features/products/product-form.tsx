@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import { type ProductFields, productFieldsSchema } from '#shared/entities/product.ts'
+import type { Option } from '#shared/rules/options.ts'
+import { featureChoices, priceChoices } from './choices.ts'
+import { DotPointsField } from './dot-points-field.tsx'
+import { type ProductFormValues, withoutBlanks } from './form-values.ts'
+import { LimitField } from './limit-field.tsx'
+import { useSold } from './queries.ts'
+import type { Interval } from './stripe.ts'
+
+interface ProductFormProps {
+  readonly start: ProductFormValues
+  readonly isNew: boolean
+  /** What the product can be of, with what is chosen. */
+  readonly choicesWith: (chosen: string | undefined) => readonly Option[]
+  readonly submitLabel: string
+  /** Saves the fields; the form stays open with every value until its owner closes it. */
+  readonly onSave: (fields: ProductFields) => Promise<void>
+  readonly error: AppError | null
+}
+
+const priceFields = {
+  monthlyPriceId: { label: 'Monthly Price', interval: 'month' },
+  yearlyPriceId: { label: 'Yearly Price', interval: 'year' },
+} as const satisfies Readonly<Record<string, { label: string; interval: Interval }>>
+
+const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
+
+/** The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima at 0 (trap 23). */
+export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, error }: ProductFormProps) {
+  const { read } = useSold()
+  const form = useRecordForm({
+    defaultValues: start,
+    validators: { onChange: productFieldsSchema },
+    onSubmit: ({ value }) => onSave(v.parse(productFieldsSchema, withoutBlanks(value))),
+  })
+  const clearPrices = () => {
+    for (const name of priceNames) form.setFieldValue(name, undefined)
+  }
+  return (
+    <form.AppForm>
+      <form.Form>
+        <FailedReads queries={[read]} />
+        <FieldGroup title="Stripe">
+          <WideFields>
+            <form.AppField name="productId" listeners={{ onChange: clearPrices }}>
+              {(field) => {
+                const choices = choicesWith(field.state.value)
+                return (
+                  <field.SelectField
+                    label="Stripe Product"
+                    required
+                    options={choices}
+                    isLoading={read.isPending}
+                    isDisabled={!isNew}
+                    hint={read.data && choices.length === 0 ? 'Every product of Stripe is here already' : ''}
+                  />
+                )
+              }}
+            </form.AppField>
+          </WideFields>
+          <form.Subscribe selector={({ values }) => values.productId}>
+            {(productId) =>
+              priceNames.map((name) => {
+                const { label, interval } = priceFields[name]
+                const options = priceChoices(read.data, { productId, interval, saved: start[name] })
+                return (
+                  <form.AppField key={name} name={name}>
+                    {(field) => (
+                      <field.SelectField
+                        label={label}
+                        required
+                        isFixed
+                        options={options}
+                        isLoading={read.isPending}
+                        hint={priceHint(productId, read.data && options.length === 0 ? interval : undefined)}
+                      />
+                    )}
+                  </form.AppField>
+                )
+              })
+            }
+          </form.Subscribe>
+        </FieldGroup>
+        <FieldGroup title="What it allows">
+          <form.AppField name="maxUsers">{() => <LimitField label="Max Users" />}</form.AppField>
+          <form.AppField name="maxMonthlyJobs">{() => <LimitField label="Max Monthly Jobs" />}</form.AppField>
+          <form.AppField name="featureFlags">
+            {(field) => (
+              <field.MultiSelectField
+                label="Features"
+                options={featureChoices(start.featureFlags)}
+                isFixed
+                hint="What it switches on"
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="trialPeriodDays">
+            {(field) => <field.NumberField label="Trial period length (days)" required />}
+          </form.AppField>
+        </FieldGroup>
+        <FieldGroup title="How it is offered">
+          <form.AppField name="weight">
+            {(field) => <field.NumberField label="Weight" required hint="The lightest is listed first" />}
+          </form.AppField>
+          <form.AppField name="purchasable">
+            {(field) => <field.CheckboxField label="Purchasable" hint="Otherwise it is hidden" />}
+          </form.AppField>
+          <WideFields>
+            <form.AppField name="description">
+              {(field) => <field.TextAreaField label="Description" required />}
+            </form.AppField>
+          </WideFields>
+          <WideFields>
+            <form.AppField name="dotPoints">
+              {() => <DotPointsField label="Features" hint="What is told of it, point by point" />}
+            </form.AppField>
+          </WideFields>
+        </FieldGroup>
+        <form.FormError error={error} />
+        <DialogFooter>
+          <form.SubmitButton>{submitLabel}</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+/** Why there is no price to choose: no product is chosen, or Stripe has none of this interval for it. */
+function priceHint(productId: string | undefined, missing: Interval | undefined): string {
+  if (!productId) return 'Select a product first'
+  return missing ? `Stripe has no price per ${missing} for this product` : ''
+}
