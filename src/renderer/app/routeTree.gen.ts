@@ -27,10 +27,14 @@ import { Route as JobTemplatesIndexRouteImport } from './../routes/job-templates
 import { Route as JobTemplatesJobTemplateIdRouteImport } from './../routes/job-templates.$jobTemplateId.tsx'
 import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
+import { Route as PartnersIndexRouteImport } from './../routes/partners.index.tsx'
+import { Route as PartnersAddRouteImport } from './../routes/partners.add.tsx'
 import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
 import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
 import { Route as UserProfilesIndexRouteImport } from './../routes/user-profiles.index.tsx'
 import { Route as UserProfilesUserSubRouteImport } from './../routes/user-profiles.$userSub.tsx'
+import { Route as PartnersPartnerIdIndexRouteImport } from './../routes/partners.$partnerId.index.tsx'
+import { Route as PartnersPartnerIdEditRouteImport } from './../routes/partners.$partnerId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -123,6 +127,16 @@ const JobsJobIdRoute = JobsJobIdRouteImport.update({
   path: '/jobs/$jobId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnersIndexRoute = PartnersIndexRouteImport.update({
+  id: '/partners/',
+  path: '/partners/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersAddRoute = PartnersAddRouteImport.update({
+  id: '/partners/add',
+  path: '/partners/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReferralsIndexRoute = ReferralsIndexRouteImport.update({
   id: '/referrals/',
   path: '/referrals/',
@@ -143,6 +157,16 @@ const UserProfilesUserSubRoute = UserProfilesUserSubRouteImport.update({
   path: '/user-profiles/$userSub',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartnersPartnerIdIndexRoute = PartnersPartnerIdIndexRouteImport.update({
+  id: '/partners/$partnerId/',
+  path: '/partners/$partnerId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersPartnerIdEditRoute = PartnersPartnerIdEditRouteImport.update({
+  id: '/partners/$partnerId/edit',
+  path: '/partners/$partnerId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -160,13 +184,17 @@ export interface FileRoutesByFullPath {
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/partners/add': typeof PartnersAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/partners/': typeof PartnersIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
+  '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/partners/$partnerId/': typeof PartnersPartnerIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -184,13 +212,17 @@ export interface FileRoutesByTo {
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/partners/add': typeof PartnersAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses': typeof BusinessesIndexRoute
   '/job-templates': typeof JobTemplatesIndexRoute
   '/jobs': typeof JobsIndexRoute
+  '/partners': typeof PartnersIndexRoute
   '/referrals': typeof ReferralsIndexRoute
   '/user-profiles': typeof UserProfilesIndexRoute
+  '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/partners/$partnerId': typeof PartnersPartnerIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -209,13 +241,17 @@ export interface FileRoutesById {
   '/businesses/$businessId': typeof BusinessesBusinessIdRoute
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/partners/add': typeof PartnersAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
+  '/partners/': typeof PartnersIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
+  '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/partners/$partnerId/': typeof PartnersPartnerIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -235,13 +271,17 @@ export interface FileRouteTypes {
     | '/businesses/$businessId'
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
+    | '/partners/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
+    | '/partners/'
     | '/referrals/'
     | '/user-profiles/'
+    | '/partners/$partnerId/edit'
+    | '/partners/$partnerId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -259,13 +299,17 @@ export interface FileRouteTypes {
     | '/businesses/$businessId'
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
+    | '/partners/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses'
     | '/job-templates'
     | '/jobs'
+    | '/partners'
     | '/referrals'
     | '/user-profiles'
+    | '/partners/$partnerId/edit'
+    | '/partners/$partnerId'
   id:
     | '__root__'
     | '/'
@@ -283,13 +327,17 @@ export interface FileRouteTypes {
     | '/businesses/$businessId'
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
+    | '/partners/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
+    | '/partners/'
     | '/referrals/'
     | '/user-profiles/'
+    | '/partners/$partnerId/edit'
+    | '/partners/$partnerId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -308,13 +356,17 @@ export interface RootRouteChildren {
   BusinessesBusinessIdRoute: typeof BusinessesBusinessIdRoute
   JobTemplatesJobTemplateIdRoute: typeof JobTemplatesJobTemplateIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
+  PartnersAddRoute: typeof PartnersAddRoute
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   UserProfilesUserSubRoute: typeof UserProfilesUserSubRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
   JobTemplatesIndexRoute: typeof JobTemplatesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
+  PartnersIndexRoute: typeof PartnersIndexRoute
   ReferralsIndexRoute: typeof ReferralsIndexRoute
   UserProfilesIndexRoute: typeof UserProfilesIndexRoute
+  PartnersPartnerIdEditRoute: typeof PartnersPartnerIdEditRoute
+  PartnersPartnerIdIndexRoute: typeof PartnersPartnerIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -445,6 +497,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsJobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partners/': {
+      id: '/partners/'
+      path: '/partners'
+      fullPath: '/partners/'
+      preLoaderRoute: typeof PartnersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partners/add': {
+      id: '/partners/add'
+      path: '/partners/add'
+      fullPath: '/partners/add'
+      preLoaderRoute: typeof PartnersAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/referrals/': {
       id: '/referrals/'
       path: '/referrals'
@@ -473,6 +539,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserProfilesUserSubRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/partners/$partnerId/': {
+      id: '/partners/$partnerId/'
+      path: '/partners/$partnerId'
+      fullPath: '/partners/$partnerId/'
+      preLoaderRoute: typeof PartnersPartnerIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partners/$partnerId/edit': {
+      id: '/partners/$partnerId/edit'
+      path: '/partners/$partnerId/edit'
+      fullPath: '/partners/$partnerId/edit'
+      preLoaderRoute: typeof PartnersPartnerIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -492,13 +572,17 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessesBusinessIdRoute: BusinessesBusinessIdRoute,
   JobTemplatesJobTemplateIdRoute: JobTemplatesJobTemplateIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
+  PartnersAddRoute: PartnersAddRoute,
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   UserProfilesUserSubRoute: UserProfilesUserSubRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
   JobTemplatesIndexRoute: JobTemplatesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
+  PartnersIndexRoute: PartnersIndexRoute,
   ReferralsIndexRoute: ReferralsIndexRoute,
   UserProfilesIndexRoute: UserProfilesIndexRoute,
+  PartnersPartnerIdEditRoute: PartnersPartnerIdEditRoute,
+  PartnersPartnerIdIndexRoute: PartnersPartnerIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

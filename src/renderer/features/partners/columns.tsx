@@ -1,0 +1,61 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { RecordId } from '#renderer/components/record-lines.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { placeOf } from '#shared/entities/address.ts'
+import type { Partner } from '#shared/entities/partner.ts'
+import { nameOf } from './labels.ts'
+import styles from './partners.module.css'
+
+interface Around {
+  /** What a tag is called, by its id. */
+  readonly tagName: (id: string) => string
+}
+
+/** The columns of the list (PRT-04), with what helps to tell one partner from another. */
+export const partnerColumns = ({ tagName }: Around): readonly Column<Partner>[] => [
+  {
+    title: 'Partner',
+    render: (partner) => (
+      <Flex gap={12} align="center">
+        <RemoteImage src={partner.logoImageUrl} alt="" fallback={firstLetter(nameOf(partner))} size={36} />
+        <div className={styles.name}>
+          <RecordLink to={recordPath('partners', partner.partnerId)}>{nameOf(partner)}</RecordLink>
+          <RecordId>{partner.partnerId}</RecordId>
+        </div>
+      </Flex>
+    ),
+  },
+  { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
+  {
+    title: 'Tags',
+    render: ({ tagIds }) => (tagIds ?? []).map(tagName).join(', '),
+    width: '20%',
+    from: 880,
+  },
+  {
+    title: 'Offers',
+    render: ({ offers }) => offers?.length ?? 0,
+    width: '80px',
+    align: 'end',
+    from: 640,
+  },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '56px',
+    align: 'end',
+    render: ({ partnerId, name }) => (
+      <LinkButton
+        to={`${recordPath('partners', partnerId)}/edit`}
+        record={recordPath('partners', partnerId)}
+        type="text"
+        icon={<EditOutlined />}
+        label={`Edit ${nameOf({ partnerId, name })}`}
+      />
+    ),
+  },
+]

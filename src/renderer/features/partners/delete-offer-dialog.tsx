@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { DeleteDialog, DeleteForm } from '#renderer/components/confirm-delete.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
+import { offerName } from './labels.ts'
+import { SaveOutcome } from './save-outcome.tsx'
+import { usePartnerSave } from './use-partner-save.ts'
+
+interface DeleteOfferDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly partner: Partner
+  readonly offer: PartnerOffer
+}
+
+/** Deletes an offer of a partner after the shared question (PRT-34, PRT-35, PRT-42, DEL-06). */
+export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
+  <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>
+    <DeleteOfferForm {...form} />
+  </DeleteDialog>
+)
+
+const gone = 'Nothing was deleted: somebody else has changed or deleted this offer meanwhile.'
+
+function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProps, 'open'>) {
+  const { success } = useNotify()
+  const { save, isPending, failure, refused } = usePartnerSave()
+  /** How many offers like this one there were at the first try: of two equal ones only one goes (trap 39). */
+  const before = useRef<number>(undefined)
+
+  const remove = async () => {
+    const saved = await save(partner, ({ offers }) => {
+      const count = countEqual(offers ?? [], offer)
+      before.current ??= count
+      // Nobody knew whether it had gone, and it had.
+      if (count < before.current) return 'made'
+      return count === 0 ? { refused: gone } : { fields: { offers: withoutOffer(offers ?? [], offer) } }
+    })
+    if (!saved) return
+    onClose()
+    success('Deleted', offerName(offer), saved.note)
+  }
+
+  return (
+    <DeleteForm
+      item={offerName(offer)}
+      isPending={isPending}
+      failure={<SaveOutcome failure={failure} refused={refused} />}
+      onConfirm={remove}
+    />
+  )
+}

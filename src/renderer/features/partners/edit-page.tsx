@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { recordPath } from '#renderer/components/record-link.tsx'
+import type { Partner } from '#shared/entities/partner.ts'
+import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
+import { type Images, toFormValues, type WrittenFields } from './form-values.ts'
+import { fieldsApart, inLabels, nameOf } from './labels.ts'
+import { PartnerForm } from './partner-form.tsx'
+import styles from './partners.module.css'
+import { partnerOf } from './queries.ts'
+import { SaveOutcome } from './save-outcome.tsx'
+import { usePartnerSave } from './use-partner-save.ts'
+
+const route = getRouteApi('/partners/$partnerId/edit')
+
+/** Edits a partner (PRT-09 to PRT-13, PRT-20 to PRT-24, PRT-26). */
+export function EditPartnerPage() {
+  const { partnerId } = route.useParams()
+  // What is known already is there at once; the partner as it is now takes its place where nobody has typed yet.
+  const partner = useQuery({ ...partnerOf(partnerId), refetchOnMount: 'always' })
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/partners">Partners</BackToList>}
+        title={partner.data ? `Edit ${nameOf(partner.data)}` : 'Edit Partner'}
+      />
+      <div className={styles.page}>
+        <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
+      </div>
+    </>
+  )
+}
+
+function EditPartner({ partner }: { readonly partner: Partner }) {
+  const { partnerId } = partner
+  const navigate = useNavigate()
+  const { success } = useNotify()
+  const { save, failure, refused } = usePartnerSave()
+  // What the person was told of somebody else's change: they go by that from then on.
+  const [told, setTold] = useState<Partner>()
+
+  const backToPartner = (ignoreBlocker: boolean) =>
+    navigate({ to: recordPath('partners', partnerId), state: true, replace: true, ignoreBlocker })
+
+  const onSave = async (fields: WrittenFields, images: Partial<Images>, own: Partner) => {
+    const changes: Partial<Partner> = { ...changedFields(toFormValues(own), fields), ...images }
+    if (Object.keys(changes).length === 0) return void (await backToPartner(true))
+    const seen = told ?? own
+    const saved = await save(seen, (latest) => {
+      const theirs = fieldsApart(seen, latest).filter(
+        (field) => field in changes && !sameJson(latest[field], changes[field]),
+      )
+      if (theirs.length === 0) return { fields: changes }
+      setTold(latest)
+      return {
+        refused: `Nothing was saved: somebody else has changed ${inLabels(theirs)} since you opened this partner. Save again to put yours in place of theirs. Cancel shows theirs.`,
+      }
+    })
+    if (!saved) return
+    await backToPartner(true)
+    success('Saved', nameOf({ ...own, ...changes }), saved.note)
+  }
+
+  return (
+    <PartnerForm
+      partnerId={partnerId}
+      partner={partner}
+      onSave={onSave}
+      onCancel={() => void backToPartner(false)}
+      outcome={<SaveOutcome failure={failure} refused={refused} />}
+    />
+  )
+}

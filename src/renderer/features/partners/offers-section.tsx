@@ -1,0 +1,87 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { ExternalLink, leadsOut } from '#renderer/components/external-link.tsx'
+import { RecordLines } from '#renderer/components/record-lines.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { expiryText, isExpired, localDay } from '#shared/rules/partner-offers.ts'
+import { CreateOfferDialog } from './create-offer-dialog.tsx'
+import { DeleteOfferDialog } from './delete-offer-dialog.tsx'
+import { offerName } from './labels.ts'
+import styles from './partners.module.css'
+
+/** The offers of a partner (PRT-29 to PRT-34). */
+export function OffersSection({ partner }: { readonly partner: Partner }) {
+  const creating = useDialog()
+  const deleting = useDialog<PartnerOffer>()
+  const offers = partner.offers ?? []
+  const today = localDay(new Date())
+  return (
+    <Section title="Partner Offers" actions={<Button onClick={() => creating.show()}>Create</Button>}>
+      {offers.length === 0 && <EmptyState isCompact />}
+      <RecordLines>
+        {offers.map((offer, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an offer has no id, and two may be equal
+          <li key={place}>
+            <OfferFacts offer={offer} today={today} />
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={`Delete ${offerName(offer)}`}
+              title="Delete"
+              onClick={() => deleting.show(offer)}
+            />
+          </li>
+        ))}
+      </RecordLines>
+      <CreateOfferDialog open={creating.open} onClose={creating.close} partner={partner} />
+      {deleting.subject && (
+        <DeleteOfferDialog
+          open={deleting.open}
+          onClose={deleting.close}
+          partner={partner}
+          offer={deleting.subject}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface OfferFactsProps {
+  readonly offer: PartnerOffer
+  /** This computer's calendar day. */
+  readonly today: string
+}
+
+/** What an offer says (PRT-31 to PRT-33); without a URL there is no link (PRT-42). */
+const OfferFacts = ({ offer, today }: OfferFactsProps) => (
+  <div className={styles.offer}>
+    <h3 className={styles.offerName}>
+      <bdi>{offerName(offer)}</bdi>
+    </h3>
+    <p className={styles.summary}>
+      <bdi>{offer.description}</bdi>
+    </p>
+    <div className={styles.terms}>
+      <span>
+        Offer expires <bdi className="tabular">{expiryText(offer.expiry) || 'never set'}</bdi>
+      </span>
+      {isExpired(offer.expiry, today) && <StatusTag tone="caution">Expired</StatusTag>}
+      {offer.url && (
+        <ExternalLink href={offer.url}>
+          {leadsOut(offer.url) ? (
+            'Offer URL'
+          ) : (
+            <span>
+              Offer URL <bdi>{offer.url}</bdi>
+            </span>
+          )}
+        </ExternalLink>
+      )}
+    </div>
+  </div>
+)

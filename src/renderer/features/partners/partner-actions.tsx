@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { recordPath } from '#renderer/components/record-link.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useWayBack } from '#renderer/lib/list-origin.ts'
+import type { Partner } from '#shared/entities/partner.ts'
+import { partnerRecords } from './cache.ts'
+import { nameOf } from './labels.ts'
+
+/** What can be done with a partner (PRT-07, PRT-08, PRT-14). */
+export function PartnerActions({ partner }: { readonly partner: Partner }) {
+  const { partnerId } = partner
+  const navigate = useNavigate()
+  const wayBack = useWayBack('/partners')
+  const deleting = useDialog()
+  return (
+    <>
+      <Button danger onClick={() => deleting.show()}>
+        Delete
+      </Button>
+      <LinkButton to={`${recordPath('partners', partnerId)}/edit`} type="primary">
+        Edit
+      </LinkButton>
+      <ConfirmDelete
+        open={deleting.open}
+        onClose={deleting.close}
+        item={nameOf(partner)}
+        call="partners.remove"
+        input={{ partnerId }}
+        onDone={async (_, key, client) => {
+          // Back must not lead to a partner that is gone; and its screen is left before its record goes.
+          await navigate({ ...wayBack, replace: true })
+          await partnerRecords.removed(client, key)
+        }}
+      />
+    </>
+  )
+}

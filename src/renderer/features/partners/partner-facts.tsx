@@ -1,0 +1,52 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { EmailLink, ExternalLink } from '#renderer/components/external-link.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { RichText } from '#renderer/components/rich-text.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import type { Partner } from '#shared/entities/partner.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
+import { labels, nameOf } from './labels.ts'
+
+/** What is known of a partner (PRT-06). */
+export function PartnerFacts({ partner }: { readonly partner: Partner }) {
+  const { address, description, email, imageUrl, logoImageUrl, partnerId, phone, tagIds, url } = partner
+  const tags = useCatalogueNames('tags')
+  const name = nameOf(partner)
+  return (
+    <>
+      <FailedReads queries={[tags.query]} />
+      <Section title="Details">
+        <DetailList
+          image={
+            <RemoteImage src={logoImageUrl} alt={`Logo of ${name}`} fallback={firstLetter(name)} size={88} />
+          }
+          items={[
+            { label: labels.url, value: url && <ExternalLink href={url}>{url}</ExternalLink> },
+            { label: labels.address, value: address?.addressFriendly },
+            { label: labels.email, value: email && <EmailLink email={email} /> },
+            { label: labels.phone, value: phone },
+            { label: labels.tagIds, value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ') },
+            { label: 'Partner id', value: partnerId },
+            {
+              label: labels.imageUrl,
+              value: imageUrl && (
+                <RemoteImage
+                  src={imageUrl}
+                  alt={`Banner of ${name}`}
+                  fallback={<PictureOutlined />}
+                  size={120}
+                />
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={labels.description}>
+        <RichText html={description} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
+import { partnerOf } from '#renderer/features/partners/queries.ts'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+
+export const Route = createFileRoute('/partners/$partnerId/edit')({
+  loader: async ({ context: { queryClient }, params: { partnerId } }) => {
+    void queryClient.prefetchQuery(catalogueList('tags'))
+    // The screen's heading needs its name.
+    await queryClient.prefetchQuery(partnerOf(partnerId))
+  },
+  component: EditPartnerPage,
+})

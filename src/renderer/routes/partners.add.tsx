@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddPartnerPage } from '#renderer/features/partners/add-page.tsx'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+
+export const Route = createFileRoute('/partners/add')({
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(catalogueList('tags')),
+  component: AddPartnerPage,
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PartnerListPage } from '#renderer/features/partners/list-page.tsx'
+import { partnerSearch } from '#renderer/features/partners/queries.ts'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { listSearchSchema, listStart, searchRoute } from '#renderer/lib/list-search.ts'
+
+export const Route = createFileRoute('/partners/')({
+  ...searchRoute(listSearchSchema, listStart),
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the last rows stay on the screen while the next ones load.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchQuery(partnerSearch(deps))
+    void queryClient.prefetchQuery(catalogueList('tags'))
+  },
+  component: PartnerListPage,
+})
