@@ -18,6 +18,7 @@ import { Route as JobIndustriesRouteImport } from './../routes/job-industries.ts
 import { Route as JobRequirementsRouteImport } from './../routes/job-requirements.tsx'
 import { Route as LanguagesRouteImport } from './../routes/languages.tsx'
 import { Route as ProductsRouteImport } from './../routes/products.tsx'
+import { Route as RoverJobsRouteImport } from './../routes/rover-jobs.tsx'
 import { Route as SettingsRouteImport } from './../routes/settings.tsx'
 import { Route as TagsRouteImport } from './../routes/tags.tsx'
 import { Route as VisaSubclassesRouteImport } from './../routes/visa-subclasses.tsx'
@@ -29,6 +30,8 @@ import { Route as JobsIndexRouteImport } from './../routes/jobs.index.tsx'
 import { Route as JobsJobIdRouteImport } from './../routes/jobs.$jobId.tsx'
 import { Route as PartnersIndexRouteImport } from './../routes/partners.index.tsx'
 import { Route as PartnersAddRouteImport } from './../routes/partners.add.tsx'
+import { Route as PlacesIndexRouteImport } from './../routes/places.index.tsx'
+import { Route as PlacesPlaceIdRouteImport } from './../routes/places.$placeId.tsx'
 import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
 import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
 import { Route as UserProfilesIndexRouteImport } from './../routes/user-profiles.index.tsx'
@@ -79,6 +82,11 @@ const LanguagesRoute = LanguagesRouteImport.update({
 const ProductsRoute = ProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RoverJobsRoute = RoverJobsRouteImport.update({
+  id: '/rover-jobs',
+  path: '/rover-jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -137,6 +145,16 @@ const PartnersAddRoute = PartnersAddRouteImport.update({
   path: '/partners/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlacesIndexRoute = PlacesIndexRouteImport.update({
+  id: '/places/',
+  path: '/places/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlacesPlaceIdRoute = PlacesPlaceIdRouteImport.update({
+  id: '/places/$placeId',
+  path: '/places/$placeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReferralsIndexRoute = ReferralsIndexRouteImport.update({
   id: '/referrals/',
   path: '/referrals/',
@@ -178,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
   '/products': typeof ProductsRoute
+  '/rover-jobs': typeof RoverJobsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -185,12 +204,14 @@ export interface FileRoutesByFullPath {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
+  '/places/$placeId': typeof PlacesPlaceIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/partners/': typeof PartnersIndexRoute
+  '/places/': typeof PlacesIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
@@ -206,6 +227,7 @@ export interface FileRoutesByTo {
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
   '/products': typeof ProductsRoute
+  '/rover-jobs': typeof RoverJobsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -213,12 +235,14 @@ export interface FileRoutesByTo {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
+  '/places/$placeId': typeof PlacesPlaceIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses': typeof BusinessesIndexRoute
   '/job-templates': typeof JobTemplatesIndexRoute
   '/jobs': typeof JobsIndexRoute
   '/partners': typeof PartnersIndexRoute
+  '/places': typeof PlacesIndexRoute
   '/referrals': typeof ReferralsIndexRoute
   '/user-profiles': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
@@ -235,6 +259,7 @@ export interface FileRoutesById {
   '/job-requirements': typeof JobRequirementsRoute
   '/languages': typeof LanguagesRoute
   '/products': typeof ProductsRoute
+  '/rover-jobs': typeof RoverJobsRoute
   '/settings': typeof SettingsRoute
   '/tags': typeof TagsRoute
   '/visa-subclasses': typeof VisaSubclassesRoute
@@ -242,12 +267,14 @@ export interface FileRoutesById {
   '/job-templates/$jobTemplateId': typeof JobTemplatesJobTemplateIdRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
+  '/places/$placeId': typeof PlacesPlaceIdRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
   '/job-templates/': typeof JobTemplatesIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/partners/': typeof PartnersIndexRoute
+  '/places/': typeof PlacesIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
@@ -265,6 +292,7 @@ export interface FileRouteTypes {
     | '/job-requirements'
     | '/languages'
     | '/products'
+    | '/rover-jobs'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -272,12 +300,14 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/partners/add'
+    | '/places/$placeId'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
     | '/partners/'
+    | '/places/'
     | '/referrals/'
     | '/user-profiles/'
     | '/partners/$partnerId/edit'
@@ -293,6 +323,7 @@ export interface FileRouteTypes {
     | '/job-requirements'
     | '/languages'
     | '/products'
+    | '/rover-jobs'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -300,12 +331,14 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/partners/add'
+    | '/places/$placeId'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses'
     | '/job-templates'
     | '/jobs'
     | '/partners'
+    | '/places'
     | '/referrals'
     | '/user-profiles'
     | '/partners/$partnerId/edit'
@@ -321,6 +354,7 @@ export interface FileRouteTypes {
     | '/job-requirements'
     | '/languages'
     | '/products'
+    | '/rover-jobs'
     | '/settings'
     | '/tags'
     | '/visa-subclasses'
@@ -328,12 +362,14 @@ export interface FileRouteTypes {
     | '/job-templates/$jobTemplateId'
     | '/jobs/$jobId'
     | '/partners/add'
+    | '/places/$placeId'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
     | '/job-templates/'
     | '/jobs/'
     | '/partners/'
+    | '/places/'
     | '/referrals/'
     | '/user-profiles/'
     | '/partners/$partnerId/edit'
@@ -350,6 +386,7 @@ export interface RootRouteChildren {
   JobRequirementsRoute: typeof JobRequirementsRoute
   LanguagesRoute: typeof LanguagesRoute
   ProductsRoute: typeof ProductsRoute
+  RoverJobsRoute: typeof RoverJobsRoute
   SettingsRoute: typeof SettingsRoute
   TagsRoute: typeof TagsRoute
   VisaSubclassesRoute: typeof VisaSubclassesRoute
@@ -357,12 +394,14 @@ export interface RootRouteChildren {
   JobTemplatesJobTemplateIdRoute: typeof JobTemplatesJobTemplateIdRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
   PartnersAddRoute: typeof PartnersAddRoute
+  PlacesPlaceIdRoute: typeof PlacesPlaceIdRoute
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   UserProfilesUserSubRoute: typeof UserProfilesUserSubRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
   JobTemplatesIndexRoute: typeof JobTemplatesIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
   PartnersIndexRoute: typeof PartnersIndexRoute
+  PlacesIndexRoute: typeof PlacesIndexRoute
   ReferralsIndexRoute: typeof ReferralsIndexRoute
   UserProfilesIndexRoute: typeof UserProfilesIndexRoute
   PartnersPartnerIdEditRoute: typeof PartnersPartnerIdEditRoute
@@ -432,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof ProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rover-jobs': {
+      id: '/rover-jobs'
+      path: '/rover-jobs'
+      fullPath: '/rover-jobs'
+      preLoaderRoute: typeof RoverJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -511,6 +557,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnersAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/places/': {
+      id: '/places/'
+      path: '/places'
+      fullPath: '/places/'
+      preLoaderRoute: typeof PlacesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/places/$placeId': {
+      id: '/places/$placeId'
+      path: '/places/$placeId'
+      fullPath: '/places/$placeId'
+      preLoaderRoute: typeof PlacesPlaceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/referrals/': {
       id: '/referrals/'
       path: '/referrals'
@@ -566,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobRequirementsRoute: JobRequirementsRoute,
   LanguagesRoute: LanguagesRoute,
   ProductsRoute: ProductsRoute,
+  RoverJobsRoute: RoverJobsRoute,
   SettingsRoute: SettingsRoute,
   TagsRoute: TagsRoute,
   VisaSubclassesRoute: VisaSubclassesRoute,
@@ -573,12 +634,14 @@ const rootRouteChildren: RootRouteChildren = {
   JobTemplatesJobTemplateIdRoute: JobTemplatesJobTemplateIdRoute,
   JobsJobIdRoute: JobsJobIdRoute,
   PartnersAddRoute: PartnersAddRoute,
+  PlacesPlaceIdRoute: PlacesPlaceIdRoute,
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   UserProfilesUserSubRoute: UserProfilesUserSubRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
   JobTemplatesIndexRoute: JobTemplatesIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
   PartnersIndexRoute: PartnersIndexRoute,
+  PlacesIndexRoute: PlacesIndexRoute,
   ReferralsIndexRoute: ReferralsIndexRoute,
   UserProfilesIndexRoute: UserProfilesIndexRoute,
   PartnersPartnerIdEditRoute: PartnersPartnerIdEditRoute,

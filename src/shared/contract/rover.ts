@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { roverRunSchema } from '../entities/rover-import.ts'
-import { roverBatchSize, roverJobSchema, roverPageSize } from '../entities/rover-job.ts'
+import { maxJobsInRun, roverBatchSize, roverJobSchema, roverPageSize } from '../entities/rover-job.ts'
 import { nativeRead, nativeWrite, read, write } from './call.ts'
 import { noInput } from './common.ts'
 
 const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)))
-
-/** The most jobs of one run. */
-const maxJobsInRun = 10_000
 
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) => nativeWrite({ phrase, input: noInput, answer: run })

@@ -31,3 +31,6 @@ export const roverId = ({ id }: Pick<RoverJob, 'id'>): string => String(id)
 /** Jobs that one page of the feed holds, and that one call imports at most (LIM-17). */
 export const roverPageSize = 20
 export const roverBatchSize = 25
+
+/** The most jobs of one run of imports. */
+export const maxJobsInRun = 10_000

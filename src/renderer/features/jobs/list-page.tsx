@@ -24,6 +24,7 @@ import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
 import { jobSearch } from './queries.ts'
+import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
 
 const idOf = ({ jobId }: Job) => jobId
@@ -67,9 +68,12 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           )
         }
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
-            Add Job
-          </Button>
+          <>
+            <RoverLink />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+              Add Job
+            </Button>
+          </>
         }
       />
       <Flex vertical gap={12}>

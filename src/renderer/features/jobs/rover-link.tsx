@@ -1,0 +1,25 @@
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { useRoverRun } from '#renderer/lib/rover-run.ts'
+import type { RoverRunState } from '#shared/entities/rover-import.ts'
+import styles from './jobs.module.css'
+
+const marks: Partial<Record<RoverRunState, string>> = {
+  running: 'Importing',
+  checking: 'Importing',
+  pausing: 'Importing',
+  paused: 'Import paused',
+  failed: 'Import failed',
+}
+
+/** The way to the Rover jobs, which the menu does not have (SHELL-12), and whether an import of theirs is open. */
+export function RoverLink() {
+  const run = useRoverRun()
+  const mark = run && marks[run.state]
+  return (
+    <span className={styles.rover}>
+      {mark && <StatusTag tone={mark === 'Importing' ? 'neutral' : 'caution'}>{mark}</StatusTag>}
+      <LinkButton to="/rover-jobs">Rover Jobs</LinkButton>
+    </span>
+  )
+}

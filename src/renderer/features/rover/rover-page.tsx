@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { ReadFailure } from '#renderer/components/read-failure.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { roverRun, useRoverRun } from '#renderer/lib/rover-run.ts'
+import { isOpen } from '#shared/entities/rover-import.ts'
+import { roverColumns } from './columns.tsx'
+import { PickingProvider, useRowPicking } from './picking.ts'
+import styles from './rover.module.css'
+import { type RoverRow, summaryOf } from './rows.ts'
+import { RunPanel } from './run-panel.tsx'
+import { useRoverSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useMoreResults } from './use-more-results.ts'
+import { useRoverRows } from './use-rover-rows.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+const idOf = ({ id }: RoverRow) => id
+
+/** The jobs of the feed Rover, and their import (ROV-01 to ROV-25). */
+export function RoverPage() {
+  const more = useMoreResults()
+  const { rows, reads } = useRoverRows(more.pages)
+  const runRead = useQuery(roverRun)
+  const run = useRoverRun()
+  // Until it is known whether an import is open, none can begin.
+  const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
+  const picking = useRowPicking(rows, isLocked)
+  const viewing = useDialog<RoverRow>()
+  const columns = useMemo(() => roverColumns(viewing.show), [viewing.show])
+  const runPlace = useRef<HTMLElement>(null)
+
+  const clearAfter = useRoverSelection((state) => state.clearAfter)
+  const doneRun = run?.state === 'done' ? run.runId : undefined
+  useEffect(() => {
+    if (doneRun !== undefined) clearAfter(doneRun)
+  }, [doneRun, clearAfter])
+
+  const showRun = () => {
+    runPlace.current?.scrollIntoView({ block: 'center' })
+    runPlace.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/jobs">Jobs</BackToList>}
+        title="Rover Jobs"
+        description={more.read.data !== undefined && summaryOf(rows)}
+        actions={<Button onClick={more.reload}>Reload</Button>}
+      />
+      <Flex vertical gap={12} className={styles.page ?? ''}>
+        <RunPanel run={run} place={runPlace} />
+        <FailedReads queries={[...reads, runRead]} />
+        {more.read.data === undefined ? (
+          <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator />} />
+        ) : (
+          <PickingProvider value={picking}>
+            {rows.length > 0 ? (
+              <div className={styles.rows}>
+                <LongRecordTable label="Rover Jobs" columns={columns} records={rows} idOf={idOf} />
+              </div>
+            ) : (
+              <EmptyState />
+            )}
+            <SelectionBar
+              more={more}
+              pages={more.pages}
+              selectable={picking.selectable}
+              run={run}
+              onShowRun={showRun}
+            />
+          </PickingProvider>
+        )}
+      </Flex>
+      <ViewDialog open={viewing.open} onClose={viewing.close} row={viewing.subject} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { titleOf } from './labels.ts'
+import { useChosen, usePicking } from './picking.ts'
+import styles from './rover.module.css'
+import type { RoverRow } from './rows.ts'
+import { useRoverSelection } from './selection.ts'
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The id of what says why a row is as it is; a list of ids is parted by blanks, which a Rover id may hold. */
+export const statusId = (id: string) => `rover-status-${encodeURIComponent(id)}`
+
+/**
+ * The select box of a row (ROV-02, ROV-10). One that can't be ticked can still be gone to, and says why. Shift and a
+ * click or the space bar take all rows from the last one on, shift and an arrow key the next one.
+ */
+export function SelectBox({ row }: { readonly row: RoverRow }) {
+  const { id, job, kind } = row
+  const isChosen = useRoverSelection(({ chosen }) => chosen.has(id)) && kind === 'selectable'
+  const { isLocked, pick, extend } = usePicking()
+  const isOff = isLocked || kind !== 'selectable'
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.shiftKey || isLocked) return
+    const step = steps[event.key]
+    if (step) extend(id, step)
+    if (event.key !== ' ') return
+    event.preventDefault()
+    if (!isOff) pick(id, true, true)
+  }
+  return (
+    <Checkbox
+      className={styles.box ?? ''}
+      checked={isChosen}
+      aria-disabled={isOff}
+      aria-label={`Select ${titleOf(job)}`}
+      aria-describedby={statusId(id)}
+      onKeyDown={onKeyDown}
+      onChange={({ target, nativeEvent }) => {
+        if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }}
+    />
+  )
+}
+
+/** The box that takes all selectable rows that are loaded, or leaves them (ROV-03, ROV-04). */
+export function SelectAllBox() {
+  const { isLocked, selectable, pickAll } = usePicking()
+  const { length } = useChosen(selectable)
+  const isAll = length > 0 && length === selectable.length
+  return (
+    <Checkbox
+      className={styles.box ?? ''}
+      checked={isAll}
+      indeterminate={length > 0 && !isAll}
+      disabled={isLocked || selectable.length === 0}
+      aria-label="Select all"
+      onChange={({ target }) => pickAll(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReadState } from '#renderer/components/read-failure.tsx'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import { importedIds } from '#renderer/lib/rover-run.ts'
+import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { checksKey, importedAmong } from './queries.ts'
+import { idsToAsk, type RoverRow, rowsOfPage, withoutRepeats } from './rows.ts'
+
+type Check = UseQueryResult<readonly string[], AppError>
+
+/** Several checks as one read; one that has answered counts no more for what has failed. */
+const asOne = (checks: Check[]) => {
+  const open = checks.filter(({ data }) => data === undefined)
+  return {
+    found: checks.map(({ data }) => data),
+    data: open.length === 0 ? true : undefined,
+    error: open.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: open.some(({ isFetching }) => isFetching),
+    errorUpdateCount: open.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
+  }
+}
+
+interface RoverRows {
+  readonly rows: readonly RoverRow[]
+  /** What the classes of the rows follow from. */
+  readonly reads: readonly ReadState[]
+}
+
+/** The rows of these pages of the feed, with what can be done about each (ROV-08, ROV-09, ROV-18). */
+export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows {
+  const client = useQueryClient()
+  const industryList = useQuery(catalogueList('jobIndustries'))
+  const importedList = useQuery(importedIds)
+  const asked = useMemo(() => pages.map(idsToAsk), [pages])
+  const { found, ...checks } = useQueries({ queries: asked.map(importedAmong), combine: asOne })
+
+  // Archived ones too: the name is all that is asked for (ROV-14).
+  const industries = useMemo(
+    () => industryList.data && new Set(industryList.data.map(({ name }) => name ?? '')),
+    [industryList.data],
+  )
+  const imported = useMemo(() => importedList.data && new Set(importedList.data), [importedList.data])
+  const rows = useMemo(
+    () =>
+      withoutRepeats(
+        pages.flatMap((page, place) => rowsOfPage(page, { found: found[place], imported, industries })),
+      ),
+    [pages, found, imported, industries],
+  )
+  const askAgain = () =>
+    void client.refetchQueries({ queryKey: checksKey, predicate: ({ state }) => state.status === 'error' })
+  return { rows, reads: [industryList, importedList, { ...checks, refetch: askAgain }] }
+}

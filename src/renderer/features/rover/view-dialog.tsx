@@ -1,0 +1,75 @@
+import { Alert, Flex } from 'antd'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { plainTextOf } from '#renderer/lib/html.ts'
+import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { postedText, textOf, titleOf } from './labels.ts'
+import styles from './rover.module.css'
+import type { RoverRow } from './rows.ts'
+
+const fields = {
+  id: 'Rover Id',
+  title: 'Title',
+  company_name: 'Company',
+  company_id: 'Company Id',
+  industry: 'Industry',
+  work_type: 'Work Type',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  salary: 'Salary',
+  email: 'Email',
+  phone: 'Phone',
+  mobile: 'Mobile',
+} as const satisfies Partial<Record<keyof RoverJob, string>>
+
+const factsOf = (job: RoverJob) => [
+  ...Object.entries(fields).map(([key, label]) => ({
+    label,
+    value: textOf(job[key as keyof typeof fields]),
+  })),
+  { label: 'Posted', value: postedText(job) },
+  { label: 'Description', value: plainTextOf(textOf(job.job_description_text)), isWide: true },
+]
+
+interface ViewDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly row: RoverRow | undefined
+}
+
+/** All that Rover says of a job, its description as plain text (ROV-05, ROV-23, ROV-24), and why it can't be imported. */
+export const ViewDialog = ({ open, onClose, row }: ViewDialogProps) => (
+  <Dialog title={row && <bdi>{titleOf(row.job)}</bdi>} open={open} onClose={onClose} width="wide">
+    {row && (
+      <Flex vertical gap={16}>
+        <ClassNote row={row} />
+        <DetailList items={factsOf(row.job)} />
+      </Flex>
+    )}
+    <DialogFooter close="Done" />
+  </Dialog>
+)
+
+function ClassNote({ row: { kind, reasons } }: { readonly row: RoverRow }) {
+  if (kind === 'existing') return <Alert type="success" showIcon title="This job exists already." />
+  if (kind !== 'invalid') return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="This job can't be imported"
+      description={
+        <ul className={styles.list}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <bdi>{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
