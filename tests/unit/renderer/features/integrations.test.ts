@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { businessOf, foundLogs, namesOf, newestFirst } from '#renderer/features/integrations/logs.ts'
+
+const names = namesOf([
+  { businessId: 'b-1', name: 'Café Müller' },
+  { businessId: 'b-2', name: ' ' },
+])
+const log = (businessLogId: string, more: object = {}) => ({ businessLogId, ...more })
+const ids = (logs: readonly { businessLogId: string }[]) => logs.map(({ businessLogId }) => businessLogId)
+
+describe('the logs', () => {
+  test('INT-03 come newest first, whatever their order and zone; those without a time come last', () => {
+    const logs = [
+      log('none'),
+      log('old', { createdAt: '2026-03-05T03:30:00.000Z' }),
+      log('odd', { createdAt: 'yesterday' }),
+      log('new', { createdAt: '2026-03-05T04:00:00.000Z' }),
+      log('between', { createdAt: '2026-03-05T14:45:00.000+11:00' }),
+    ]
+    expect(ids(newestFirst(logs))).toEqual(['new', 'between', 'old', 'none', 'odd'])
+  })
+
+  test('INT-03 none is lost and none is before a newer one', () => {
+    const times = fc.array(fc.option(fc.integer({ min: 0, max: 20 })))
+    fc.assert(
+      fc.property(times, (all) => {
+        const logs = all.map((time, place) =>
+          log(String(place), { createdAt: time === null ? null : new Date(time).toISOString() }),
+        )
+        const sorted = newestFirst(logs)
+        expect(new Set(ids(sorted))).toEqual(new Set(ids(logs)))
+        const order = sorted.map(({ businessLogId }) => all[Number(businessLogId)] ?? -1)
+        expect(order).toEqual(order.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  test('INT-04 INT-06 name their business, else its id', () => {
+    const of = (businessId?: string | null) => businessOf(log('l', { businessId }), names)
+    expect([of('b-1'), of('b-2'), of('b-3'), of(null), of()]).toEqual(['Café Müller', 'b-2', 'b-3', '', ''])
+  })
+
+  test('INT-03 are found by message, by the name of the business and by its id', () => {
+    const logs = [
+      log('message', { businessId: 'b-2', message: 'Fetched 3 jobs' }),
+      log('business', { businessId: 'b-1', message: 'Nothing new' }),
+      log('neither'),
+    ]
+    const found = (text: string) => ids(foundLogs(logs, text, names))
+    expect(found('FETCHED')).toEqual(['message'])
+    expect(found('cafe muller')).toEqual(['business'])
+    expect([found('b-1'), found('b-2')]).toEqual([['business'], ['message']])
+    expect([found(' '), found('nowhere')]).toEqual([['message', 'business', 'neither'], []])
+  })
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  featureChoices,
+  ownChoice,
+  priceChoices,
+  productChoices,
+} from '#renderer/features/products/choices.ts'
+import { toFormValues, withoutBlanks } from '#renderer/features/products/form-values.ts'
+import { byWeight, limitText, trialText } from '#renderer/features/products/labels.ts'
+import { cannotFind, headingOf, nameOf, priceOf, readStripe } from '#renderer/features/products/stripe.ts'
+import { unlimited } from '#shared/entities/product.ts'
+
+const price = (id: string, product: string, cents: number | null, interval: string | null) => ({
+  id,
+  product,
+  unit_amount: cents,
+  recurring: interval === null ? null : { interval },
+})
+const sold = [
+  {
+    id: 'prod_A',
+    name: 'Starter',
+    prices: [
+      price('m1', 'prod_A', 4900, 'month'),
+      price('m2', 'prod_A', 4900, 'month'),
+      price('y1', 'prod_A', 49_050, 'year'),
+      price('once', 'prod_A', 100, null),
+      price('w1', 'prod_A', 1200, 'week'),
+    ],
+  },
+  { id: 'prod_B', name: ' ', prices: [price('b1', 'prod_B', null, 'month')] },
+  { id: 'prod_C', name: 'No prices' },
+]
+const stripe = readStripe(sold)
+const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
+
+describe('what Stripe has', () => {
+  test('PRD-03 PRD-38 a product is called by its name at Stripe, and by its id where that is none or not known yet', () => {
+    expect(nameOf('prod_A', stripe)).toBe('Starter')
+    expect([nameOf('prod_B', stripe), nameOf('prod_X', stripe), nameOf('prod_A')]).toEqual([
+      'prod_B',
+      'prod_X',
+      'prod_A',
+    ])
+  })
+
+  test('PRD-04 PRD-05 LIM-25 prices are cents by a hundred, in Australian dollars, per month or year', () => {
+    expect(priceOf('m1', 'month', stripe)).toBe('$49.00 per month')
+    expect(priceOf('y1', 'year', stripe)).toBe('$490.50 per year')
+    const large = readStripe([{ id: 'p', prices: [price('l', 'p', 123_456_789, 'year')] }])
+    expect(priceOf('l', 'year', large)).toBe('$1,234,567.89 per year')
+  })
+
+  test('PRD-04 a price tells its own interval, and without one that of its place', () => {
+    expect(priceOf('w1', 'month', stripe)).toBe('$12.00 per week')
+    expect(priceOf('once', 'year', stripe)).toBe('$1.00 per year')
+    expect(priceOf('b1', 'month', stripe)).toBe('b1')
+    expect(priceOf(null, 'month', stripe)).toBeUndefined()
+  })
+
+  test('PRD-13 trap 17 what Stripe does not have is said with its id, once it is known', () => {
+    expect(cannotFind('prod_X')).toBe('Cannot find prod_X in stripe?')
+    expect(headingOf('prod_X', stripe)).toBe('Cannot find prod_X in stripe?')
+    expect(priceOf('gone', 'month', stripe)).toBe('Cannot find gone in stripe?')
+    expect([headingOf('prod_X'), priceOf('gone', 'month')]).toEqual(['prod_X', 'gone'])
+    expect([headingOf('prod_A', stripe), headingOf('prod_B', stripe)]).toEqual(['Starter', 'prod_B'])
+  })
+})
+
+describe('the choices', () => {
+  test('PRD-14 PRD-17 a new product can be of what no product is of yet, or of what is chosen', () => {
+    expect(labels(productChoices(sold, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
+    expect(labels(productChoices(sold, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
+  })
+
+  test('PRD-14 PRD-13 the product that is edited is its only choice, whether Stripe has it or not', () => {
+    expect(labels(ownChoice('prod_A', sold))).toEqual(['Starter'])
+    expect(labels(ownChoice('prod_X', sold))).toEqual(['Cannot find prod_X in stripe?'])
+    expect(labels(ownChoice('prod_X', undefined))).toEqual(['prod_X'])
+  })
+
+  test('PRD-16 PRD-17 prices are those of the product and of the interval, told apart by their ids', () => {
+    const of = (productId: string | undefined, interval: 'month' | 'year') =>
+      labels(priceChoices(sold, { productId, interval }))
+    expect(of('prod_A', 'month')).toEqual(['$49.00 per month (m1)', '$49.00 per month (m2)'])
+    expect(of('prod_A', 'year')).toEqual(['$490.50 per year (y1)'])
+    expect(of('prod_B', 'month')).toEqual(['b1'])
+    expect([of('prod_B', 'year'), of('prod_C', 'month'), of(undefined, 'month')]).toEqual([[], [], []])
+  })
+
+  test('PRD-16 PRD-13 the price that a product was saved with stays on offer, whatever has become of it', () => {
+    const of = (saved: string) => labels(priceChoices(sold, { productId: 'prod_A', interval: 'year', saved }))
+    expect(of('y1')).toEqual(['$490.50 per year (y1)'])
+    expect(of('m1')).toEqual(['$49.00 per month (m1)', '$490.50 per year (y1)'])
+    expect(of('b1')).toEqual(['$490.50 per year (y1)', 'b1'])
+    expect(of('gone')).toEqual(['$490.50 per year (y1)', 'Cannot find gone in stripe?'])
+    expect(labels(priceChoices(undefined, { productId: 'prod_A', interval: 'year', saved: 'y1' }))).toEqual([
+      'y1',
+    ])
+  })
+
+  test('PRD-18 the features are the two, and what an older product has besides', () => {
+    expect(labels(featureChoices([]))).toEqual(['MATCHES', 'JOB_TEMPLATES'])
+    expect(labels(featureChoices(['OLD', 'MATCHES', 'OLD']))).toEqual(['MATCHES', 'JOB_TEMPLATES', 'OLD'])
+  })
+})
+
+describe('how it is told', () => {
+  test('PRD-02 by weight, lightest first; equal ones stay in their order, those without one come last', () => {
+    const weights = fc.array(fc.option(fc.integer({ min: -5, max: 5 })))
+    fc.assert(
+      fc.property(weights, (all) => {
+        const products = all.map((weight, place) => ({ productId: String(place), weight }))
+        const sorted = byWeight(products)
+        expect(sorted.toSorted((a, b) => Number(a.productId) - Number(b.productId))).toEqual(products)
+        for (const [at, { weight, productId }] of sorted.entries()) {
+          const next = sorted[at + 1]
+          if (!next) continue
+          const [mine, its] = [weight ?? 100, next.weight ?? 100]
+          expect(mine < its || (mine === its && Number(productId) < Number(next.productId))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('PRD-10 trap 25 only the largest safe integer itself is unlimited', () => {
+    expect(limitText(unlimited)).toBe('Unlimited')
+    expect(limitText(unlimited - 1)).toBe('9,007,199,254,740,990')
+    expect([limitText(2 ** 31 - 1), limitText(0), limitText(null)]).toEqual(['2,147,483,647', '0', undefined])
+  })
+
+  test('PRD-08 the trial is told in days', () => {
+    expect([0, 1, 14, 1000, null].map(trialText)).toEqual([
+      '0 days',
+      '1 day',
+      '14 days',
+      '1,000 days',
+      undefined,
+    ])
+  })
+
+  test('PRD-22 dot points that nobody wrote are none; an older product may lack everything', () => {
+    const values = toFormValues({ productId: 'prod_A', dotPoints: ['One', ' ', 'Two', ''] })
+    expect(withoutBlanks(values).dotPoints).toEqual(['One', 'Two'])
+    expect(toFormValues({ productId: 'prod_A' })).toEqual({
+      productId: 'prod_A',
+      monthlyPriceId: undefined,
+      yearlyPriceId: undefined,
+      featureFlags: [],
+      maxUsers: null,
+      maxMonthlyJobs: null,
+      weight: null,
+      trialPeriodDays: null,
+      description: '',
+      dotPoints: [],
+      purchasable: false,
+    })
+  })
+})

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { productCalls } from '#shared/contract/products.ts'
+import {
+  productDefaults,
+  productFeatureOptions,
+  productFieldsSchema,
+  productSchema,
+  providerProductSchema,
+  unlimited,
+} from '#shared/entities/product.ts'
+
+const good = {
+  productId: 'prod_A',
+  monthlyPriceId: 'price_M',
+  yearlyPriceId: 'price_Y',
+  maxMonthlyJobs: 2,
+  maxUsers: 1,
+  featureFlags: ['MATCHES'],
+  purchasable: true,
+  weight: 10,
+  trialPeriodDays: 14,
+  description: 'For a farm',
+  dotPoints: ['Two jobs'],
+}
+
+/** The first message of each field, as the dialog shows them. */
+const refusals = (change: object) => {
+  const { issues = [] } = v.safeParse(productFieldsSchema, { ...good, ...change })
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+
+describe('what the provider answers', () => {
+  test('PRD-36 a product is known by its id; any other field may be missing, and one that nobody knows is kept', () => {
+    expect(v.parse(productSchema, good)).toEqual(good)
+    const old = { productId: 'prod_A', weight: null, since: 2022 }
+    expect(v.parse(productSchema, old)).toEqual(old)
+    expect(v.is(productSchema, { weight: 1 })).toBe(false)
+  })
+
+  test('PRD-37 a provider product has id, name and prices, each with id, product, cents and interval', () => {
+    const price = { id: 'price_M', product: 'prod_A', unit_amount: 4900, recurring: { interval: 'month' } }
+    const sold = { id: 'prod_A', name: 'Starter', prices: [price, { id: 'price_O', recurring: null }] }
+    expect(v.parse(providerProductSchema, sold)).toEqual(sold)
+    expect(v.is(providerProductSchema, { ...sold, prices: [{ product: 'prod_A' }] })).toBe(false)
+  })
+})
+
+describe('the fields of a product', () => {
+  test('PRD-18 LIM-24 it can have two features, in this order', () => {
+    expect(productFeatureOptions.map(({ label }) => label)).toEqual(['MATCHES', 'JOB_TEMPLATES'])
+  })
+
+  test.each([
+    ['PRD-23', 'productId', 'Please select a product'],
+    ['PRD-24', 'monthlyPriceId', 'Please select a monthly price'],
+    ['PRD-25', 'yearlyPriceId', 'Please select a yearly price'],
+    ['PRD-26', 'maxMonthlyJobs', 'Max monthly jobs must be greater than 0'],
+    ['PRD-27', 'maxUsers', 'Max users must be greater than 0'],
+    ['PRD-30 trap 24', 'weight', 'Weight must be greater than 0'],
+    ['PRD-32', 'trialPeriodDays', 'Trial period length (days) must be a number'],
+    ['PRD-33', 'description', 'Please provide a description'],
+  ])('%s a missing %s is refused with %j', (_, field, message) => {
+    for (const missing of [undefined, null])
+      expect(refusals({ [field]: missing })).toEqual({ [field]: message })
+  })
+
+  test('PRD-33 blanks are no description', () => {
+    expect(refusals({ description: ' \n ' })).toEqual({ description: 'Please provide a description' })
+  })
+
+  test('PRD-26 PRD-27 both maxima are whole numbers from 1 up to the largest safe one, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 1 }), fc.constant(unlimited)), (max) => {
+        expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({})
+      }),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ max: 0 }),
+          fc.double().filter((n) => !Number.isSafeInteger(n)),
+        ),
+        (max) => {
+          expect(refusals({ maxUsers: max, maxMonthlyJobs: max })).toEqual({
+            maxMonthlyJobs: 'Max monthly jobs must be greater than 0',
+            maxUsers: 'Max users must be greater than 0',
+          })
+        },
+      ),
+    )
+  })
+
+  test('PRD-20 LIM-24 trap 25 infinite is the largest safe integer', () => {
+    expect(unlimited).toBe(9_007_199_254_740_991)
+    expect(refusals({ maxUsers: unlimited + 1 })).toEqual({ maxUsers: 'Max users must be greater than 0' })
+  })
+
+  test('PRD-28 PRD-29 PRD-31 the list of features and purchasable are required; the list may be empty', () => {
+    expect(refusals({ featureFlags: [], purchasable: false })).toEqual({})
+    expect(Object.keys(refusals({ featureFlags: undefined, purchasable: undefined }))).toEqual([
+      'purchasable',
+      'featureFlags',
+    ])
+  })
+
+  test('PRD-30 PRD-31 trap 24 a weight of 0 will do', () => {
+    expect(refusals({ weight: 0 })).toEqual({})
+    expect(refusals({ weight: Number.POSITIVE_INFINITY })).toEqual({
+      weight: 'Weight must be greater than 0',
+    })
+  })
+
+  test('PRD-34 LIM-24 trap 23 what a new one starts with is not enough: both maxima are wanting', () => {
+    expect(productDefaults).toEqual({
+      maxUsers: 0,
+      maxMonthlyJobs: 0,
+      weight: 0,
+      trialPeriodDays: 0,
+      purchasable: false,
+    })
+    expect(Object.keys(refusals(productDefaults))).toEqual(['maxUsers', 'maxMonthlyJobs'])
+  })
+})
+
+describe('the calls', () => {
+  test('PRD-35 API-83 API-84 both take the fields; the id is never changed and always sent', () => {
+    const { 'products.create': create, 'products.update': update } = productCalls
+    expect(v.is(create.input, good)).toBe(true)
+    expect(v.is(create.input, { ...good, weight: undefined })).toBe(false)
+    expect(v.is(update.input, { productId: 'prod_A', weight: 3 })).toBe(true)
+    expect(v.is(update.input, { weight: 3 })).toBe(false)
+    expect(v.is(update.input, { productId: 'prod_A', maxUsers: 0 })).toBe(false)
+  })
+})
