@@ -19,6 +19,7 @@ import type { Job, JobApplication } from '#shared/entities/job.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import type { Place } from '#shared/entities/place.ts'
+import type { Post } from '#shared/entities/post.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
@@ -134,6 +135,11 @@ export const collectionRows = {
   partners: row<Partner>({
     id: (partner) => partner.partnerId,
     words: (partner) => [partner.name, partner.partnerId, partner.url, partner.email, partner.address?.city],
+  }),
+  posts: row<Post, 'isPublished'>({
+    id: (post) => post.postId,
+    words: (post) => [post.title, post.postId],
+    facets: { isPublished: (post) => (post.isPublished ? 1 : 0) },
   }),
   products: row<Product>({ id: (product) => product.productId }),
   businessLogs: row<BusinessLog>({ id: (log) => log.businessLogId }),

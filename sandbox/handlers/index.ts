@@ -10,6 +10,7 @@ import { jobTemplateHandlers } from './job-templates.ts'
 import { jobHandlers } from './jobs.ts'
 import { partnerHandlers } from './partners.ts'
 import { placeHandlers } from './places.ts'
+import { postHandlers } from './posts.ts'
 import { productHandlers } from './products.ts'
 import { referralHandlers } from './referrals.ts'
 import { roverHandlers } from './rover.ts'
@@ -27,6 +28,7 @@ export const handlers: SandboxHandlers = {
   ...arrivalPackageHandlers,
   ...placeHandlers,
   ...referralHandlers,
+  ...postHandlers,
   ...partnerHandlers,
   ...productHandlers,
   ...integrationHandlers,

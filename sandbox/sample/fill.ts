@@ -19,6 +19,7 @@ import { jobsOf } from './jobs.ts'
 import { samplePartners } from './partners.ts'
 import { usersOf } from './people.ts'
 import { samplePlaces } from './places.ts'
+import { samplePosts } from './posts.ts'
 import { sampleProducts } from './products.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
@@ -57,6 +58,7 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
   for (const tag of sampleTags(contentBase)) add.tags(tag)
   for (const partner of samplePartners(setting)) add.partners(partner)
   for (const place of samplePlaces(contentBase)) add.places(place)
+  for (const post of samplePosts(contentBase)) add.posts(post)
   for (const { business } of sample) add.businesses(business)
   for (const [profile, permission] of sample.flatMap(usersOf)) {
     add.businessProfiles(profile)

@@ -1,5 +1,6 @@
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { addressOf } from './address.ts'
+import { articleHtml } from './article-html.ts'
 import { sampleStart } from './businesses.ts'
 import { tagId } from './catalogue.ts'
 import { day, isoDate } from './job-dates.ts'
@@ -11,19 +12,6 @@ interface Setting {
   readonly contentBase: string
   /** Midnight of the day on which the data is made, in milliseconds since 1970. */
   readonly today: number
-}
-
-const marks = { '#': 'h1', '-': 'ul', '1.': 'ol' } as const
-
-/** A description as an older editor wrote it: a paragraph within each item. */
-function htmlOf(text: string): string {
-  const blocks = text.split(' / ').map((block) => {
-    const [, mark = '', words = ''] = /^(?:(#|-|1\.) )?(.*)$/s.exec(block) ?? []
-    const tag = marks[mark as keyof typeof marks]
-    if (!tag) return `<p>${words}</p>`
-    return tag === 'h1' ? `<h1>${words}</h1>` : `<${tag}><li><p>${words}</p></li></${tag}>`
-  })
-  return blocks.join('').replaceAll('</ul><ul>', '').replaceAll('</ol><ol>', '')
 }
 
 const expiryOf = (text: string, today: number): string =>
@@ -61,7 +49,7 @@ function readPartner(line: string, index: number, { contentBase, today }: Settin
   return {
     partnerId,
     name,
-    description: htmlOf(description),
+    description: articleHtml(description),
     url: isOld ? domain : `https://${domain}`,
     phone,
     ...(!isOld && {

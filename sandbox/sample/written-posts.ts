@@ -1,0 +1,64 @@
+import type { Post } from '#shared/entities/post.ts'
+import { tagId } from './catalogue.ts'
+
+/** What an older editor could make and today's can't hold. */
+const older = [
+  '<h2 style="text-align: center">Fares &amp; passes</h2>',
+  '<p>Book <em>early</em>, says <a href="https://rail.example/passes">the railway</a>.<br>Or take the coach.</p>',
+  '<ul><li><p>East coast</p><ul><li><p>Sydney</p></li><li><p>Brisbane</p></li></ul></li><li><p>West coast</p></li></ul>',
+  '<table><tbody><tr><td>Pass</td><td>Price</td></tr><tr><td>Ninety days</td><td>$299</td></tr></tbody></table>',
+  '<p><img src="https://rail.example/map.png" alt="The network"></p>',
+].join('')
+
+const hostile = [
+  '<p onclick="alert(1)">Read <b>on</b></p>',
+  '<script>alert(2)</script>',
+  '<img src=x onerror="alert(3)">',
+  '<a href="javascript:alert(4)">here</a>',
+  '<svg><script>alert(5)</script></svg>',
+  '<iframe srcdoc="<script>alert(6)</script>"></iframe>',
+  '<style>body { display: none }</style>',
+  '<p style="background: url(https://tracker.example/pixel)">and here</p>',
+].join('')
+
+/** About 200,000 characters: 220 chapters. */
+function handbook(): string {
+  const sentence =
+    'Fill the tank, tell somebody where you are going, and carry <strong>ten litres</strong> of water. '
+  return Array.from(
+    { length: 220 },
+    (_, index) =>
+      `<h1>Chapter ${index + 1}</h1><p>${sentence.repeat(5)}</p><p>${sentence.repeat(3).trim()}</p>` +
+      '<ul><li><p>Map</p></li><li><p>Spare wheel</p></li><li><p><s>Mobile reception</s></p></li></ul>',
+  ).join('')
+}
+
+/** Articles written by hand: what a made one never is. */
+export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
+  {
+    title: 'Trains and coaches, a table from the old editor',
+    content: older,
+    tagIds: [tagId('Road trips')],
+    isPublished: true,
+  },
+  {
+    title:
+      '<script>alert("title")</script> & the <b>"Best"</b> of What Everybody Else Wrote, in One Headline That Does Not Know Where to End Because Nobody Ever Told It To',
+    content: hostile,
+    imageUrl: 'javascript:alert(7)',
+    tagIds: [tagId('<b>Scams</b> & "too good to be true"'), '4f6b6f9e-0000-4000-8000-00000000dead'],
+    isPublished: true,
+  },
+  {
+    title: 'دليل العمل في المزارع 🚜',
+    content:
+      '<h1>قبل أن تبدأ</h1><p>اقرأ العقد، واحتفظ بنسخة منه.</p><ol><li><p>رقم الملف الضريبي</p></li></ol>',
+    tagIds: [tagId('88 days')],
+    isPublished: true,
+  },
+  { title: 'The working holiday handbook', content: handbook(), tagIds: [], isPublished: true },
+  { title: 'An article that nobody wrote', content: '<p></p><p>&nbsp;</p>', tagIds: [], isPublished: false },
+  // Before tags and publishing there were: nothing but words, and without a tag of HTML.
+  { title: 'From the first newsletter', content: 'Plain words & no markup\nin two lines' },
+  { content: '<p>An article without a title.</p>', tagIds: null, isPublished: null },
+]
