@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { partnerCalls } from '#shared/contract/partners.ts'
+import {
+  editedPartnerFieldsSchema,
+  newPartnerFieldsSchema,
+  offerFieldsSchema,
+  partnerSchema,
+} from '#shared/entities/partner.ts'
+import { isWebAddress } from '#shared/rules/validation.ts'
+
+const host = 'https://www.goto.example'
+const address = { addressFriendly: '1 Spence St, Cairns City QLD 4870, Australia' }
+const good = {
+  name: 'Reefline Tours',
+  description: '<p>Two dives.</p>',
+  url: 'https://reefline.example',
+  address,
+  email: 'book@reefline.example',
+  phone: '07 5550 1050',
+  tagIds: ['t-1'],
+}
+
+const firstMessages = (schema: v.GenericSchema, input: unknown) => {
+  const { issues = [] } = v.safeParse(schema, input)
+  return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
+}
+const added = (change: object) => firstMessages(newPartnerFieldsSchema(host), { ...good, ...change })
+const edited = (change: object) => firstMessages(editedPartnerFieldsSchema(host), { ...good, ...change })
+
+describe('a partner', () => {
+  test('PRT-27 PRT-41 is known by its id; any other field may be missing, and one that nobody knows is kept, in an offer too', () => {
+    const record = { partnerId: 'p-1', email: null, commission: { percent: 5 } }
+    expect(v.parse(partnerSchema, record)).toEqual(record)
+    const whole = {
+      partnerId: 'p-1',
+      ...good,
+      offers: [{ name: 'A', description: 'B', expiry: '2026-03-05', url: 'https://a.example', limit: 3 }],
+      imageUrl: 'https://content.example/banner.png',
+      logoImageUrl: 'https://content.example/logo.png',
+    }
+    expect(v.parse(partnerSchema, whole)).toEqual(whole)
+    expect(v.is(partnerSchema, good)).toBe(false)
+  })
+})
+
+describe('the fields of a partner', () => {
+  test('PRT-15 on add name, description, url, address, email and phone are required: blanks and an empty document count as missing', () => {
+    expect(added({})).toEqual({})
+    const missing = { name: ' ', description: '<p>&nbsp;</p>', url: '', address: null, email: '', phone: '' }
+    expect(added(missing)).toEqual({
+      name: 'Name is a required field',
+      description: 'Description is a required field',
+      url: 'Website URL is a required field',
+      address: 'Address is a required field',
+      email: 'Email Address is a required field',
+      phone: 'Phone Number is a required field',
+    })
+  })
+
+  test('PRT-16 the email must be one', () => {
+    expect(added({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
+  })
+
+  test('PRT-20 PRT-21 trap 15: on edit the email may be empty, and what is there must be one; all else is required as on add', () => {
+    expect(edited({ email: '' })).toEqual({})
+    expect(edited({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
+    const missing = { name: '', description: '', url: '', address: null, phone: ' ' }
+    expect(Object.keys(edited(missing)).sort()).toEqual(['address', 'description', 'name', 'phone', 'url'])
+  })
+
+  test.each(['reefline.example', 'www.goto.example', 'ftp://reefline.example', 'https://'])(
+    'PRT-11 PRT-17 trap 16 %s is no url, and the message names one that is',
+    (url) => {
+      const message = { url: 'Please enter a valid url such as https://www.goto.example' }
+      expect(added({ url })).toEqual(message)
+      expect(edited({ url })).toEqual(message)
+      expect(isWebAddress(host)).toBe(true)
+    },
+  )
+
+  test('PRT-18 PRT-25 a new partner has both lists, empty or not, and an id', () => {
+    const { input } = partnerCalls['partners.create']
+    const sent = { partnerId: 'p-1', ...good, tagIds: [], offers: [] }
+    expect(firstMessages(input, sent)).toEqual({})
+    expect(Object.keys(firstMessages(input, { ...sent, offers: undefined }))).toEqual(['offers'])
+    expect(Object.keys(firstMessages(input, { ...sent, tagIds: undefined }))).toEqual(['tagIds'])
+    expect(Object.keys(firstMessages(input, { ...sent, partnerId: undefined }))).toEqual(['partnerId'])
+  })
+
+  test('PRT-19 PRT-21 PRT-22 neither image is needed', () => {
+    expect(added({ imageUrl: undefined, logoImageUrl: undefined })).toEqual({})
+    expect(edited({ imageUrl: null, logoImageUrl: null })).toEqual({})
+  })
+})
+
+describe('the fields of an offer', () => {
+  const offer = { name: 'Ten off', description: 'Ten percent off.', expiry: '2026-03-06', url: '' }
+  const refusals = (change: object) =>
+    firstMessages(
+      offerFieldsSchema(() => '2026-03-05'),
+      { ...offer, ...change },
+    )
+
+  test('PRT-36 PRT-37 PRT-38 a name, a summary and a date are asked for in their own words', () => {
+    expect(refusals({})).toEqual({})
+    const missing = {
+      name: 'Please provide an offer name',
+      description: 'Please provide a short summary',
+      expiry: 'Please select a date',
+    }
+    expect(refusals({ name: '', description: '', expiry: '' })).toEqual(missing)
+    expect(refusals({ name: ' ', description: ' ', expiry: '2026-02-30' })).toEqual(missing)
+  })
+
+  test.each([
+    ['2026-03-04', false],
+    ['2026-03-05', false],
+    ['2026-03-06', true],
+    ['2027-01-01', true],
+  ])('PRT-39 PRT-42 trap 38: on 5 March 2026 %s is taken: %s', (expiry, isTaken) => {
+    const message = { expiry: 'Please select a date at least a day in the future' }
+    expect(refusals({ expiry })).toEqual(isTaken ? {} : message)
+  })
+
+  test('PRT-40 trap 17 the url may be left out; one that is none is refused', () => {
+    expect(refusals({ url: 'https://reefline.example/ten' })).toEqual({})
+    for (const url of ['reefline.example', 'javascript:alert(1)', ' '])
+      expect(refusals({ url })).toEqual({ url: 'Please provide a valid URL' })
+  })
+})
