@@ -4,6 +4,7 @@ import {
   CarryOutOutlined,
   CheckSquareOutlined,
   CreditCardOutlined,
+  EnvironmentOutlined,
   GiftOutlined,
   HeartOutlined,
   IdcardOutlined,
@@ -23,6 +24,7 @@ import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
   { path: '/jobs', label: 'Jobs', match: 'prefix', icon: ScheduleOutlined },
+  { path: '/places', label: 'Places', match: 'prefix', icon: EnvironmentOutlined },
   { path: '/user-profiles', label: 'User Profiles', match: 'prefix', icon: UserOutlined },
   { path: '/arrival-packages', label: 'Arrival Packages', match: 'exact', icon: CarryOutOutlined },
   { path: '/job-requirements', label: 'Job Requirements', match: 'exact', icon: CheckSquareOutlined },

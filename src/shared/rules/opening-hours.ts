@@ -19,14 +19,15 @@ export const missingTimes = 'Please enter an open and a close time'
 /** A time of the day as it is sent: HH:mm, 24 hours (PLC-27). */
 const timeSchema = v.pipe(v.string(missingTimes), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingTimes))
 
-const moment = v.strictObject({
+// Loose: what an older entry holds beside goes back with it.
+const moment = v.looseObject({
   /** 1 to 7. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(daysInWeek)),
   time: timeSchema,
 })
 
 /** From when to when something is open, or cheap, as it is sent (PLC-13, PLC-14). */
-export const hoursEntrySchema = v.strictObject({ open: moment, close: moment })
+export const hoursEntrySchema = v.looseObject({ open: moment, close: moment })
 export type HoursEntry = v.InferOutput<typeof hoursEntrySchema>
 
 /** The day after; Sunday's is Monday (PLC-16, trap 36). */
@@ -40,3 +41,23 @@ export const hoursEntry = (day: number, open: string, close: string): HoursEntry
   open: { day, time: open },
   close: { day: close < open ? dayAfter(day) : day, time: close },
 })
+
+const clockText = /^(\d{1,2})(?:[:.]?(\d{2}))?(?::00)?\s*([ap])?\.?m?\.?$/
+const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' }
+
+/**
+ * The time that somebody means by what they typed, as HH:mm: 9, 930, 9.30, 09:30, 5pm, 17, noon; 24 is midnight.
+ * Undefined where it is none.
+ */
+export function readTime(text: string): string | undefined {
+  const typed = text.trim().toLowerCase()
+  const [whole, hourText = '', minuteText = '00', half] = clockText.exec(typed) ?? []
+  if (whole === undefined) return named[typed]
+  // An "m" alone is no half of a day.
+  if (!half && /[.m]$/.test(typed)) return undefined
+  const [hour, minute] = [Number(hourText), Number(minuteText)]
+  if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24 || (hour === 24 && minute > 0)))
+    return undefined
+  const ofDay = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour % 24
+  return [ofDay, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Dialog } from '#renderer/components/dialog.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { toNewPlace } from './form-values.ts'
+import { PlaceForm } from './place-form.tsx'
+
+interface AddPlaceDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Adds a place (PLC-04, PLC-23). */
+export const AddPlaceDialog = ({ open, onClose }: AddPlaceDialogProps) => (
+  <Dialog title="Add Place" open={open} onClose={onClose} width="wide">
+    <AddPlaceForm onClose={onClose} />
+  </Dialog>
+)
+
+function AddPlaceForm({ onClose }: Pick<AddPlaceDialogProps, 'onClose'>) {
+  // Made once for each opened dialog: sent again after a lost answer, it can't make a second place.
+  const [placeId] = useState(() => crypto.randomUUID())
+  const { success } = useNotify()
+  const { send, error } = useWrite('places.create')
+  return (
+    <PlaceForm
+      placeId={placeId}
+      error={error}
+      onSave={async (values) => {
+        if (!(await send({ placeId, ...toNewPlace(values) }))) return
+        onClose()
+        // No list is changed here: the search shows the place once it is processed (PLC-08, PLC-28).
+        success('Added', values.name, 'It is being processed: find it above the list of places.')
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert } from 'antd'
+import { isBar } from '#shared/entities/place.ts'
+import { losesBarFields, type PlaceFormValues } from './form-values.ts'
+import { HoursField } from './hours-field.tsx'
+import type { PlaceFormApi } from './use-place-form.ts'
+
+interface BarFieldsProps {
+  readonly form: PlaceFormApi
+  readonly start: PlaceFormValues
+}
+
+/** What only bars have (PLC-17, PLC-18). That an activity loses it is said before it is saved (PLC-27, trap 37). */
+export const BarFields = ({ form, start }: BarFieldsProps) => (
+  <form.Subscribe selector={({ values }) => values.category}>
+    {(category) => (
+      <>
+        {isBar({ category }) && (
+          <>
+            <form.AppField name="happyHours">
+              {() => <HoursField label="Happy Hours" start={start.happyHours} />}
+            </form.AppField>
+            <form.AppField name="dealUrl">
+              {(field) => <field.TextField label="Deal URL" type="url" placeholder="https://" />}
+            </form.AppField>
+          </>
+        )}
+        <div role="status">
+          {losesBarFields(start, category) && (
+            <Alert
+              type="warning"
+              showIcon
+              title="Only bars have happy hours and a deal URL: once saved as an activity, this place has none."
+            />
+          )}
+        </div>
+      </>
+    )}
+  </form.Subscribe>
+)

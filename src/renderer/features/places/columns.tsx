@@ -1,0 +1,67 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import type { Place } from '#shared/entities/place.ts'
+import { categoryName, nameOf } from './labels.ts'
+
+interface Around {
+  readonly onEdit: (place: Place) => void
+  readonly onDelete: (place: Place) => void
+  /** Ids of the places whose last change the search has not taken in yet. */
+  readonly processing: ReadonlySet<string>
+}
+
+/** The columns of the list (PLC-04, PLC-05), with what helps to tell one place from another. */
+export const placeColumns = ({ onEdit, onDelete, processing }: Around): readonly Column<Place>[] => [
+  {
+    title: 'Name',
+    render: (place) => (
+      <Flex gap={12} align="center">
+        <RemoteImage src={place.imageUrl} alt="" fallback={firstLetter(nameOf(place))} size={36} />
+        <Flex gap="4px 8px" align="center" wrap>
+          <RecordLink to={recordPath('places', place.placeId)}>{nameOf(place)}</RecordLink>
+          {processing.has(place.placeId) && <StatusTag tone="neutral">Processing</StatusTag>}
+        </Flex>
+      </Flex>
+    ),
+  },
+  {
+    title: 'Category',
+    width: '120px',
+    render: ({ category }) => category && <bdi>{categoryName(category)}</bdi>,
+  },
+  {
+    title: 'Address',
+    width: '36%',
+    from: 640,
+    render: ({ address }) => <bdi>{address?.addressFriendly}</bdi>,
+  },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '88px',
+    align: 'end',
+    render: (place) => (
+      <>
+        <Button
+          type="text"
+          icon={<EditOutlined />}
+          aria-label={`Edit ${nameOf(place)}`}
+          title="Edit"
+          onClick={() => onEdit(place)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Delete ${nameOf(place)}`}
+          title="Delete"
+          onClick={() => onDelete(place)}
+        />
+      </>
+    ),
+  },
+]

@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { weekDays } from '#shared/rules/opening-hours.ts'
+import styles from './hours.module.css'
+
+interface CopyDaysProps {
+  /** The day that is copied, from 0. */
+  readonly from: number
+  readonly onCopy: (to: readonly number[]) => void
+  readonly onCancel: () => void
+}
+
+const groups: readonly (readonly [name: string, days: readonly number[]])[] = [
+  ['All days', [0, 1, 2, 3, 4, 5, 6]],
+  ['Monday to Friday', [0, 1, 2, 3, 4]],
+  ['Weekend', [5, 6]],
+  ...weekDays.map((name, day) => [name, [day]] as const),
+]
+
+/** Which days a day is copied to; the keyboard starts at all of them, and Escape closes it. */
+export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const choices = groups
+    .map(([name, days]) => [name, days.filter((day) => day !== from)] as const)
+    .filter(([, days]) => days.length > 0)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The dialog around it does not take the key for its own.
+    event.preventDefault()
+    event.stopPropagation()
+    onCancel()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be another group of fields of the form
+    <div
+      role="group"
+      aria-label={`Copy ${weekDays[from]} to`}
+      className={styles.copies}
+      onKeyDown={onKeyDown}
+    >
+      {choices.map(([name, days], index) => (
+        <Button key={name} size="small" ref={index === 0 ? first : null} onClick={() => onCopy(days)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import type { WriteOptions } from '#renderer/lib/use-write.ts'
+import type { Place } from '#shared/entities/place.ts'
+import { nameOf } from './labels.ts'
+
+interface DeletePlaceProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly place: Place
+  /** Takes the place from the screen. */
+  readonly onDone: NonNullable<WriteOptions<'places.remove'>['onDone']>
+}
+
+/** Asks before a place is deleted (PLC-25). */
+export const DeletePlace = ({ place, ...dialog }: DeletePlaceProps) => (
+  <ConfirmDelete
+    {...dialog}
+    item={nameOf(place)}
+    call="places.remove"
+    input={{ placeId: place.placeId, name: place.name }}
+  />
+)

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Flex } from 'antd'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { nameOf } from './labels.ts'
+import { PlaceActions } from './place-actions.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { placeOf } from './queries.ts'
+
+const route = getRouteApi('/places/$placeId')
+
+/** One place (PLC-06, PLC-07). */
+export function PlaceDetailPage() {
+  const { placeId } = route.useParams()
+  const place = useQuery(placeOf(placeId))
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/places">Places</BackToList>}
+        title={place.data ? nameOf(place.data) : 'Place'}
+        actions={place.data && <PlaceActions place={place.data} />}
+      />
+      <Flex vertical gap={16}>
+        <Loaded query={place}>{(data) => <PlaceFacts place={data} />}</Loaded>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@tanstack/react-form'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
+import { useFieldContext } from '#renderer/forms/form-contexts.ts'
+import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { weekDays } from '#shared/rules/opening-hours.ts'
+import styles from './hours.module.css'
+import { areSameHours, copiedTo, type HoursValues, withDay } from './hours.ts'
+import { HoursDay } from './hours-day.tsx'
+import { dayName } from './hours-words.ts'
+import { moveBetweenDays } from './move-between-days.ts'
+import { OtherHours } from './other-hours.tsx'
+
+interface HoursFieldProps {
+  readonly label: string
+  /** What the form began with. */
+  readonly start: HoursValues
+}
+
+/** What was copied, and what stood there before. */
+interface Copied {
+  readonly text: string
+  readonly before: HoursValues
+  readonly after: HoursValues
+}
+
+/**
+ * The hours of a week, a day a line (PLC-13 to PLC-16): times are typed as one likes and read when the field is left, a
+ * day can be copied to others, and a close after midnight is said in words. Up and Down go to the day above or below.
+ */
+export function HoursField({ label, start }: HoursFieldProps) {
+  const { id, value, isSubmitting, change, leave } = useBoundField<HoursValues>()
+  const field = useFieldContext<HoursValues>()
+  const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
+  const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const [copied, setCopied] = useState<Copied>()
+  // What nobody has touched is not complained of: it is not sent.
+  const isChecked = (isLeft || attempted) && !areSameHours(start, value)
+
+  const copy = (from: number, to: readonly number[]) => {
+    const after = copiedTo(value, from, to)
+    const names = to.map((day) => dayName(day + 1)).join(', ')
+    change(after)
+    setCopied({ text: `${dayName(from + 1)} copied to ${names}.`, before: value, after })
+  }
+  const undo = (before: HoursValues) => {
+    change(before)
+    setCopied(undefined)
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isGroup
+      hint={
+        <span role="status" className={styles.status}>
+          {copied?.after === value ? (
+            <>
+              {copied.text}{' '}
+              <Button type="link" size="small" onClick={() => undo(copied.before)}>
+                Undo
+              </Button>
+            </>
+          ) : (
+            'Times such as 9, 17:30 or 5pm. A day without times is closed.'
+          )}
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is named by its legend alone */}
+      <div role="group" aria-labelledby={labelId(id)} className={styles.week} onKeyDown={moveBetweenDays}>
+        {weekDays.map((name, day) => (
+          <HoursDay
+            key={name}
+            day={day}
+            pairs={value.days[day] ?? []}
+            isChecked={isChecked}
+            isAttempted={attempted}
+            readOnly={isSubmitting}
+            onChange={(pairs) => change(withDay(value, day, pairs))}
+            onLeave={leave}
+            onCopy={(to) => copy(day, to)}
+          />
+        ))}
+        <OtherHours
+          entries={value.others}
+          isChecked={isChecked}
+          readOnly={isSubmitting}
+          onChange={(others) => change({ ...value, others })}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

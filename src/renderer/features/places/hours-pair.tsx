@@ -1,0 +1,96 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type FocusEvent, useId } from 'react'
+import styles from './hours.module.css'
+import { type HoursPair, readRange, tidy } from './hours.ts'
+import { dayName, pairText, rollNote } from './hours-words.ts'
+
+interface HoursPairProps {
+  /** 1 to 7. */
+  readonly day: number
+  /** Among those of its day, from 0. */
+  readonly place: number
+  readonly pair: HoursPair
+  readonly fault: string | undefined
+  readonly readOnly: boolean
+  readonly onChange: (pair: HoursPair) => void
+  readonly onEnter: () => void
+  /** The keyboard has left both fields. */
+  readonly onLeave: () => void
+  readonly onRemove: () => void
+}
+
+/** From when to when on a day, as two texts; a range typed into the first fills in both. */
+export function HoursPairFields({
+  day,
+  place,
+  pair,
+  fault,
+  readOnly,
+  onChange,
+  onEnter,
+  onLeave,
+  onRemove,
+}: HoursPairProps) {
+  const id = useId()
+  const { open, close } = pair
+  const isFilled = open !== '' || close !== ''
+  const number = place === 0 ? '' : ` ${place + 1}`
+  const leaveField = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    const range = readRange(open)
+    const next = range ?? { open: tidy(open), close: tidy(close) }
+    if (next.open !== open || next.close !== close) onChange({ ...pair, ...next })
+    if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave()
+  }
+  const control = {
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': `${id}-fault ${id}-note`,
+    status: fault ? ('error' as const) : ('' as const),
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 20,
+    readOnly,
+    className: styles.time ?? '',
+    onFocus: onEnter,
+    onBlur: leaveField,
+  }
+  return (
+    <div>
+      <div className={styles.pair}>
+        <Input
+          {...control}
+          name={`open${number}`}
+          aria-label={`${dayName(day)} opens${number}`}
+          placeholder="Closed"
+          value={open}
+          onChange={(event) => onChange({ ...pair, open: event.target.value })}
+        />
+        <span aria-hidden>–</span>
+        <Input
+          {...control}
+          name={`close${number}`}
+          aria-label={`${dayName(day)} closes${number}`}
+          value={close}
+          onChange={(event) => onChange({ ...pair, close: event.target.value })}
+        />
+        {isFilled && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={`Remove ${dayName(day)} ${pairText(day, pair)}`}
+            title="Remove"
+            disabled={readOnly}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div id={`${id}-fault`} className={styles.fault} role="alert" aria-live="polite">
+        {fault}
+      </div>
+      <div id={`${id}-note`} className={styles.note} aria-live="polite">
+        {!fault && rollNote(day, pair)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StoredHours } from '#shared/entities/place.ts'
+import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
+import { type HoursPair, tidy } from './hours.ts'
+
+/** A day of the week by its number. */
+export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}`
+
+/** What follows from the times of a pair that opens on this day (PLC-15, PLC-16, PLC-27); '' where nothing is to be told. */
+export function rollNote(day: number, { open, close }: HoursPair): string {
+  const [from, until] = [readTime(open), readTime(close)]
+  if (!from || !until || from < until) return ''
+  return from === until ? 'Opens and closes at the same time' : `Closes on ${dayName(dayAfter(day))}`
+}
+
+const timeText = (text: string) => tidy(text) || 'an unknown time'
+
+/** A pair of a day as it is read: "18:00 – 02:00 (Tuesday)". */
+export function pairText(day: number, { open, close }: HoursPair): string {
+  const [from, until] = [tidy(open), tidy(close)]
+  const isNextDay = readTime(from) && readTime(until) && until < from
+  return `${timeText(open)} – ${timeText(close)}${isNextDay ? ` (${dayName(dayAfter(day))})` : ''}`
+}
+
+const momentText = (moment: StoredHours['open']) => {
+  const day = moment?.day ?? undefined
+  return `${day === undefined ? 'an unknown day' : dayName(day)}, ${timeText(moment?.time ?? '')}`
+}
+
+/** An entry that no week can show: "Friday, 16:00 – Sunday, 02:00". */
+export function entryText({ open, close }: StoredHours): string {
+  const text = `${momentText(open)} – ${momentText(close)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

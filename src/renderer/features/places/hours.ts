@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import type { StoredHours } from '#shared/entities/place.ts'
+import {
+  dayAfter,
+  hoursEntry,
+  hoursEntrySchema,
+  missingTimes,
+  readTime,
+  weekDays,
+} from '#shared/rules/opening-hours.ts'
+import { sameJson } from '#shared/rules/same-fields.ts'
+
+/** From when to when, as the fields hold it: texts that may be no times yet, '' for none. */
+export interface HoursPair {
+  readonly open: string
+  readonly close: string
+  /** The entry that it began as, with whatever else that holds. */
+  readonly stored?: StoredHours
+}
+
+/** The hours of a week, Monday first, each day in the order of its times. */
+export interface HoursValues {
+  readonly days: readonly (readonly HoursPair[])[]
+  /** Stored entries that no day of a week can show: they stay as they are until they are removed. */
+  readonly others: readonly StoredHours[]
+}
+
+/** What a field says of a text that is no time. */
+export const unreadableTime = 'Please enter a time such as 9:30 or 5:30 pm'
+/** What is said of a stored entry that can't go back to the provider with the others. */
+export const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
+
+/** The time that a text stands for, in one form; a text that is none stays. */
+export const tidy = (text: string): string => readTime(text) ?? text.trim()
+
+const isBlank = ({ open, close }: HoursPair) => open.trim() === '' && close.trim() === ''
+
+/** Is the entry what the day and the times make it, or may it become that once its times are complete? */
+function isOfWeek({ open, close }: StoredHours): boolean {
+  const day = open?.day ?? 0
+  if (!Number.isInteger(day) || day < 1 || day > weekDays.length) return false
+  const closeDay = close?.day ?? undefined
+  const [from, until] = [readTime(open?.time ?? ''), readTime(close?.time ?? '')]
+  if (closeDay === undefined) return true
+  return from && until
+    ? hoursEntry(day, from, until).close.day === closeDay
+    : closeDay === day || closeDay === dayAfter(day)
+}
+
+const toPair = (stored: StoredHours): HoursPair => ({
+  open: tidy(stored.open?.time ?? ''),
+  close: tidy(stored.close?.time ?? ''),
+  stored,
+})
+
+/** The stored hours as a week (PLC-14 to PLC-16). */
+export function toHoursValues(stored: readonly StoredHours[] | null | undefined): HoursValues {
+  const entries = (stored ?? []).map((entry) => ({ entry, isShown: isOfWeek(entry) }))
+  const days = weekDays.map((_, index) =>
+    entries
+      .filter(({ entry, isShown }) => isShown && entry.open?.day === index + 1)
+      .map(({ entry }) => toPair(entry))
+      .sort((one, other) => (one.open < other.open ? -1 : Number(one.open > other.open))),
+  )
+  return { days, others: entries.filter(({ isShown }) => !isShown).map(({ entry }) => entry) }
+}
+
+/** What keeps a pair from being sent (PLC-13); a blank one is none. */
+export function faultOf(pair: HoursPair): string | undefined {
+  if (isBlank(pair)) return undefined
+  if (pair.open.trim() === '' || pair.close.trim() === '') return missingTimes
+  return readTime(pair.open) && readTime(pair.close) ? undefined : unreadableTime
+}
+
+/** Can this stored entry go back as it is? */
+export const isSendable = (entry: StoredHours): boolean => v.is(hoursEntrySchema, entry)
+
+/** Are these the same hours, however their times are written? Then nothing is sent of them, and nothing asked. */
+export function areSameHours(some: HoursValues, others: HoursValues): boolean {
+  const plain = ({ days, others: odd }: HoursValues) => ({
+    days: days.map((pairs) =>
+      pairs.filter((pair) => !isBlank(pair)).map(({ open, close }) => [tidy(open), tidy(close)]),
+    ),
+    odd,
+  })
+  return sameJson(plain(some), plain(others))
+}
+
+/** What keeps the hours from being sent; the first of it. */
+export function hoursFault({ days, others }: HoursValues): string | undefined {
+  const fault = days.flat().map(faultOf).find(Boolean)
+  return fault ?? (others.every(isSendable) ? undefined : unsendable)
+}
+
+function toEntry(day: number, { open, close, stored }: HoursPair) {
+  const entry = hoursEntry(day, tidy(open), tidy(close))
+  return {
+    ...stored,
+    open: { ...stored?.open, ...entry.open },
+    close: { ...stored?.close, ...entry.close },
+  }
+}
+
+/** The hours as they are sent, day by day (PLC-14 to PLC-16); what no week can show goes back as it came. */
+export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[] => [
+  ...days.flatMap((pairs, index) =>
+    pairs.filter((pair) => !isBlank(pair)).map((pair) => toEntry(index + 1, pair)),
+  ),
+  ...others,
+]
+
+/** The week with one day's pairs in the place of that of others, which thereby are new (days from 0). */
+export function copiedTo(values: HoursValues, from: number, to: readonly number[]): HoursValues {
+  const pairs = (values.days[from] ?? [])
+    .filter((pair) => !isBlank(pair))
+    .map(({ open, close }) => ({ open: tidy(open), close: tidy(close) }))
+  return { ...values, days: values.days.map((day, index) => (to.includes(index) ? pairs : day)) }
+}
+
+/** The week with another list of pairs on a day (from 0). */
+export const withDay = (values: HoursValues, day: number, pairs: readonly HoursPair[]): HoursValues => ({
+  ...values,
+  days: values.days.map((before, index) => (index === day ? pairs : before)),
+})
+
+/** What a typed range such as 9-17 stands for, so that one field takes both times. */
+export function readRange(text: string): Pick<HoursPair, 'open' | 'close'> | undefined {
+  const [open = '', close = '', ...more] = text.split(/\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i).map(readTime)
+  return open && close && more.length === 0 ? { open, close } : undefined
+}

@@ -1,0 +1,114 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button, Flex } from 'antd'
+import { useCallback, useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { ProcessingChanges } from '#renderer/components/processing-changes.tsx'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
+import { SearchBox } from '#renderer/components/search-box.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { useListSearch } from '#renderer/lib/use-list-search.ts'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import type { Place, PlaceCategory } from '#shared/entities/place.ts'
+import { AddPlaceDialog } from './add-place-dialog.tsx'
+import { placeRecords } from './cache.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { placeColumns } from './columns.tsx'
+import { DeletePlace } from './delete-place.tsx'
+import { EditPlaceDialog } from './edit-place-dialog.tsx'
+import { idOf } from './labels.ts'
+import { placeSearch } from './queries.ts'
+import { placeSearchStart } from './search.ts'
+
+const route = getRouteApi('/places/')
+
+/** The places, searched, filtered and paged (PLC-01 to PLC-05, PLC-28). */
+export function PlaceListPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
+    search,
+    start: placeSearchStart,
+    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+  })
+  const found = useQuery({ ...placeSearch(search), placeholderData: keepPreviousData })
+  const pending = usePendingChanges('places')
+  const shown = useMemo(() => ({ list: '/places', search }), [search])
+  const adding = useDialog()
+  const editing = useDialog<Place>()
+  const deleting = useDialog<Place>()
+  const columns = useMemo(
+    () =>
+      placeColumns({
+        onEdit: editing.show,
+        onDelete: deleting.show,
+        processing: new Set(pending.map(({ id }) => id)),
+      }),
+    [editing.show, deleting.show, pending],
+  )
+  const filter = useCallback((categories: PlaceCategory[]) => change({ categories }), [change])
+  usePageWithin(search.page, found, (page) => turnTo(page, true))
+  const isNarrowed = draft.query !== '' || draft.categories.length > 0
+
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader
+        title="Places"
+        description={found.data && <CountLine sentence={`There are ${found.data.total} places`} />}
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show()}>
+            Add Place
+          </Button>
+        }
+      />
+      <Flex vertical gap={12}>
+        <SearchBox
+          label="Search places"
+          value={draft.query}
+          onChange={(query) => change({ query })}
+          onSearchNow={searchNow}
+          isSearching={isWaiting || found.isPlaceholderData}
+        />
+        <CategoryFilter value={draft.categories} onChange={filter} />
+        <ProcessingChanges kind="places" />
+        <Loaded query={found}>
+          {({ data, total }) => (
+            <>
+              {data.length > 0 ? (
+                <RecordTable
+                  label="Places"
+                  columns={columns}
+                  records={data}
+                  idOf={idOf}
+                  isStale={found.isPlaceholderData}
+                />
+              ) : (
+                <EmptyState onClear={isNarrowed ? () => change({ query: '', categories: [] }) : undefined} />
+              )}
+              <RecordPagination page={search.page} total={total} onPage={turnTo} />
+            </>
+          )}
+        </Loaded>
+      </Flex>
+      <AddPlaceDialog open={adding.open} onClose={adding.close} />
+      {editing.subject && (
+        <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={editing.subject.placeId} />
+      )}
+      {deleting.subject && (
+        <DeletePlace
+          open={deleting.open}
+          onClose={deleting.close}
+          place={deleting.subject}
+          onDone={(_, { placeId }, client) => placeRecords.removed(client, { placeId })}
+        />
+      )}
+    </ShownListContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import type { StoredHours } from '#shared/entities/place.ts'
+import styles from './hours.module.css'
+import { isSendable, unsendable } from './hours.ts'
+import { entryText } from './hours-words.ts'
+
+interface OtherHoursProps {
+  readonly entries: readonly StoredHours[]
+  readonly isChecked: boolean
+  readonly readOnly: boolean
+  readonly onChange: (entries: readonly StoredHours[]) => void
+}
+
+/** Stored entries that no day can show, such as one that closes two days later: kept as they are, or removed. */
+export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHoursProps) =>
+  entries.length > 0 && (
+    <div className={styles.others}>
+      <span className={styles.note}>Stored hours that no day can show, kept as they are:</span>
+      <ul>
+        {entries.map((entry, index) => {
+          const text = entryText(entry)
+          const fault = isChecked && !isSendable(entry) ? unsendable : undefined
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and none has a state
+            <li key={index}>
+              {text}{' '}
+              <Button
+                size="small"
+                aria-label={`Remove ${text}`}
+                disabled={readOnly}
+                onClick={() => onChange(entries.filter((_, place) => place !== index))}
+              >
+                Remove
+              </Button>
+              <div className={styles.fault} role="alert" aria-live="polite">
+                {fault}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useWayBack } from '#renderer/lib/list-origin.ts'
+import type { Place } from '#shared/entities/place.ts'
+import { placeRecords } from './cache.ts'
+import { DeletePlace } from './delete-place.tsx'
+import { EditPlaceDialog } from './edit-place-dialog.tsx'
+
+/** What can be done with a place (PLC-06). */
+export function PlaceActions({ place }: { readonly place: Place }) {
+  const { placeId } = place
+  const navigate = useNavigate()
+  const wayBack = useWayBack('/places')
+  const editing = useDialog()
+  const deleting = useDialog()
+  return (
+    <>
+      <Button danger onClick={() => deleting.show()}>
+        Delete
+      </Button>
+      <Button type="primary" onClick={() => editing.show()}>
+        Edit
+      </Button>
+      <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={placeId} />
+      <DeletePlace
+        open={deleting.open}
+        onClose={deleting.close}
+        place={place}
+        onDone={async (_, __, client) => {
+          // Back must not lead to a place that is gone; and its screen is left before its record goes.
+          await navigate({ ...wayBack, replace: true })
+          await placeRecords.removed(client, { placeId })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { ExternalLink } from '#renderer/components/external-link.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { isBar, type Place, type StoredHours } from '#shared/entities/place.ts'
+import { HoursWeek } from './hours-week.tsx'
+import { categoryName, nameOf } from './labels.ts'
+
+/** What is known of a place (PLC-06, PLC-07); what only bars have shows where an activity has it all the same. */
+export function PlaceFacts({ place }: { readonly place: Place }) {
+  const { placeId, address, category, description, dealUrl, imageUrl, tagIds, openingHours, happyHours } =
+    place
+  const tags = useCatalogueNames('tags')
+  const isProcessing = usePendingChanges('places').some(({ id }) => id === placeId)
+  return (
+    <>
+      <FailedReads queries={[tags.query]} />
+      <Section title="Details" actions={isProcessing && <StatusTag tone="neutral">Processing</StatusTag>}>
+        <DetailList
+          image={
+            <RemoteImage
+              src={imageUrl}
+              alt={`Image of ${nameOf(place)}`}
+              fallback={<PictureOutlined />}
+              size={120}
+            />
+          }
+          items={[
+            { label: 'Category', value: category && categoryName(category) },
+            { label: 'Address', value: address?.addressFriendly },
+            { label: 'Tags', value: tagIds?.map(tags.nameOf).join(', ') },
+            ...(isBar(place) || dealUrl
+              ? [
+                  {
+                    label: 'Deal URL',
+                    value: dealUrl && <ExternalLink href={dealUrl}>{dealUrl}</ExternalLink>,
+                  },
+                ]
+              : []),
+            { label: 'Place id', value: placeId },
+            { label: 'Description', value: description, isWide: true },
+          ]}
+        />
+      </Section>
+      {hasAny(openingHours) && (
+        <Section title="Opening Hours">
+          <HoursWeek label="Opening Hours" hours={openingHours} none="Closed" />
+        </Section>
+      )}
+      {hasAny(happyHours) && (
+        <Section title="Happy Hours">
+          <HoursWeek label="Happy Hours" hours={happyHours} none="None" />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const hasAny = (hours: Place['openingHours']): hours is StoredHours[] => (hours?.length ?? 0) > 0
