@@ -10,6 +10,7 @@ const mainMayUse = {
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
   processing: ['config', 'diagnostics', 'storage', 'api'],
+  rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
 }
 
@@ -32,6 +33,7 @@ const layers = [
 const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
+  'csv-stringify': '^src/main/rover/result\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html\\.ts$',
   quill: '^src/renderer/components/rich-text-(quill\\.ts|toolbar\\.tsx|editor\\.tsx)$',

@@ -1,4 +1,4 @@
-import { app, clipboard, session as electronSession, net } from 'electron'
+import { app, BrowserWindow, clipboard, dialog, session as electronSession, net } from 'electron'
 import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
@@ -21,15 +21,24 @@ import { registerCalls } from '#main/ipc/register.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
 import type { Entries } from '#main/processing/ledger.ts'
 import { createProcessing } from '#main/processing/processing.ts'
+import { createRoverImport } from '#main/rover/rover-import.ts'
+import type { RoverStore } from '#main/rover/store.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
+import { createSaveText } from '#main/shell/save-text.ts'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 
-/** What main keeps at hand of the backend: its windows, the calls under way, the session, the ledger of changes. */
+/** What main keeps at hand of the backend: its windows, the calls under way, the session, the ledger of changes, the imports. */
 export type Backend = ReturnType<typeof createBackend>
 
+/** What the console keeps on the disk for the backend. */
+interface Kept {
+  readonly pendingChanges: JsonFile<Entries>
+  readonly roverStore: RoverStore
+}
+
 /** Wires everything that answers the page: sign-in, the provider's API, uploads, the address lookup, the shell. */
-export function createBackend(config: Config, pendingChanges: JsonFile<Entries>, log: Log) {
+export function createBackend(config: Config, { pendingChanges, roverStore }: Kept, log: Log) {
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const underWay = createCallsUnderWay()
@@ -48,6 +57,20 @@ export function createBackend(config: Config, pendingChanges: JsonFile<Entries>,
     tell: (changes) => sendEvent('processing.changed', changes),
     log,
   })
+  const saveText = createSaveText({
+    app,
+    showSaveDialog: (options) => {
+      const window = BrowserWindow.getFocusedWindow()
+      return window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options)
+    },
+  })
+  const rover = createRoverImport({
+    store: roverStore,
+    execute,
+    tell: (run) => sendEvent('roverImport.changed', run),
+    saveText,
+    log,
+  })
 
   const identity = createIdentity({
     ...config,
@@ -62,6 +85,7 @@ export function createBackend(config: Config, pendingChanges: JsonFile<Entries>,
     onChange: (state) => {
       sendEvent('session.changed', state)
       processing.sessionIs(state)
+      rover.sessionIs(state)
     },
     log: authLog,
   })
@@ -79,12 +103,13 @@ export function createBackend(config: Config, pendingChanges: JsonFile<Entries>,
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
       ...processing.handlers,
+      ...rover.handlers,
       ...createShellHandlers({ app, clipboard, config }),
     },
-    http: watchingOwnRecord(processing.http, session),
+    http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
     log,
   })
   registerCalls({ dispatch, windows, log })
-  return { windows, underWay, session, processing }
+  return { windows, underWay, session, processing, rover }
 }

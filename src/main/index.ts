@@ -6,7 +6,8 @@ import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
-import { lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
+import { openRoverStore } from '#main/rover/store.ts'
+import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 import { menuTemplate } from '#main/shell/menu.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
@@ -64,7 +65,7 @@ function guardPages(log: Log) {
 /** What the start reads from the disk while Electron gets ready: the console's own small files and those of the page. */
 async function readFiles(config: Config, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
-  const [placement, pendingChanges, servePage] = await Promise.all([
+  const [placement, pendingChanges, roverStore, servePage] = await Promise.all([
     openJsonFile({
       path: inUserData('window.json'),
       schema: placementSchema,
@@ -79,10 +80,15 @@ async function readFiles(config: Config, log: Log) {
       onSetAside: (aside) => sayFileIsLost(aside, lostPendingChanges, { app, dialog, title, log }),
       log,
     }),
+    openRoverStore({
+      folder: inUserData('rover-imports'),
+      onSetAside: (aside) => sayFileIsLost(aside, lostImports, { app, dialog, title, log }),
+      log,
+    }),
     createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
     app.whenReady(),
   ])
-  return { placement, pendingChanges, servePage }
+  return { placement, pendingChanges, roverStore, servePage }
 }
 
 function setMenu(logFile: string) {
@@ -121,15 +127,21 @@ async function start() {
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
   guardPages(log)
-  const { placement, pendingChanges, servePage } = await readFiles(config, log)
+  const { placement, servePage, ...kept } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
-  const backend = createBackend(config, pendingChanges, log)
-  const { session, underWay, processing } = backend
+  const backend = createBackend(config, kept, log)
+  const { session, underWay, processing, rover } = backend
   setMenu(logFile)
   keepWindow(placement, backend, log)
   quitCleanly(app, () =>
-    Promise.all([underWay.writesEnded(), placement.settled(), processing.settled(), session.settled()]),
+    Promise.all([
+      underWay.writesEnded(),
+      rover.ended(),
+      placement.settled(),
+      processing.settled(),
+      session.settled(),
+    ]),
   )
   // Beside the page's own loading.
   session.start()

@@ -10,19 +10,24 @@ import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
 import { createProcessing } from '#main/processing/processing.ts'
+import { createRoverImport } from '#main/rover/rover-import.ts'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/contract/index.ts'
+import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock, hastyTimers } from './clock.ts'
 import type { ConnectedMain } from './console-main.ts'
 import { memoryFile } from './memory-file.ts'
+import { memoryRoverStore } from './memory-rover-store.ts'
 
 /** What a component test has in place of the preload script. */
 export interface TestBridge {
   readonly api: ConsoleApi
   /** What was put on the clipboard, the last one at the end. */
   readonly clipboard: readonly string[]
-  /** The time by which main looks whether the search has caught up: it stands still until a test moves it. */
+  /** The texts that were saved as files, the last one at the end. */
+  readonly saved: readonly { readonly name: string; readonly text: string }[]
+  /** The time by which main looks whether the search has caught up, and what arrived of an import: it stands still until a test moves it. */
   readonly clock: Clock
 }
 
@@ -45,6 +50,7 @@ export function createBridge(
   const told = new EventEmitter()
   const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => void told.emit(name, copy(payload))
   const clipboard: string[] = []
+  const saved: { readonly name: string; readonly text: string }[] = []
   const clock = createClock()
   const lookup = createAddressLookup({ send, ...config })
   const upload = createUpload({
@@ -61,12 +67,26 @@ export function createBridge(
     log: silent,
     timers: clock,
   })
-  processing.sessionIs({ state: 'signedIn', username: 'admin', admin: { userSub: 'sub-admin' } })
+  const rover = createRoverImport({
+    store: memoryRoverStore(),
+    execute,
+    tell: (run) => tell('roverImport.changed', run),
+    saveText: async (name, text) => {
+      saved.push({ name, text })
+      return `/home/admin/Documents/${name}`
+    },
+    log: silent,
+    timers: clock,
+  })
+  const session: SessionState = { state: 'signedIn', username: 'admin', admin: { userSub: 'sub-admin' } }
+  processing.sessionIs(session)
+  rover.sessionIs(session)
   const native: Partial<NativeHandlers> = {
     'addresses.suggest': lookup.suggest,
     'addresses.get': lookup.get,
     'files.uploadImage': upload,
     ...processing.handlers,
+    ...rover.handlers,
     ...createShellHandlers({
       app: { getVersion: () => '1.2.3' },
       clipboard: { writeText: async (text) => void clipboard.push(text) },
@@ -78,7 +98,7 @@ export function createBridge(
   }
   const dispatch = createDispatch({
     native: native as NativeHandlers,
-    http: processing.http,
+    http: rover.watching(processing.http),
     underWay: createCallsUnderWay(),
     log: silent,
   })
@@ -92,6 +112,7 @@ export function createBridge(
     }
   return {
     clipboard,
+    saved,
     clock,
     api: {
       calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])) as ConsoleApi['calls'],

@@ -27,6 +27,13 @@ export const lostPendingChanges: Loss = {
   outcome: 'The changes themselves are saved; lists show them after a few minutes.',
 }
 
+/** The loss of the journal with what was imported from Rover. */
+export const lostImports: Loss = {
+  message: 'The console no longer knows which Rover jobs it imported.',
+  outcome:
+    'What was imported is saved; the list of Rover jobs shows it as existing after a few minutes. If an import was under way, please wait for that before importing again.',
+}
+
 /**
  * Says that a local file was damaged, and where it is kept now (promise 22). The start goes on meanwhile; `aside` is
  * undefined where the file could not be moved.

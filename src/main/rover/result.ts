@@ -1,0 +1,49 @@
+import { stringify } from 'csv-stringify/sync'
+import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import type { Fate } from './events.ts'
+import type { Known, RunRecord } from './known.ts'
+
+const ofFate: Readonly<Record<Fate['fate'], readonly [outcome: string, why: string]>> = {
+  created: ['Imported', ''],
+  found: ['Imported', 'The answer was lost; the server was asked and has the job.'],
+  notCreated: ['Not created', 'The job was sent, and the server made none of it.'],
+}
+
+function whyNotSent({ end, failure }: RunRecord): string {
+  if (failure) return failure.message
+  return end === 'stopped' ? 'The import was stopped before.' : 'The import has not come so far.'
+}
+
+/** What became of a job of a run, in words, and why. */
+function outcomeOf(id: string, run: RunRecord, known: Known): readonly [outcome: string, why: string] {
+  const fate = run.fates.get(id)
+  if (fate) return ofFate[fate.fate]
+  if (known.unsure.has(id))
+    return ['Not known', 'The job was sent, and its answer was lost. Please look for it among the jobs.']
+  return ['Not sent', whyNotSent(run)]
+}
+
+/** What became of each job of a run as CSV for a spreadsheet: nothing in it is taken for a formula. */
+export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known): string {
+  const byId = new Map(jobs.map((job) => [roverId(job), job]))
+  const rows = run.ids.map((id) => {
+    const [outcome, why] = outcomeOf(id, run, known)
+    const { title, company_name: company } = byId.get(id) ?? {}
+    return { id, title, company, outcome, jobId: run.fates.get(id)?.jobId, why }
+  })
+  return stringify(rows, {
+    header: true,
+    // Spreadsheets take a file without it for one of an older alphabet.
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    columns: [
+      { key: 'id', header: 'Rover id' },
+      { key: 'title', header: 'Title' },
+      { key: 'company', header: 'Company' },
+      { key: 'outcome', header: 'Outcome' },
+      { key: 'jobId', header: 'GoTo job id' },
+      { key: 'why', header: 'Why' },
+    ],
+  })
+}

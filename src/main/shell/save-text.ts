@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { App, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
+import { CallFailure } from '#main/call-failure.ts'
+
+interface SaveTextOptions {
+  readonly app: Pick<App, 'getPath'>
+  /** Electron's own, over whichever window is in front. */
+  readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
+}
+
+/**
+ * Makes what asks a person where a table is to go, and writes it there; undefined where nobody chose a place.
+ * @throws CallFailure with the system's own reason where it can't be written
+ */
+export const createSaveText =
+  ({ app, showSaveDialog }: SaveTextOptions) =>
+  async (name: string, text: string): Promise<string | undefined> => {
+    const { canceled, filePath } = await showSaveDialog({
+      defaultPath: join(app.getPath('documents'), name),
+      filters: [{ name: 'CSV', extensions: ['csv'] }],
+    })
+    if (canceled || filePath === '') return undefined
+    await writeFile(filePath, text).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new CallFailure(
+        { kind: 'internal', message: `The file could not be written there: ${reason}`, effect: 'none' },
+        { cause },
+      )
+    })
+    return filePath
+  }

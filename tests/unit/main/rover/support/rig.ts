@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Execute } from '#main/api/execute.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { createRoverImport } from '#main/rover/rover-import.ts'
+import { openRoverStore, type RoverStore } from '#main/rover/store.ts'
+import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
+import { roverFeed } from '#sandbox/sample/rover-feed.ts'
+import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
+import { type RoverJob, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+import { type Clock, createClock } from '#tests/support/clock.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { mia } from '#tests/support/session-bridge.ts'
+
+export const second = 1000
+export const minute = 60 * second
+
+const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+/** The feed's newest jobs that may be imported. */
+export const fitJobs: readonly RoverJob[] = roverFeed(0).filter(
+  (job) => reasonsAgainst(job, industries).length === 0 && job.id !== 7204518,
+)
+export const fitIds = (count: number, from = 0): string[] => fitJobs.slice(from, from + count).map(roverId)
+
+interface StartOptions {
+  readonly session?: SessionState
+  /** Stands between the console and the server. */
+  readonly around?: (execute: Execute) => Execute
+  /** Stands between the console and its files. */
+  readonly on?: (store: RoverStore) => RoverStore
+}
+
+/**
+ * Main's imports on real files and a real sandbox, whose search catches up when a test says so; the clock stands still.
+ */
+export function setUpRig() {
+  let main: ConsoleMain
+  let folder: string
+  let clock: Clock
+  const warnings: string[] = []
+  const consoles: ReturnType<typeof createRoverImport>[] = []
+  const warn = (text: string) => void warnings.push(text)
+  const log: Log = { info: () => {}, warn, error: warn }
+  const open = () => ({ signal: new AbortController().signal })
+
+  beforeAll(async () => {
+    main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
+  })
+  afterAll(() => main.close())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rover-'))
+    clock = createClock()
+    warnings.length = 0
+    await main.sandbox.reset()
+    main.sandbox.faults.clear()
+  })
+  afterEach(async () => {
+    for (const console of consoles.splice(0)) await console.ended()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const elsewhere = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
+    main.execute(name, input as never, open())
+
+  /** Starts a console on what the files hold, as after a kill; somebody is signed in. */
+  const start = async ({
+    session = mia,
+    around = (execute) => execute,
+    on = (store) => store,
+  }: StartOptions = {}) => {
+    const told: (RoverRun | null)[] = []
+    const setAside: (string | undefined)[] = []
+    const saved: { readonly name: string; readonly text: string }[] = []
+    const execute = around(main.execute)
+    const store = await openRoverStore({
+      folder,
+      onSetAside: (aside) => void setAside.push(aside),
+      log,
+      now: clock.now,
+    })
+    const rover = createRoverImport({
+      store: on(store),
+      execute,
+      tell: (run) => void told.push(run),
+      saveText: async (name, text) => {
+        saved.push({ name, text })
+        return join(folder, name)
+      },
+      log,
+      timers: clock,
+    })
+    consoles.push(rover)
+    rover.sessionIs(session)
+    const http = rover.watching(execute)
+    const { handlers } = rover
+    return {
+      ...rover,
+      told,
+      setAside,
+      saved,
+      /** Looks through the feed as the page does, as many pages as there are jobs to be known. */
+      load: async (jobs = 100) => {
+        for (let page = 1; (page - 1) * roverPageSize < jobs; page += 1)
+          await http(
+            'rover.search',
+            { page, order_by: 'posted_date', sort_by: 'desc', page_size: roverPageSize },
+            open(),
+          )
+      },
+      get: () => handlers['roverImport.get']({}),
+      importedIds: () => handlers['roverImport.importedIds']({}),
+      begin: (ids: readonly string[]) => handlers['roverImport.start']({ ids: [...ids] }),
+      pause: () => handlers['roverImport.pause']({}),
+      resume: () => handlers['roverImport.resume']({}),
+      stop: () => handlers['roverImport.stop']({}),
+      putAway: () => handlers['roverImport.putAway']({}),
+      saveResult: () => handlers['roverImport.saveResult']({}),
+    }
+  }
+
+  return {
+    start,
+    sandbox: () => main.sandbox,
+    /** Makes a call that the console's imports know nothing of. */
+    elsewhere,
+    /** The Rover ids of all jobs that the server has of these, each as often as it has it, once searches show them all. */
+    onServer: async (ids: readonly string[]): Promise<string[]> => {
+      main.sandbox.processing.finish()
+      const found: string[] = []
+      for (let at = 0; at < ids.length; at += 50) {
+        const filters = { sourceIds: ids.slice(at, at + 50) }
+        const { data } = await elsewhere('jobs.search', { query: '', from: 0, size: 100, filters })
+        found.push(...data.map(({ sourceId }) => sourceId ?? ''))
+      }
+      return found.sort()
+    },
+    /** How many requests of a call the server has seen. */
+    requests: (call: HttpCallName) => main.sandbox.requests(call).length,
+    advance: (span: number) => clock.advance(span),
+    waitingTimers: () => clock.waiting(),
+    journal: () => join(folder, 'journal.jsonl'),
+    onDisk: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
+    folder: () => folder,
+    warnings: () => warnings,
+  }
+}
