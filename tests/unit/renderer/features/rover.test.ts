@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { postedText, titleOf } from '#renderer/features/rover/labels.ts'
+import { idsToAsk, rowsOfPage, summaryOf, withoutRepeats } from '#renderer/features/rover/rows.ts'
+import { runNews, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
+import type { RoverRun } from '#shared/entities/rover-import.ts'
+import type { RoverJob } from '#shared/entities/rover-job.ts'
+
+const job = (id: string | number, change: Partial<RoverJob> = {}): RoverJob => ({
+  id,
+  title: 'Line Cook',
+  latitude: 0,
+  longitude: 0,
+  city: 'Alice Springs',
+  state: 'NT',
+  country: 'Australia',
+  industry: 'Hospitality',
+  company_id: 40,
+  company_name: 'Todd River Kitchen',
+  job_description_text: 'Cook.',
+  work_type: 'Full Time',
+  ...change,
+})
+const industries = new Set(['Hospitality'])
+const known = { found: [], imported: new Set<string>(), industries }
+const kinds = (page: readonly RoverJob[], more: object = {}) =>
+  rowsOfPage(page, { ...known, ...more }).map(({ kind }) => kind)
+
+describe('the rows of the Rover table', () => {
+  test('ROV-08 ROV-09 ROV-18 are existing, invalid or selectable', () => {
+    const page = [job(1), job('2'), job(3, { city: '' }), job(4)]
+    const more = { found: ['1'], imported: new Set(['2']) }
+    expect(kinds(page, more)).toEqual(['existing', 'existing', 'invalid', 'selectable'])
+  })
+
+  test('ROV-08 what exists already is existing, whatever else is wrong with it', () => {
+    expect(kinds([job(1, { title: null })], { found: ['1'] })).toEqual(['existing'])
+  })
+
+  test.each(['found', 'imported', 'industries'])(
+    'ROV-10 no row can be chosen while %s is not known',
+    (one) => {
+      expect(kinds([job(1), job(2, { city: '' })], { [one]: undefined })).toEqual(['checking', 'checking'])
+    },
+  )
+
+  test.each([
+    ['', ['no id']],
+    [' ', ['no id']],
+    ['x'.repeat(201), ['an id that is too long']],
+    ['x'.repeat(200), []],
+  ])('ROV-09 ROV-10 a job whose id no job could be asked for by can not be imported', (id, reasons) => {
+    expect(rowsOfPage([job(id)], known).map((row) => row.reasons)).toEqual([reasons])
+    expect(idsToAsk([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
+  })
+
+  test('ROV-08 however many pages there are, a job stands in the table once, where it came first', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.nat(20), fc.nat(20).map(String))), (ids) => {
+        const rows = withoutRepeats(
+          rowsOfPage(
+            ids.map((id) => job(id)),
+            known,
+          ),
+        )
+        expect(rows.map(({ id }) => id)).toEqual([...new Set(ids.map(String))])
+      }),
+    )
+  })
+
+  test('ROV-08 how many there are of which class is told', () => {
+    const page = [job(1), job(2), job(3, { city: '' }), job(4)]
+    expect(summaryOf(rowsOfPage(page, { ...known, found: ['1'] }))).toBe(
+      '4 Rover jobs loaded: 2 can be imported, 1 exist already, 1 are invalid',
+    )
+    expect(summaryOf(rowsOfPage(page, { ...known, found: undefined }))).toContain('4 are being checked')
+  })
+
+  test.each([
+    ['2026-03-05', '5 March 2026'],
+    ['2026-03-05T12:00:00', '5 March 2026'],
+    ['last week', 'last week'],
+    [1_772_668_800, '1772668800'],
+    [null, ''],
+  ])('ROV-23 ROV-24 posted %j shows as %j', (posted_date, text) => {
+    expect(postedText(job(1, { posted_date }))).toBe(text)
+  })
+
+  test('ROV-23 a job without a title goes by its id', () => {
+    expect(titleOf(job(7, { title: ' ' }))).toBe('Rover job 7')
+    expect(titleOf(job(7, { title: 12 }))).toBe('12')
+  })
+})
+
+describe('what is said of an import', () => {
+  const run: RoverRun = {
+    runId: 'r',
+    startedAt: '2026-11-22T00:00:00.000Z',
+    state: 'running',
+    total: 60,
+    done: 25,
+    batches: 3,
+    batch: 2,
+    jobs: 24,
+    businesses: 9,
+    imported: 24,
+    foundLater: 0,
+    notCreated: 1,
+    isUnsure: false,
+  }
+
+  test.each([
+    ['running', 'Importing batch 2 of 3'],
+    ['checking', 'Finding out what arrived of batch 2 of 3'],
+    ['pausing', 'Pausing after batch 2 of 3'],
+    ['paused', 'Import paused at batch 2 of 3'],
+    ['failed', 'Import failed at batch 2 of 3'],
+    ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
+    ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
+  ] as const)('ROV-16 ROV-17 ERR-14 of one that is %s: %s', (state, title) => {
+    expect(runTitle({ ...run, state })).toBe(title)
+  })
+
+  test('ROV-22 what was not created, not sent, or not answered is told', () => {
+    expect(runNotes({ ...run, state: 'stopped' })).toEqual([
+      'The server did not create 1 job that it was sent.',
+      '35 jobs were not sent and can be selected again.',
+    ])
+    expect(runNotes({ ...run, state: 'paused', isUnsure: true, notCreated: 0 })[0]).toBe(
+      'Whether batch 2 arrived is not known: it is looked for before anything is sent again.',
+    )
+    expect(runNotes({ ...run, notCreated: 0, foundLater: 25 })).toEqual([
+      'The answer about 25 jobs was lost; they were found at the server. How many GoTo Businesses came with it is not known.',
+    ])
+    expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
+  })
+
+  test('ROV-16 a screen reader hears of an import as its state changes, not of each batch', () => {
+    expect(runNews({ ...run, batch: 1 })).toBe(runNews({ ...run, batch: 3, done: 50 }))
+    const failure = { kind: 'http', message: 'The server failed (500).', call: 'rover.import', requestId: '' }
+    expect(runNews({ ...run, state: 'failed', failure })).toBe(
+      'Import failed at batch 2 of 3. The server failed (500).',
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+
+const good: RoverJob = {
+  id: 1,
+  title: 'Line Cook',
+  latitude: -23.7,
+  longitude: 133.9,
+  city: 'Alice Springs',
+  state: 'NT',
+  country: 'Australia',
+  industry: 'Hospitality',
+  company_id: 40,
+  company_name: 'Todd River Kitchen',
+  job_description_text: 'Cook.',
+  work_type: 'Full Time',
+}
+const industries = new Set(['Hospitality', 'Farm Work', 'Long Gone'])
+const reasons = (change: Partial<RoverJob>) => reasonsAgainst({ ...good, ...change }, industries)
+
+/** The words for each thing that a job must have, as the specification lists them (ROV-11). */
+const words = {
+  title: 'no title',
+  latitude: 'no latitude',
+  longitude: 'no longitude',
+  city: 'no city',
+  state: 'no state',
+  country: 'no country',
+  industry: 'no industry',
+  company_id: 'no company id',
+  company_name: 'no company name',
+  job_description_text: 'no description',
+  work_type: 'no work type',
+} as const
+type Field = keyof typeof words
+const fields = Object.keys(words) as Field[]
+const blank = fc.constantFrom(undefined, null, '', ' ', '\n\t', '\u00a0')
+
+describe('what a Rover job must have', () => {
+  test('ROV-11 a job with all of it can be imported', () => {
+    expect(reasons({})).toEqual([])
+  })
+
+  test('ROV-11 ROV-14 whatever is missing, null or blank is a reason, each in words and each once', () => {
+    fc.assert(
+      fc.property(fc.subarray(fields), blank, (missing, value) => {
+        const change = Object.fromEntries(missing.map((field) => [field, value]))
+        expect(reasons(change)).toEqual(missing.map((field) => words[field]))
+      }),
+    )
+  })
+
+  test('ROV-11 what is not asked for may be missing', () => {
+    const others = ['salary', 'email', 'phone', 'mobile', 'posted_date'] as const
+    fc.assert(
+      fc.property(fc.subarray([...others]), blank, (missing, value) => {
+        expect(reasons(Object.fromEntries(missing.map((field) => [field, value])))).toEqual([])
+      }),
+    )
+  })
+
+  test.each(['latitude', 'longitude'] as const)('ROV-14 trap 44: a %s of 0 is there', (field) => {
+    expect(reasons({ [field]: 0 })).toEqual([])
+    expect(reasons({ [field]: '0' })).toEqual([])
+    expect(reasons({ [field]: -0 })).toEqual([])
+  })
+
+  test.each(['hospitality', 'Hospitality ', 'Hospo', 'Hospitality & Tourism'])(
+    'ROV-12 ROV-14 the industry %j is no job industry: its name is compared to the letter',
+    (industry) => {
+      expect(reasons({ industry })).toEqual([`industry "${industry}" is not a job industry`])
+    },
+  )
+
+  test('ROV-12 ROV-14 any listed industry will do', () => {
+    for (const industry of industries) expect(reasons({ industry })).toEqual([])
+  })
+
+  test('ROV-13 LIM-17 a work type will do exactly where it holds one of four words, in any case', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcdefgluprtnos -/'), maxLength: 12 })
+    const cases = (word: string) =>
+      fc
+        .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
+        .map((isUpper) =>
+          [...word].map((letter, at) => (isUpper[at] ? letter.toUpperCase() : letter)).join(''),
+        )
+    const known = fc.constantFrom('full', 'part', 'casual', 'contract').chain(cases)
+    fc.assert(
+      fc.property(letters, known, letters, (before, word, after) => {
+        expect(reasons({ work_type: `${before}${word}${after}` })).toEqual([])
+      }),
+    )
+    fc.assert(
+      fc.property(letters, (text) => {
+        const isKnown = /full|part|casual|contract/.test(text) || text.trim() === ''
+        fc.pre(!isKnown)
+        expect(reasons({ work_type: text })).toEqual([
+          `work type "${text}" is not full, part, casual or contract`,
+        ])
+      }),
+    )
+  })
+
+  test('ROV-11 ROV-12 ROV-13 every reason is told at once', () => {
+    expect(reasons({ latitude: null, industry: 'Hospo', work_type: 'Temporary' })).toEqual([
+      'no latitude',
+      'industry "Hospo" is not a job industry',
+      'work type "Temporary" is not full, part, casual or contract',
+    ])
+  })
+})
