@@ -125,7 +125,7 @@ describe('the fields of a product', () => {
 })
 
 describe('the calls', () => {
-  test('PRD-35 API-83 API-84 both take the fields; the id is never changed and always sent', () => {
+  test('PRD-35 API-84 API-85 both take the fields; the id is never changed and always sent', () => {
     const { 'products.create': create, 'products.update': update } = productCalls
     expect(v.is(create.input, good)).toBe(true)
     expect(v.is(create.input, { ...good, weight: undefined })).toBe(false)
