@@ -32,12 +32,16 @@ import { Route as PartnersIndexRouteImport } from './../routes/partners.index.ts
 import { Route as PartnersAddRouteImport } from './../routes/partners.add.tsx'
 import { Route as PlacesIndexRouteImport } from './../routes/places.index.tsx'
 import { Route as PlacesPlaceIdRouteImport } from './../routes/places.$placeId.tsx'
+import { Route as PostsIndexRouteImport } from './../routes/posts.index.tsx'
+import { Route as PostsAddRouteImport } from './../routes/posts.add.tsx'
 import { Route as ReferralsIndexRouteImport } from './../routes/referrals.index.tsx'
 import { Route as ReferralsReferralIdRouteImport } from './../routes/referrals.$referralId.tsx'
 import { Route as UserProfilesIndexRouteImport } from './../routes/user-profiles.index.tsx'
 import { Route as UserProfilesUserSubRouteImport } from './../routes/user-profiles.$userSub.tsx'
 import { Route as PartnersPartnerIdIndexRouteImport } from './../routes/partners.$partnerId.index.tsx'
 import { Route as PartnersPartnerIdEditRouteImport } from './../routes/partners.$partnerId.edit.tsx'
+import { Route as PostsPostIdIndexRouteImport } from './../routes/posts.$postId.index.tsx'
+import { Route as PostsPostIdEditRouteImport } from './../routes/posts.$postId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -155,6 +159,16 @@ const PlacesPlaceIdRoute = PlacesPlaceIdRouteImport.update({
   path: '/places/$placeId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsIndexRoute = PostsIndexRouteImport.update({
+  id: '/posts/',
+  path: '/posts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsAddRoute = PostsAddRouteImport.update({
+  id: '/posts/add',
+  path: '/posts/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReferralsIndexRoute = ReferralsIndexRouteImport.update({
   id: '/referrals/',
   path: '/referrals/',
@@ -185,6 +199,16 @@ const PartnersPartnerIdEditRoute = PartnersPartnerIdEditRouteImport.update({
   path: '/partners/$partnerId/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PostsPostIdIndexRoute = PostsPostIdIndexRouteImport.update({
+  id: '/posts/$postId/',
+  path: '/posts/$postId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PostsPostIdEditRoute = PostsPostIdEditRouteImport.update({
+  id: '/posts/$postId/edit',
+  path: '/posts/$postId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -205,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
   '/places/$placeId': typeof PlacesPlaceIdRoute
+  '/posts/add': typeof PostsAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
@@ -212,10 +237,13 @@ export interface FileRoutesByFullPath {
   '/jobs/': typeof JobsIndexRoute
   '/partners/': typeof PartnersIndexRoute
   '/places/': typeof PlacesIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/posts/$postId/edit': typeof PostsPostIdEditRoute
   '/partners/$partnerId/': typeof PartnersPartnerIdIndexRoute
+  '/posts/$postId/': typeof PostsPostIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -236,6 +264,7 @@ export interface FileRoutesByTo {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
   '/places/$placeId': typeof PlacesPlaceIdRoute
+  '/posts/add': typeof PostsAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses': typeof BusinessesIndexRoute
@@ -243,10 +272,13 @@ export interface FileRoutesByTo {
   '/jobs': typeof JobsIndexRoute
   '/partners': typeof PartnersIndexRoute
   '/places': typeof PlacesIndexRoute
+  '/posts': typeof PostsIndexRoute
   '/referrals': typeof ReferralsIndexRoute
   '/user-profiles': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/posts/$postId/edit': typeof PostsPostIdEditRoute
   '/partners/$partnerId': typeof PartnersPartnerIdIndexRoute
+  '/posts/$postId': typeof PostsPostIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -268,6 +300,7 @@ export interface FileRoutesById {
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/partners/add': typeof PartnersAddRoute
   '/places/$placeId': typeof PlacesPlaceIdRoute
+  '/posts/add': typeof PostsAddRoute
   '/referrals/$referralId': typeof ReferralsReferralIdRoute
   '/user-profiles/$userSub': typeof UserProfilesUserSubRoute
   '/businesses/': typeof BusinessesIndexRoute
@@ -275,10 +308,13 @@ export interface FileRoutesById {
   '/jobs/': typeof JobsIndexRoute
   '/partners/': typeof PartnersIndexRoute
   '/places/': typeof PlacesIndexRoute
+  '/posts/': typeof PostsIndexRoute
   '/referrals/': typeof ReferralsIndexRoute
   '/user-profiles/': typeof UserProfilesIndexRoute
   '/partners/$partnerId/edit': typeof PartnersPartnerIdEditRoute
+  '/posts/$postId/edit': typeof PostsPostIdEditRoute
   '/partners/$partnerId/': typeof PartnersPartnerIdIndexRoute
+  '/posts/$postId/': typeof PostsPostIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -301,6 +337,7 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/partners/add'
     | '/places/$placeId'
+    | '/posts/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
@@ -308,10 +345,13 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/partners/'
     | '/places/'
+    | '/posts/'
     | '/referrals/'
     | '/user-profiles/'
     | '/partners/$partnerId/edit'
+    | '/posts/$postId/edit'
     | '/partners/$partnerId/'
+    | '/posts/$postId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -332,6 +372,7 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/partners/add'
     | '/places/$placeId'
+    | '/posts/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses'
@@ -339,10 +380,13 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/partners'
     | '/places'
+    | '/posts'
     | '/referrals'
     | '/user-profiles'
     | '/partners/$partnerId/edit'
+    | '/posts/$postId/edit'
     | '/partners/$partnerId'
+    | '/posts/$postId'
   id:
     | '__root__'
     | '/'
@@ -363,6 +407,7 @@ export interface FileRouteTypes {
     | '/jobs/$jobId'
     | '/partners/add'
     | '/places/$placeId'
+    | '/posts/add'
     | '/referrals/$referralId'
     | '/user-profiles/$userSub'
     | '/businesses/'
@@ -370,10 +415,13 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/partners/'
     | '/places/'
+    | '/posts/'
     | '/referrals/'
     | '/user-profiles/'
     | '/partners/$partnerId/edit'
+    | '/posts/$postId/edit'
     | '/partners/$partnerId/'
+    | '/posts/$postId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -395,6 +443,7 @@ export interface RootRouteChildren {
   JobsJobIdRoute: typeof JobsJobIdRoute
   PartnersAddRoute: typeof PartnersAddRoute
   PlacesPlaceIdRoute: typeof PlacesPlaceIdRoute
+  PostsAddRoute: typeof PostsAddRoute
   ReferralsReferralIdRoute: typeof ReferralsReferralIdRoute
   UserProfilesUserSubRoute: typeof UserProfilesUserSubRoute
   BusinessesIndexRoute: typeof BusinessesIndexRoute
@@ -402,10 +451,13 @@ export interface RootRouteChildren {
   JobsIndexRoute: typeof JobsIndexRoute
   PartnersIndexRoute: typeof PartnersIndexRoute
   PlacesIndexRoute: typeof PlacesIndexRoute
+  PostsIndexRoute: typeof PostsIndexRoute
   ReferralsIndexRoute: typeof ReferralsIndexRoute
   UserProfilesIndexRoute: typeof UserProfilesIndexRoute
   PartnersPartnerIdEditRoute: typeof PartnersPartnerIdEditRoute
+  PostsPostIdEditRoute: typeof PostsPostIdEditRoute
   PartnersPartnerIdIndexRoute: typeof PartnersPartnerIdIndexRoute
+  PostsPostIdIndexRoute: typeof PostsPostIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -571,6 +623,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlacesPlaceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/': {
+      id: '/posts/'
+      path: '/posts'
+      fullPath: '/posts/'
+      preLoaderRoute: typeof PostsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/add': {
+      id: '/posts/add'
+      path: '/posts/add'
+      fullPath: '/posts/add'
+      preLoaderRoute: typeof PostsAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/referrals/': {
       id: '/referrals/'
       path: '/referrals'
@@ -613,6 +679,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PartnersPartnerIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/posts/$postId/': {
+      id: '/posts/$postId/'
+      path: '/posts/$postId'
+      fullPath: '/posts/$postId/'
+      preLoaderRoute: typeof PostsPostIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/posts/$postId/edit': {
+      id: '/posts/$postId/edit'
+      path: '/posts/$postId/edit'
+      fullPath: '/posts/$postId/edit'
+      preLoaderRoute: typeof PostsPostIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -635,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   JobsJobIdRoute: JobsJobIdRoute,
   PartnersAddRoute: PartnersAddRoute,
   PlacesPlaceIdRoute: PlacesPlaceIdRoute,
+  PostsAddRoute: PostsAddRoute,
   ReferralsReferralIdRoute: ReferralsReferralIdRoute,
   UserProfilesUserSubRoute: UserProfilesUserSubRoute,
   BusinessesIndexRoute: BusinessesIndexRoute,
@@ -642,10 +723,13 @@ const rootRouteChildren: RootRouteChildren = {
   JobsIndexRoute: JobsIndexRoute,
   PartnersIndexRoute: PartnersIndexRoute,
   PlacesIndexRoute: PlacesIndexRoute,
+  PostsIndexRoute: PostsIndexRoute,
   ReferralsIndexRoute: ReferralsIndexRoute,
   UserProfilesIndexRoute: UserProfilesIndexRoute,
   PartnersPartnerIdEditRoute: PartnersPartnerIdEditRoute,
+  PostsPostIdEditRoute: PostsPostIdEditRoute,
   PartnersPartnerIdIndexRoute: PartnersPartnerIdIndexRoute,
+  PostsPostIdIndexRoute: PostsPostIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

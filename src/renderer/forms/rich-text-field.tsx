@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { RichTextPreview } from '#renderer/components/rich-text.tsx'
 import { lostInEditor } from '#renderer/lib/html-lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
@@ -6,11 +7,7 @@ import styles from './forms.module.css'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
-// Quill is larger than a screen, and most screens don't need it.
-const RichTextEditor = lazy(async () => {
-  const { RichTextEditor } = await import('#renderer/components/rich-text-editor.tsx')
-  return { default: RichTextEditor }
-})
+const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
 /** Counts the texts that came from outside: each is another document, with a history of its own. */
 function useDocument(value: string) {

@@ -1,0 +1,55 @@
+import { EditOutlined, ReadOutlined } from '@ant-design/icons'
+import { Flex } from 'antd'
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { RecordId } from '#renderer/components/record-lines.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import type { Column } from '#renderer/components/record-table.tsx'
+import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import type { Post } from '#shared/entities/post.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
+import { labels, titleOf } from './labels.ts'
+import styles from './posts.module.css'
+import { PublishedTag } from './published-tag.tsx'
+
+interface Around {
+  /** What a tag is called, by its id. */
+  readonly tagName: (id: string) => string
+}
+
+/** The columns of the list (PST-05, PST-06), with what helps to tell one post from another. */
+export const postColumns = ({ tagName }: Around): readonly Column<Post>[] => [
+  {
+    title: 'Post',
+    render: (post) => (
+      <Flex gap={12} align="center">
+        <RemoteImage src={post.imageUrl} alt="" fallback={<ReadOutlined />} size={36} />
+        <div className={styles.name}>
+          <RecordLink to={recordPath('posts', post.postId)}>{titleOf(post)}</RecordLink>
+          <RecordId>{post.postId}</RecordId>
+        </div>
+      </Flex>
+    ),
+  },
+  {
+    title: labels.tagIds,
+    render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
+    width: '28%',
+    from: 640,
+  },
+  { title: 'Status', render: (post) => <PublishedTag post={post} />, width: '140px' },
+  {
+    title: 'Actions',
+    isTitleHidden: true,
+    width: '56px',
+    align: 'end',
+    render: (post) => (
+      <LinkButton
+        to={`${recordPath('posts', post.postId)}/edit`}
+        record={recordPath('posts', post.postId)}
+        type="text"
+        icon={<EditOutlined />}
+        label={`Edit ${titleOf(post)}`}
+      />
+    ),
+  },
+]

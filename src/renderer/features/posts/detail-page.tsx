@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { titleOf } from './labels.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostParts } from './post-parts.tsx'
+import { postOf } from './queries.ts'
+
+const route = getRouteApi('/posts/$postId/')
+
+/** One post (PST-08 to PST-12). */
+export function PostDetailPage() {
+  const { postId } = route.useParams()
+  const post = useQuery(postOf(postId))
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/posts">Posts</BackToList>}
+        title={post.data ? titleOf(post.data) : 'Post'}
+        actions={post.data && <PostActions post={post.data} />}
+      />
+      <Loaded query={post}>{(data) => <PostParts post={data} />}</Loaded>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { recordPath } from '#renderer/components/record-link.tsx'
+import type { Post, PostFields } from '#shared/entities/post.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
+import { toFormValues } from './form-values.ts'
+import { titleOf } from './labels.ts'
+import { PostForm } from './post-form.tsx'
+import { postOf } from './queries.ts'
+import { usePostSave } from './use-post-save.ts'
+
+const route = getRouteApi('/posts/$postId/edit')
+
+/** Edits a post (PST-19, PST-20). */
+export function EditPostPage() {
+  const { postId } = route.useParams()
+  // What is known already is there at once; the post as it is now takes its place where nobody has typed yet.
+  const post = useQuery({ ...postOf(postId), refetchOnMount: 'always' })
+  return (
+    <>
+      <PageHeader
+        back={<BackToList list="/posts">Posts</BackToList>}
+        title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}
+      />
+      <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
+    </>
+  )
+}
+
+function EditPost({ post }: { readonly post: Post }) {
+  const { postId } = post
+  const navigate = useNavigate()
+  const { success } = useNotify()
+  const { save, failure, refused } = usePostSave()
+
+  const backToPost = (ignoreBlocker: boolean) =>
+    navigate({ to: recordPath('posts', postId), state: true, replace: true, ignoreBlocker })
+
+  const onSave = async (fields: PostFields, own: Post) => {
+    const changes = changedFields({ ...own, ...toFormValues(own) }, fields)
+    const isChanged = Object.keys(changes).length > 0
+    if (isChanged && !(await save(own, changes))) return
+    await backToPost(true)
+    if (isChanged) success('Saved', titleOf({ ...own, ...changes }))
+  }
+
+  return (
+    <PostForm
+      postId={postId}
+      post={post}
+      submitLabel="Save"
+      onSave={onSave}
+      onCancel={() => void backToPost(false)}
+      outcome={
+        <>
+          {failure && <FailureNotice {...failure} />}
+          {refused && <Alert type="warning" showIcon role="alert" title={refused} />}
+        </>
+      }
+    />
+  )
+}

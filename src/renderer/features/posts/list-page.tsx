@@ -1,0 +1,98 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Checkbox, Flex } from 'antd'
+import { useMemo } from 'react'
+import { CountLine } from '#renderer/components/count-line.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { Loaded } from '#renderer/components/loaded.tsx'
+import { PageHeader } from '#renderer/components/page-header.tsx'
+import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+import { RecordTable } from '#renderer/components/record-table.tsx'
+import { SearchBox } from '#renderer/components/search-box.tsx'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { useListSearch } from '#renderer/lib/use-list-search.ts'
+import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { postColumns } from './columns.tsx'
+import { idOf } from './labels.ts'
+import { postSearch } from './queries.ts'
+import { postSearchStart } from './search.ts'
+
+const route = getRouteApi('/posts/')
+
+/** The posts, searched, limited to the published ones and paged (PST-01 to PST-07). */
+export function PostListPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
+    search,
+    start: postSearchStart,
+    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+  })
+  const found = useQuery({ ...postSearch(search), placeholderData: keepPreviousData })
+  const tags = useCatalogueNames('tags')
+  const shown = useMemo(() => ({ list: '/posts', search }), [search])
+  const columns = useMemo(() => postColumns({ tagName: tags.nameOf }), [tags.nameOf])
+  usePageWithin(search.page, found, (last) => turnTo(last, true))
+  const isNarrowed = draft.query !== '' || draft.onlyPublished
+
+  return (
+    <ShownListContext value={shown}>
+      <PageHeader
+        title="Posts"
+        description={found.data && <CountLine sentence={`There are ${found.data.total} posts`} />}
+        actions={
+          <LinkButton to="/posts/add" type="primary" icon={<PlusOutlined aria-hidden />}>
+            Add Post
+          </LinkButton>
+        }
+      />
+      <Flex vertical gap={12}>
+        <SearchBox
+          label="Search posts"
+          value={draft.query}
+          isSearching={isWaiting || found.isPlaceholderData}
+          onChange={(query) => change({ query })}
+          onSearchNow={searchNow}
+        />
+        <div>
+          <Checkbox
+            checked={draft.onlyPublished}
+            onChange={({ target }) => {
+              change({ onlyPublished: target.checked })
+              // Nobody is typing: there is nothing to wait for.
+              searchNow()
+            }}
+          >
+            Show only published posts
+          </Checkbox>
+        </div>
+        <FailedReads queries={[tags.query]} />
+        <Loaded query={found}>
+          {({ data, total }) => (
+            <>
+              {data.length > 0 ? (
+                <RecordTable
+                  label="Posts"
+                  columns={columns}
+                  records={data}
+                  idOf={idOf}
+                  isStale={found.isPlaceholderData}
+                  opensRecord
+                />
+              ) : (
+                <EmptyState
+                  onClear={isNarrowed ? () => change({ query: '', onlyPublished: false }) : undefined}
+                />
+              )}
+              <RecordPagination page={search.page} total={total} onPage={turnTo} />
+            </>
+          )}
+        </Loaded>
+      </Flex>
+    </ShownListContext>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { LinkButton } from '#renderer/components/link-button.tsx'
+import { useNotify } from '#renderer/components/notify.tsx'
+import { recordPath } from '#renderer/components/record-link.tsx'
+import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Post } from '#shared/entities/post.ts'
+import { postRecords, showSaved } from './cache.ts'
+import { titleOf } from './labels.ts'
+
+/** What can be done with a post: delete it, publish it or take that back, edit it (PST-09 to PST-12). */
+export function PostActions({ post }: { readonly post: Post }) {
+  const { postId, isPublished } = post
+  const navigate = useNavigate()
+  const wayBack = useWayBack('/posts')
+  const { success, failure } = useNotify()
+  const deleting = useDialog()
+  const publishing = useWrite('posts.update', {
+    onDone: (_, sent, client) => showSaved(client, sent),
+    onFailed: failure,
+  })
+  const publish = async (next: boolean) => {
+    if (await publishing.send({ postId, isPublished: next }))
+      success(next ? 'Published' : 'Unpublished', titleOf(post))
+  }
+  return (
+    <>
+      <Button danger onClick={() => deleting.show()}>
+        Delete
+      </Button>
+      <Button
+        disabled={publishing.isPending}
+        loading={publishing.isPending}
+        onClick={() => void publish(!isPublished)}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+      <LinkButton to={`${recordPath('posts', postId)}/edit`} type="primary">
+        Edit
+      </LinkButton>
+      <ConfirmDelete
+        open={deleting.open}
+        onClose={deleting.close}
+        item={titleOf(post)}
+        call="posts.remove"
+        input={{ postId }}
+        onDone={async (_, key, client) => {
+          // Back must not lead to a post that is gone; and its screen is left before its record goes.
+          await navigate({ ...wayBack, replace: true })
+          await postRecords.removed(client, key)
+        }}
+      />
+    </>
+  )
+}

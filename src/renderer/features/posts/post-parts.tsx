@@ -1,0 +1,48 @@
+import { ReadOutlined } from '@ant-design/icons'
+import { Flex, Typography } from 'antd'
+import { DetailList } from '#renderer/components/detail-list.tsx'
+import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import { RichText } from '#renderer/components/rich-text.tsx'
+import { Section } from '#renderer/components/section.tsx'
+import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import type { Post } from '#shared/entities/post.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
+import { isEmptyHtml } from '#shared/rules/rich-text.ts'
+import { labels, titleOf } from './labels.ts'
+import { PublishedTag } from './published-tag.tsx'
+
+/** What is known of a post: its image, tags and content (PST-08). */
+export function PostParts({ post }: { readonly post: Post }) {
+  const { content, imageUrl, postId, tagIds, title } = post
+  const tags = useCatalogueNames('tags')
+  return (
+    <Flex vertical gap={16}>
+      <FailedReads queries={[tags.query]} />
+      <Section title="Details" actions={<PublishedTag post={post} />}>
+        <DetailList
+          image={
+            <RemoteImage
+              src={imageUrl}
+              alt={`Image of ${titleOf(post)}`}
+              fallback={<ReadOutlined />}
+              size={120}
+            />
+          }
+          items={[
+            { label: labels.title, value: title, isWide: true },
+            { label: labels.tagIds, value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ') },
+            { label: 'Post id', value: postId },
+          ]}
+        />
+      </Section>
+      <Section title={labels.content}>
+        {isEmptyHtml(content ?? '') ? (
+          <Typography.Text type="secondary">Not set</Typography.Text>
+        ) : (
+          <RichText html={content} />
+        )}
+      </Section>
+    </Flex>
+  )
+}

@@ -1,0 +1,7 @@
+import { StatusTag } from '#renderer/components/status-tag.tsx'
+import type { Post } from '#shared/entities/post.ts'
+
+/** Whether travellers see a post, in a word. */
+export const PublishedTag = ({ post: { isPublished } }: { readonly post: Post }) => (
+  <StatusTag tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Not published'}</StatusTag>
+)

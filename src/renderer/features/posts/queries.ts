@@ -1,0 +1,8 @@
+import { query } from '#renderer/lib/query.ts'
+import { type PostSearch, toSearchInput } from './search.ts'
+
+/** A page of the list (PST-07). */
+export const postSearch = (search: PostSearch) => query('posts.search', toSearchInput(search))
+
+/** One post. */
+export const postOf = (postId: string) => query('posts.get', { postId })

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { EditPostPage } from '#renderer/features/posts/edit-page.tsx'
+import { postOf } from '#renderer/features/posts/queries.ts'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+
+export const Route = createFileRoute('/posts/$postId/edit')({
+  loader: async ({ context: { queryClient }, params: { postId } }) => {
+    void loadRichTextEditor()
+    void queryClient.prefetchQuery(catalogueList('tags'))
+    // The screen's heading needs its title.
+    await queryClient.prefetchQuery(postOf(postId))
+  },
+  component: EditPostPage,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { AddPostPage } from '#renderer/features/posts/add-page.tsx'
+import { catalogueList } from '#renderer/lib/catalogue.ts'
+
+export const Route = createFileRoute('/posts/add')({
+  loader: ({ context: { queryClient } }) => {
+    void loadRichTextEditor()
+    void queryClient.prefetchQuery(catalogueList('tags'))
+  },
+  component: AddPostPage,
+})
