@@ -9,7 +9,8 @@ export function runTitle(run: RoverRun): string {
     case 'checking':
       return `Finding out what arrived of ${batch}`
     case 'pausing':
-      return `Pausing after ${batch}`
+      // Whether it then pauses or stops.
+      return `Finishing ${batch}`
     case 'paused':
       return `Import paused at ${batch}`
     case 'failed':
@@ -43,6 +44,9 @@ export function runNotes(run: RoverRun): readonly string[] {
   const { state, total, done, foundLater, notCreated, isUnsure, batch } = run
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   return [
+    ...(state === 'checking'
+      ? ['New jobs take a while to be found, so this can take a few minutes. Nothing is sent meanwhile.']
+      : []),
     ...(isUnsure && isAtRest
       ? [`Whether batch ${batch} arrived is not known: it is looked for before anything is sent again.`]
       : []),

@@ -112,7 +112,7 @@ describe('what is said of an import', () => {
   test.each([
     ['running', 'Importing batch 2 of 3'],
     ['checking', 'Finding out what arrived of batch 2 of 3'],
-    ['pausing', 'Pausing after batch 2 of 3'],
+    ['pausing', 'Finishing batch 2 of 3'],
     ['paused', 'Import paused at batch 2 of 3'],
     ['failed', 'Import failed at batch 2 of 3'],
     ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],

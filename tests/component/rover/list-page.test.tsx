@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { scrollToRow } from '#tests/support/long-table.ts'
+import {
+  boxAt,
+  cellsAt,
+  chosenText,
+  classed,
+  drawnRows,
+  feedPage,
+  fitOf,
+  importedLongAgo,
+  isOff,
+  openRover,
+  roverTable,
+  rowAt,
+  summary,
+} from '#tests/support/rover-parts.tsx'
+
+const desk = openDesk()
+const searches = () => desk.main().sandbox.requests('rover.search')
+const bodies = () => searches().map(({ body }) => body)
+const asked = (page: number) => ({ page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 })
+const press = (name: string) => screen.getByRole('button', { name })
+/** Where a job of the first page stands. */
+const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
+  (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
+
+describe('the Rover jobs', () => {
+  test('ROV-01 ROV-20 ROV-21 ROV-23 LIM-17 are the first page of the feed, in its order', async () => {
+    await openRover()
+    expect(bodies()).toEqual([asked(1)])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rover Jobs')
+    expect(
+      roverTable()
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '',
+      'Title',
+      'Status',
+      'Company',
+      'Industry',
+      'Work Type',
+      'City',
+      'State',
+      'Salary',
+      'Posted',
+      'View',
+    ])
+    const page = await feedPage(desk)
+    expect(drawnRows()).toHaveLength(20)
+    for (const [place, { title, company_name, city, state, salary }] of page.entries()) {
+      const cells = cellsAt(place)
+      if (String(title ?? '').trim()) expect(cells[1]).toBe(title)
+      for (const value of [company_name, city, state, salary]) expect(cells).toContain(String(value ?? ''))
+    }
+  })
+
+  test('ROV-08 ROV-10 ROV-11 ROV-12 ROV-13 each is existing, invalid with every reason, or selectable', async () => {
+    await openRover()
+    const page = await feedPage(desk)
+    const existing = await placeOf((id) => id === importedLongAgo)
+    expect(cellsAt(existing)[2]).toBe('Existing')
+    expect(isOff(existing)).toBe(true)
+
+    const lineCook = await placeOf((_, title) => title === 'Line Cook, lodge kitchen')
+    expect(cellsAt(lineCook)[2]).toBe('Invalidno latitude')
+    expect(isOff(lineCook)).toBe(true)
+    // Whoever comes to the box hears why it can't be ticked.
+    expect(document.getElementById(boxAt(lineCook).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Invalidno latitude',
+    )
+    const waiter = await placeOf((_, title) => title === 'Waitress/waiter wanted asap')
+    expect(cellsAt(waiter)[2]).toBe('Invalidindustry "Hospo" is not a job industry')
+    const store = await placeOf((_, title) => title === 'Storeperson')
+    expect(cellsAt(store)[2]).toBe('Invalidwork type "Temporary" is not full, part, casual or contract')
+
+    const fit = fitOf(page)
+    for (const job of fit) {
+      const place = page.indexOf(job)
+      expect(cellsAt(place)[2]).toBe('Selectable')
+      expect(isOff(place)).toBe(false)
+    }
+    expect(summary()).toBe(
+      `20 Rover jobs loaded: ${fit.length} can be imported, 1 exist already, ${19 - fit.length} are invalid`,
+    )
+    expect(chosenText()).toBe(`0 of ${fit.length} selected`)
+  })
+
+  test('ROV-14 a latitude of 0 is one', async () => {
+    await openRover()
+    const place = await placeOf((_, title) => String(title).startsWith('Deckhand'))
+    expect(cellsAt(place)[2]).toBe('Selectable')
+  })
+
+  test('ROV-14 the name of an archived industry will do', async () => {
+    const list = await desk.execute('jobIndustries.list', {})
+    const [job] = fitOf(await feedPage(desk))
+    const industry = list.find(({ name }) => name === job?.industry)
+    await desk.execute('jobIndustries.update', {
+      jobIndustryId: industry?.jobIndustryId ?? '',
+      isArchived: true,
+    })
+    await openRover()
+    expect(cellsAt(await placeOf((id) => id === String(job?.id)))[2]).toBe('Selectable')
+  })
+
+  test('ROV-09 ROV-25 is existing where the jobs hold its Rover id as their sourceId, asked for the whole page', async () => {
+    await openRover()
+    const checks = desk.main().sandbox.requests('jobs.search')
+    expect(checks).toHaveLength(1)
+    const ids = (await feedPage(desk)).map(roverId)
+    expect(checks[0]?.body).toMatchObject({ query: '', from: 0, filters: { sourceIds: ids } })
+  })
+
+  test('ROV-08 ROV-10 while what exists is asked for, no row can be chosen', async () => {
+    const answer = holdAnswers(desk, 'jobs.search')
+    const opened = openRover()
+    await screen.findByText(
+      '20 Rover jobs loaded: 0 can be imported, 0 exist already, 0 are invalid, 20 are being checked',
+    )
+    expect(cellsAt(0)[2]).toBe('Checking')
+    expect(isOff(0)).toBe(true)
+    await answer()
+    await opened
+    expect(isOff(0)).toBe(false)
+  })
+
+  test('ROV-07 ROV-20 Show more results adds the next page, and what was there stays', async () => {
+    const { user } = await openRover()
+    const first = roverTable().getAllByRole('row')[1]
+    await user.click(press('Show more results'))
+    await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
+    await classed()
+    expect(bodies()).toEqual([asked(1), asked(2)])
+    expect(roverTable().getAllByRole('row')[1]).toBe(first)
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('41')
+    scrollToRow(25)
+    expect(cellsAt(39)[1]).toBe(String((await feedPage(desk, 2))[19]?.title))
+    expect(document.activeElement).toBe(press('Show more results'))
+  })
+
+  test('ROV-07 Show all results goes on page by page, and can be stopped', async () => {
+    const { user } = await openRover()
+    const answer = holdAnswers(desk, 'rover.search', ({ page }) => page === 4)
+    await user.click(press('Show all results'))
+    await waitFor(() => expect(searches()).toHaveLength(4))
+    await user.click(press('Stop loading'))
+    await answer()
+    await waitFor(() => expect(summary()).toMatch(/^80 Rover jobs/))
+    await classed()
+    expect(bodies()).toEqual([1, 2, 3, 4].map(asked))
+    press('Show all results')
+  })
+
+  test('ROV-07 the end of the feed is said, and the keyboard stays there', async () => {
+    const { user, client } = await openRover()
+    const short = (await feedPage(desk, 2)).slice(0, 7)
+    desk.main().sandbox.faults.add({
+      call: 'rover.search',
+      fault: 'status',
+      status: 200,
+      body: { data: { collection: short } },
+    })
+    await user.click(press('Show all results'))
+    const end = await screen.findByText('All results are shown')
+    expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull()
+    await waitFor(() => expect(summary()).toMatch(/^27 Rover jobs/))
+    expect(document.activeElement).toBe(end)
+    expect(client.isFetching({ queryKey: ['rover.search'] })).toBe(0)
+  })
+
+  test('ROV-01 a feed without jobs says so', async () => {
+    desk.main().sandbox.faults.add({
+      call: 'rover.search',
+      fault: 'status',
+      status: 200,
+      body: { data: { collection: [] } },
+    })
+    await openRover()
+    screen.getByText('No results')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
+  })
+
+  test('ROV-07 a job that has moved on to the next page meanwhile stands there once', async () => {
+    const { user } = await openRover()
+    const [newest] = await feedPage(desk)
+    const next = await feedPage(desk, 2)
+    desk.main().sandbox.faults.add({
+      call: 'rover.search',
+      fault: 'status',
+      status: 200,
+      times: 1,
+      body: { data: { collection: [newest, ...next.slice(1)] } },
+    })
+    await user.click(press('Show more results'))
+    await waitFor(() => expect(summary()).toMatch(/^39 Rover jobs/))
+  })
+
+  test('ROV-07 Reload begins again with the first page', async () => {
+    const { user } = await openRover()
+    await user.click(press('Show more results'))
+    await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
+    await user.click(press('Reload'))
+    await waitFor(() => expect(bodies()).toEqual([asked(1), asked(2), asked(1)]))
+    await waitFor(() => expect(summary()).toMatch(/^20 Rover jobs/))
+    await classed()
+  })
+})
+
+describe('View', () => {
+  const open = async (title: string) => {
+    const view = await openRover()
+    const place = await placeOf((_, its) => String(its).includes(title))
+    await view.user.click(within(rowAt(place)).getByRole('button', { name: /^View / }))
+    return { ...view, place, dialog: within(await screen.findByRole('dialog')) }
+  }
+  const fact = (dialog: Awaited<ReturnType<typeof open>>['dialog'], label: string) =>
+    dialog.getByText(label).parentElement?.querySelector('dd')?.textContent
+
+  test('ROV-05 ROV-23 ROV-24 shows every field, a latitude of 0 too, and gives the keyboard back', async () => {
+    const { dialog, user, place } = await open('Deckhand')
+    const job = (await feedPage(desk))[place]
+    const shown = [
+      ['Rover Id', job?.id],
+      ['Title', job?.title],
+      ['Company', job?.company_name],
+      ['Company Id', job?.company_id],
+      ['Industry', job?.industry],
+      ['Work Type', job?.work_type],
+      ['City', job?.city],
+      ['State', job?.state],
+      ['Country', job?.country],
+      ['Latitude', 0],
+      ['Longitude', 0],
+      ['Salary', job?.salary],
+      ['Email', job?.email],
+      ['Phone', job?.phone],
+      ['Mobile', job?.mobile],
+    ] as const
+    for (const [label, value] of shown)
+      expect([label, fact(dialog, label)]).toEqual([label, String(value ?? 'Not set')])
+    expect(fact(dialog, 'Posted')).toMatch(/^\d+ \w+ \d{4}$/)
+    expect(fact(dialog, 'Description')).toContain(String(job?.job_description_text).split('\n')[0])
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(within(rowAt(place)).getByRole('button'))
+  })
+
+  test('ROV-11 shows why a job can not be imported', async () => {
+    const { dialog } = await open('Line Cook, lodge')
+    dialog.getByText("This job can't be imported")
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['no latitude'])
+  })
+
+  test('ROV-23 trap 40: what a description holds of markup is shown as text, and runs nowhere', async () => {
+    const { dialog } = await open('onerror')
+    const job = (await feedPage(desk)).find(({ title }) => String(title).includes('onerror'))
+    expect(fact(dialog, 'Title')).toBe(job?.title)
+    expect(fact(dialog, 'Description')).toBe('Busy kitchen\n• Dishes')
+    expect(document.querySelectorAll('img, script')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { resetStores } from '#renderer/stores/resettable.ts'
+import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
+import { type RoverJob, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+import { type Desk, renderScreen } from './desk.tsx'
+
+const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+
+/** The feed's jobs of a page, as the provider answers them. */
+export const feedPage = async (desk: Desk, page = 1): Promise<readonly RoverJob[]> =>
+  (
+    await desk.execute('rover.search', {
+      page,
+      order_by: 'posted_date',
+      sort_by: 'desc',
+      page_size: roverPageSize,
+    })
+  ).collection
+
+/** The one job of the feed that the sample's jobs have already. */
+export const importedLongAgo = '7204518'
+
+/** Those of a page that can be imported. */
+export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
+  page.filter((job) => reasonsAgainst(job, industries).length === 0 && roverId(job) !== importedLongAgo)
+
+/** Opens the screen, with nothing left of an earlier test, and waits until each row has its class. */
+export async function openRover() {
+  resetStores()
+  document.documentElement.scrollTop = 0
+  const view = renderScreen('/rover-jobs')
+  await classed()
+  return view
+}
+
+/** Waits until nothing is being checked any more. */
+export const classed = () =>
+  waitFor(() => {
+    const text = summary()
+    if (!text || text.includes('being checked')) throw new Error('the rows have no classes yet')
+  })
+
+/** How many rows there are, and of which class. */
+export const summary = () => screen.queryByText(/^\d+ Rover jobs loaded/)?.textContent
+
+export const roverTable = () => within(screen.getByRole('table', { name: 'Rover Jobs' }))
+/** The rows that are drawn. */
+export const drawnRows = () => roverTable().getAllByRole('row').slice(1)
+/** The row of a place in the table, counted from 0; it has to be drawn. */
+export const rowAt = (place: number) => {
+  const row = document.querySelector<HTMLElement>(`tr[data-row="${place}"]`)
+  if (!row) throw new Error(`row ${place} is not drawn`)
+  return row
+}
+/** What the cells of a row say. */
+export const cellsAt = (place: number) =>
+  within(rowAt(place))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+/** The select box of a row. */
+export const boxAt = (place: number) => within(rowAt(place)).getByRole<HTMLInputElement>('checkbox')
+export const isOff = (place: number) => boxAt(place).getAttribute('aria-disabled') === 'true'
+/** The places of the drawn rows that are ticked. */
+export const ticked = () =>
+  drawnRows().flatMap((row) =>
+    within(row).getByRole<HTMLInputElement>('checkbox').checked ? [Number(row.dataset.row)] : [],
+  )
+export const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+/** What is said of how many are chosen. */
+export const chosenText = () => screen.getByText(/^\d+ of \d+ selected/).textContent
+
+/** Where an import stands. */
+export const runPart = () => within(screen.getByRole('region', { name: 'Import' }))
+/** Waits until the import says this. */
+export const runSays = (text: string | RegExp) =>
+  waitFor(() => {
+    runPart().getByText(text)
+  })
