@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { changeElsewhere, partnerNamed } from '#tests/support/partners.ts'
+
+const desk = openDesk()
+const searches = () => desk.main().sandbox.requests('partners.search')
+const openList = async (path = '/partners') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Partners' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Partners' }))
+    .getAllByRole('row')
+    .slice(1)
+const main = () => within(screen.getByRole('main'))
+
+describe('the list of partners', () => {
+  test('PRT-02 PRT-05 API-81 LIM-02 SHELL-22 says how many there are, and asks for ten from the offset of its page, without filters', async () => {
+    await openList('/partners?page=2&query=%22e%22')
+    screen.getByText(/^There are \d+ partners$/)
+    expect(searches().map(({ body }) => body)).toEqual([{ query: 'e', from: 10, size: 10, filters: {} }])
+  })
+
+  test('PRT-28 PRT-02 the first page has ten of the 23', async () => {
+    await openList()
+    screen.getByText('There are 23 partners')
+    expect(rows()).toHaveLength(10)
+    expect(searches()[0]?.body).toMatchObject({ filters: {} })
+  })
+
+  test('PRT-04 SHELL-02 a partner leads to its screen, and its Edit button to its form', async () => {
+    const { user, router } = await openList()
+    const link = screen.getByRole('link', { name: 'Billabong Bank' })
+    const id = link.getAttribute('href')?.replace('/partners/', '')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    await user.click(screen.getByRole('link', { name: 'Edit Billabong Bank' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit Billabong Bank' })
+    expect(router.state.location.pathname).toBe(`/partners/${id}/edit`)
+  })
+
+  test('PRT-03 SHELL-02 trap 3: Add Partner leads to /partners/add, which is no partner', async () => {
+    const { user, router } = await openList()
+    await user.click(screen.getByRole('link', { name: 'Add Partner' }))
+    await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
+    expect(router.state.location.pathname).toBe('/partners/add')
+    const asked = desk.main().sandbox.requests('partners.get')
+    expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
+  })
+
+  test('PRT-01 SHELL-23 API-81 a typed text is searched once, after a pause, from page 1', async () => {
+    const { user, router } = await openList('/partners?page=2')
+    const before = searches().length
+    await user.type(screen.getByRole('searchbox', { name: 'Search partners' }), 'insur')
+    await screen.findByText('There are 1 partners')
+    expect(rows()[0]?.textContent).toContain('Zebra Finch Insurance')
+    expect(router.state.location.search).toEqual({ query: 'insur' })
+    expect(searches().slice(before)).toHaveLength(1)
+  })
+
+  test('PRT-05 turns pages, and the way back from a partner and from its form leads to the page as it was', async () => {
+    const { user, router } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await user.click(await screen.findByRole('link', { name: 'Edit Zebra Finch Insurance' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit Zebra Finch Insurance' })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Finch Insurance' })
+    await user.click(main().getByRole('link', { name: 'Partners' }))
+    await screen.findByRole('link', { name: 'Zebra Finch Insurance' })
+    expect(router.state.location.href).toBe('/partners?page=3')
+  })
+
+  test('SHELL-34 nothing found says so', async () => {
+    renderScreen('/partners?query=nobody-has-this')
+    expect(await screen.findByText('There are 0 partners')).toBeTruthy()
+    expect(screen.getByText('No results')).toBeTruthy()
+  })
+
+  test('SHELL-08 its menu entry is highlighted, also on the screens below it', async () => {
+    renderScreen('/partners/add')
+    await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
+    const entry = within(screen.getByRole('navigation')).getByRole('link', { name: 'Partners' })
+    expect(entry.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('PRT-04 a partner without a name is known by its id', async () => {
+    const partner = await partnerNamed(desk, 'Dial Home')
+    await changeElsewhere(desk, partner, { name: null })
+    await openList(`/partners?query=${partner.partnerId.slice(0, 8)}`)
+    const [row] = rows()
+    within(row as HTMLElement).getByRole('link', { name: partner.partnerId })
+    within(row as HTMLElement).getByRole('link', { name: `Edit ${partner.partnerId}` })
+  })
+})

@@ -1,0 +1,66 @@
+import { waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { CallInput } from '#shared/contract/index.ts'
+import type { Partner } from '#shared/entities/partner.ts'
+import type { Desk } from './desk.tsx'
+import { enter, field } from './dialogs.ts'
+import { typeRichText } from './rich-text.ts'
+
+/** The partner of the sample whose name begins so. */
+export async function partnerNamed(desk: Desk, name: string): Promise<Partner> {
+  const { data } = await desk.execute('partners.search', { query: name, from: 0, size: 10, filters: {} })
+  const partner = data.find((each) => each.name?.startsWith(name))
+  if (!partner) throw new Error(`the sample has no partner ${name}`)
+  return partner
+}
+
+/** The partner as the server has it. */
+export const storedPartner = (desk: Desk, { partnerId }: Pick<Partner, 'partnerId'>): Promise<Partner> =>
+  desk.execute('partners.get', { partnerId })
+
+/** Saves fields of a partner as somebody else would meanwhile. */
+export async function changeElsewhere(
+  desk: Desk,
+  { partnerId }: Pick<Partner, 'partnerId'>,
+  change: Partial<Partner>,
+): Promise<void> {
+  const { offers, tagIds, ...stored } = await storedPartner(desk, { partnerId })
+  await desk.execute('partners.update', {
+    ...stored,
+    offers: offers ?? [],
+    tagIds: tagIds ?? [],
+    ...change,
+  } as CallInput<'partners.update'>)
+}
+
+/** A partner as the add form sends it, under an id of its own. */
+export const newPartner = (fields: Partial<CallInput<'partners.create'>> = {}) => ({
+  partnerId: crypto.randomUUID(),
+  name: 'Zebra Crossing',
+  description: '<p>Ferries across the river.</p>',
+  url: 'https://zebra.example',
+  address: { addressFriendly: '1 Spence St, Cairns City QLD 4870, Australia' },
+  email: 'hi@zebra.example',
+  phone: '07 5550 0000',
+  tagIds: [],
+  offers: [],
+  ...fields,
+})
+
+/** The form's page, as its tests look at it. */
+export const page = () => within(document.body)
+
+/** Fills in all that a new partner needs. */
+export async function fillInPartner(user: UserEvent, name = 'Zebra Crossing'): Promise<void> {
+  const form = page()
+  await enter(user, field(form, 'Name'), name)
+  await enter(user, field(form, 'Website URL'), 'https://zebra.example')
+  await enter(user, field(form, 'Address'), 'esplanade')
+  await user.click((await form.findAllByRole('option'))[0] as HTMLElement)
+  await waitFor(() => {
+    if (!field(form, 'Address').value.endsWith('Australia')) throw new Error('no address was picked')
+  })
+  await enter(user, field(form, 'Email Address'), 'hi@zebra.example')
+  await enter(user, field(form, 'Phone Number'), '07 5550 0000')
+  await typeRichText(user, 'Description', 'Ferries')
+}
