@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  areSameHours,
+  copiedTo,
+  faultOf,
+  type HoursValues,
+  hoursFault,
+  readRange,
+  toEntries,
+  toHoursValues,
+  unreadableTime,
+  unsendable,
+  withDay,
+} from '#renderer/features/places/hours.ts'
+import { entryText, pairText, rollNote } from '#renderer/features/places/hours-words.ts'
+import type { StoredHours } from '#shared/entities/place.ts'
+import { hoursEntry, missingTimes } from '#shared/rules/opening-hours.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
+const day = fc.integer({ min: 1, max: 7 })
+/** What today's rules make. */
+const regular = fc.tuple(day, time, time).map(([on, open, close]) => hoursEntry(on, open, close))
+/** What an older program may have left: anything, of which any part may be missing. */
+const moment = fc.option(
+  fc.record(
+    {
+      day: fc.option(fc.oneof(fc.integer({ min: -1, max: 9 }), fc.double({ noNaN: true }))),
+      time: fc.option(fc.oneof(time, fc.constantFrom('9:00', '9am', '25:00', '', 'late', '09:00:00'))),
+      note: fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
+)
+const odd: fc.Arbitrary<StoredHours> = fc.record({ open: moment, close: moment }, { requiredKeys: [] })
+const stored = fc.array(fc.oneof(regular, odd), { maxLength: 12 })
+
+const key = (entry: StoredHours) => JSON.stringify([entry.open, entry.close])
+const sorted = (entries: readonly StoredHours[]) => entries.map(key).sort()
+
+describe('the hours of a form', () => {
+  test('PLC-13 whatever is stored shows once, on its day or among the others, and untouched it is the same', () => {
+    fc.assert(
+      fc.property(stored, (entries) => {
+        const values = toHoursValues(entries)
+        const shown = [...values.days.flat().map((pair) => pair.stored as StoredHours), ...values.others]
+        expect(sorted(shown)).toEqual(sorted(entries))
+        expect(values.days).toHaveLength(7)
+        expect(areSameHours(values, toHoursValues(entries))).toBe(true)
+      }),
+    )
+  })
+
+  test('PLC-14 PLC-15 PLC-16 hours of today’s rules go back exactly as they are stored', () => {
+    fc.assert(
+      fc.property(fc.array(regular, { maxLength: 12 }), (entries) => {
+        const values = toHoursValues(entries)
+        expect(values.others).toEqual([])
+        expect(hoursFault(values)).toBeUndefined()
+        expect(sorted(toEntries(values))).toEqual(sorted(entries))
+      }),
+    )
+  })
+
+  test('an edit of one day leaves every other stored entry as it is', () => {
+    fc.assert(
+      fc.property(stored, fc.integer({ min: 0, max: 6 }), time, time, (entries, on, open, close) => {
+        const start = toHoursValues(entries)
+        const values = withDay(start, on, [{ open, close }])
+        const sent = toEntries(values)
+        expect(
+          sent.filter((entry) => key(entry) === key(hoursEntry(on + 1, open, close))).length,
+        ).toBeGreaterThan(0)
+        const others = start.days.filter((_, index) => index !== on).flat()
+        // What the form can show without a fault is sent as it came, and what no day can show in any case.
+        for (const pair of others)
+          if (!faultOf(pair) && (pair.open || pair.close))
+            expect(
+              sent.some((entry) => entry.open?.time === pair.open && entry.close?.time === pair.close),
+            ).toBe(true)
+        for (const other of start.others) expect(sent).toContain(other)
+      }),
+    )
+  })
+
+  test('what goes out is whole, or the form says what is missing', () => {
+    fc.assert(
+      fc.property(stored, (entries) => {
+        const values = toHoursValues(entries)
+        const isWhole = toEntries(values).every(({ open, close }) =>
+          [open, close].every(
+            (part) =>
+              Number.isInteger(part?.day) &&
+              (part?.day ?? 0) >= 1 &&
+              (part?.day ?? 8) <= 7 &&
+              /^([01]\d|2[0-3]):[0-5]\d$/.test(part?.time ?? ''),
+          ),
+        )
+        expect(hoursFault(values) === undefined).toBe(isWhole)
+      }),
+    )
+  })
+
+  test('what an entry holds beside goes back with it', () => {
+    const entry = { open: { day: 1, time: '9:00', by: 'Kim' }, close: { time: '17:00' }, season: 'summer' }
+    const values = withDay(toHoursValues([entry]), 1, [{ open: '10', close: '12' }])
+    expect(toEntries(values)).toEqual([
+      { open: { day: 1, time: '09:00', by: 'Kim' }, close: { day: 1, time: '17:00' }, season: 'summer' },
+      hoursEntry(2, '10:00', '12:00'),
+    ])
+  })
+
+  test('PLC-27 several entries of a day stand in the order of their times', () => {
+    const values = toHoursValues([hoursEntry(1, '18:00', '22:00'), hoursEntry(1, '09:00', '12:00')])
+    expect(values.days[0]?.map(({ open }) => open)).toEqual(['09:00', '18:00'])
+  })
+
+  test.each([
+    ['closes two days later', { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } }, true],
+    ['closes on a day 8', { open: { day: 7, time: '20:00' }, close: { day: 8, time: '01:00' } }, false],
+    ['opens on no day', { open: { time: '10:00' }, close: { day: 3, time: '11:00' } }, false],
+    [
+      'closes before it opens on one day',
+      { open: { day: 2, time: '18:00' }, close: { day: 2, time: '02:00' } },
+      true,
+    ],
+  ] as const)('an entry that %s stands apart', (_, entry, canGo) => {
+    const values = toHoursValues([entry])
+    expect(values.others).toEqual([entry])
+    expect(hoursFault(values)).toBe(canGo ? undefined : unsendable)
+  })
+
+  test('PLC-13 faults: a lone time, and a text that is none', () => {
+    expect(faultOf({ open: '09:00', close: ' ' })).toBe(missingTimes)
+    expect(faultOf({ open: '', close: '5pm' })).toBe(missingTimes)
+    expect(faultOf({ open: 'early', close: '5pm' })).toBe(unreadableTime)
+    expect(faultOf({ open: '', close: '' })).toBeUndefined()
+  })
+})
+
+describe('quick ways to enter them', () => {
+  test('a day is copied to any others, whose hours it takes the place of; it and the rest stay', () => {
+    fc.assert(
+      fc.property(
+        fc.array(regular, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 6 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+        (entries, from, days) => {
+          const to = days.filter((each) => each !== from)
+          const start = toHoursValues(entries)
+          const after = copiedTo(start, from, to)
+          const times = (values: HoursValues, at: number) =>
+            values.days[at]?.map(({ open, close }) => [open, close])
+          for (const index of start.days.keys())
+            expect(times(after, index)).toEqual(times(start, to.includes(index) ? from : index))
+          expect(hoursFault(after)).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  test.each([
+    ['9-17', { open: '09:00', close: '17:00' }],
+    ['6pm – 2am', { open: '18:00', close: '02:00' }],
+    ['930 to 1730', { open: '09:30', close: '17:30' }],
+    ['9', undefined],
+    ['9-', undefined],
+    ['9-12-17', undefined],
+  ])('a range: %s', (text, range) => expect(readRange(text)).toEqual(range))
+})
+
+describe('hours in words', () => {
+  test('PLC-15 PLC-16 PLC-27 trap 36: what is rolled over midnight names its day', () => {
+    expect(rollNote(1, { open: '18', close: '2am' })).toBe('Closes on Tuesday')
+    expect(rollNote(7, { open: '18:00', close: '00:00' })).toBe('Closes on Monday')
+    expect(rollNote(7, { open: '09:00', close: '09:00' })).toBe('Opens and closes at the same time')
+    expect(rollNote(3, { open: '09:00', close: '17:00' })).toBe('')
+    expect(rollNote(3, { open: '09:00', close: '' })).toBe('')
+    expect(pairText(7, { open: '18:00', close: '02:00' })).toBe('18:00 – 02:00 (Monday)')
+    expect(pairText(3, { open: '9', close: '17' })).toBe('09:00 – 17:00')
+    expect(pairText(2, { open: '12:00', close: '' })).toBe('12:00 – an unknown time')
+  })
+
+  test('what no day can show is told by its own days', () => {
+    expect(entryText({ open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } })).toBe(
+      'Friday, 16:00 – Sunday, 02:00',
+    )
+    expect(entryText({ open: { time: '10:00' }, close: { day: 8 } })).toBe(
+      'An unknown day, 10:00 – day 8, an unknown time',
+    )
+    expect(entryText({})).toBe('An unknown day, an unknown time – an unknown day, an unknown time')
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  dayAfter,
+  hoursEntry,
+  hoursEntrySchema,
+  missingTimes,
+  readTime,
+  weekDays,
+} from '#shared/rules/opening-hours.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const minutesOf = ({ day, time }: { readonly day: number; readonly time: string }) =>
+  (day - 1) * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const minutes = fc.integer({ min: 0, max: 1439 })
+const time = minutes.map(timeOf)
+const day = fc.integer({ min: 1, max: 7 })
+
+describe('hours by their day and times', () => {
+  test('PLC-15 PLC-16 PLC-27 LIM-21 trap 36: any day and any two times make hours of less than a day, within days 1 to 7', () => {
+    fc.assert(
+      fc.property(day, time, time, (on, open, close) => {
+        const entry = hoursEntry(on, open, close)
+        expect(v.is(hoursEntrySchema, entry)).toBe(true)
+        expect(entry.open).toEqual({ day: on, time: open })
+        expect(entry.close.time).toBe(close)
+        // A week is a circle: what opens on Sunday may close on Monday.
+        const length = (minutesOf(entry.close) - minutesOf(entry.open) + 7 * 1440) % (7 * 1440)
+        expect(length).toBeLessThan(1440)
+        expect(entry.close.day === on).toBe(close >= open)
+      }),
+    )
+  })
+
+  test.each([
+    ['PLC-15', 1, '18:00', '02:00', 2],
+    ['PLC-15 a minute before', 3, '09:00', '08:59', 4],
+    ['PLC-16 trap 36', 7, '18:00', '02:00', 1],
+    ['PLC-27 equal times', 7, '09:00', '09:00', 7],
+    ['an ordinary day', 5, '09:00', '17:00', 5],
+    ['until midnight', 6, '16:00', '00:00', 7],
+  ] as const)('%s: day %i, %s to %s closes on day %i', (_, on, open, close, closes) => {
+    expect(hoursEntry(on, open, close).close).toEqual({ day: closes, time: close })
+  })
+
+  test('PLC-14 PLC-27 the day after each day: Monday is 1, and after Sunday comes Monday', () => {
+    expect(weekDays.map((name, index) => `${name} ${dayAfter(index + 1)}`)).toEqual([
+      'Monday 2',
+      'Tuesday 3',
+      'Wednesday 4',
+      'Thursday 5',
+      'Friday 6',
+      'Saturday 7',
+      'Sunday 1',
+    ])
+  })
+
+  test('PLC-13 PLC-14 an entry needs both, each with a day from 1 to 7 and a time', () => {
+    const good = { open: { day: 1, time: '09:00' }, close: { day: 1, time: '17:00' } }
+    const messages = (entry: object) =>
+      (v.safeParse(hoursEntrySchema, entry).issues ?? []).map(({ message }) => message)
+    expect(messages(good)).toEqual([])
+    expect(messages({ ...good, close: { day: 1, time: '' } })).toEqual([missingTimes])
+    expect(messages({ ...good, open: { day: 1 } })).toHaveLength(1)
+    for (const bad of [{ open: good.open }, { close: good.close }])
+      expect(v.is(hoursEntrySchema, bad)).toBe(false)
+    for (const odd of [0, 8, 1.5, '1'])
+      expect(v.is(hoursEntrySchema, { ...good, open: { day: odd, time: '09:00' } })).toBe(false)
+    for (const odd of ['9:00', '24:00', '09:60', '0900', '09:00:00'])
+      expect(v.is(hoursEntrySchema, { ...good, open: { day: 1, time: odd } })).toBe(false)
+  })
+})
+
+describe('a typed time', () => {
+  test('PLC-27 every minute of the day is read in whatever way it is written', () => {
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const [hour, rest] = [Math.floor(minute / 60), two(minute % 60)]
+        const half = hour < 12 ? 'am' : 'pm'
+        const short = hour % 12 || 12
+        for (const text of [
+          timeOf(minute),
+          `${hour}:${rest}`,
+          `${hour}.${rest}`,
+          `${two(hour)}${rest}`,
+          `${hour}:${rest}:00`,
+          ` ${short}:${rest} ${half} `,
+          `${short}${rest}${half.toUpperCase()}`,
+          `${short}.${rest}${half.charAt(0)}`,
+        ])
+          expect([text, readTime(text)]).toEqual([text, timeOf(minute)])
+        if (rest === '00') {
+          expect(readTime(String(hour))).toBe(timeOf(minute))
+          expect(readTime(`${short}${half}`)).toBe(timeOf(minute))
+        }
+      }),
+    )
+  })
+
+  test('what is read is a time, and reading it again changes nothing', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}[:.]?\d{0,2} ?[ap]?\.?m?\.?$/))
+    fc.assert(
+      fc.property(text, (typed) => {
+        const read = readTime(typed)
+        if (read === undefined) return
+        expect(read).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        expect(readTime(read)).toBe(read)
+      }),
+    )
+  })
+
+  test.each([
+    ['24', '00:00'],
+    ['24:00', '00:00'],
+    ['12am', '00:00'],
+    ['12 p.m.', '12:00'],
+    ['930', '09:30'],
+    ['Noon', '12:00'],
+    ['midnight', '00:00'],
+  ])('%s is %s', (typed, read) => expect(readTime(typed)).toBe(read))
+
+  test.each([
+    '',
+    ' ',
+    '25',
+    '24:01',
+    '9:60',
+    '13pm',
+    '0am',
+    '9:5',
+    '12345',
+    '-9',
+    '9m',
+    'nine',
+    '9-17',
+    '9:00-17:00',
+  ])('"%s" is none', (typed) => expect(readTime(typed)).toBeUndefined())
+})
