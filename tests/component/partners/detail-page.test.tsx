@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
+import { partnerNamed } from '#tests/support/partners.ts'
+
+const desk = openDesk()
+const open = async (name: string) => {
+  const partner = await partnerNamed(desk, name)
+  const view = renderScreen(`/partners/${partner.partnerId}`)
+  await screen.findByRole('heading', { level: 1, name: partner.name ?? '' })
+  return { ...view, partner }
+}
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a partner', () => {
+  test('PRT-06 PRT-27 API-77 the name, the description as rich text and the tags by name, beside what else is known', async () => {
+    const { partner } = await open('Billabong Bank')
+    expect(section('Description').getByRole('heading', { name: 'What to bring' })).toBeTruthy()
+    expect(section('Description').getAllByRole('listitem')).toHaveLength(3)
+    expect(section('Description').getByText('before').tagName).toBe('STRONG')
+    await waitFor(() => expect(fact('Tags')).toBe('Banking'))
+    expect(fact('Website URL')).toBe('https://billabong-bank.example')
+    expect(fact('Address')).toBe(partner.address?.addressFriendly)
+    expect(fact('Email Address')).toBe('hello@billabong-bank.example')
+    expect(fact('Phone Number')).toBe('1300 555 010')
+    expect(fact('Partner id')).toBe(partner.partnerId)
+    const source = (name: string) => screen.getByRole('img', { name }).getAttribute('src')
+    expect(source('Logo of Billabong Bank')).toBe(partner.logoImageUrl)
+    expect(source('Banner of Billabong Bank')).toBe(partner.imageUrl)
+  })
+
+  test('PRT-06 several tags stand in their order, archived ones too', async () => {
+    await open('Letterbox Friends')
+    await waitFor(() => expect(fact('Tags')).toBe('Pen-pal clubs, Tours'))
+  })
+
+  test('PRT-06 PST-28 hostile HTML is a text', async () => {
+    const { container } = await open('<script>')
+    section('Description').getByText('plain', { exact: false })
+    expect(container.querySelectorAll('script, [onerror], [href^="javascript"]')).toHaveLength(0)
+  })
+
+  test('PRT-06 an older partner says what is not set', async () => {
+    await open('Old Coach Line')
+    expect(['Address', 'Email Address', 'Tags', 'Banner Image'].map(fact)).toEqual(Array(4).fill('Not set'))
+    expect(fact('Website URL')).toBe('oldcoach.example')
+    expect(section('Partner Offers').getByText('No results')).toBeTruthy()
+  })
+
+  test('PRT-07 Edit leads to the form', async () => {
+    const { user, router, partner } = await open('Billabong Bank')
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit Billabong Bank' })
+    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}/edit`)
+  })
+
+  test('PRT-08 PRT-14 API-78 DEL-06 Delete goes by the shared dialog, and leads to the list without it', async () => {
+    const { user, router, partner } = await open('Billabong Bank')
+    const dialog = await openDialog(user, 'Delete', 'Delete "Billabong Bank"?')
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await enter(user, confirmation(dialog), 'Billabong Bank')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    await screen.findByText('There are 22 partners')
+    expect(router.state.location.pathname).toBe('/partners')
+    expect(screen.queryByRole('link', { name: 'Billabong Bank' })).toBeNull()
+    expect(desk.main().sandbox.requests('partners.remove')).toMatchObject([
+      { method: 'DELETE', path: `/api/partner/admin/${partner.partnerId}` },
+    ])
+  })
+
+  test('API-78 a delete whose answer is lost is found done', async () => {
+    desk.main().sandbox.faults.add({ call: 'partners.remove', fault: 'loseAnswer', times: 1 })
+    const { user } = await open('Ute & Go')
+    const dialog = await openDialog(user, 'Delete', 'Delete "Ute & Go"?')
+    await enter(user, confirmation(dialog), 'Ute & Go')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    await screen.findByText('There are 22 partners')
+    expect(desk.main().sandbox.requests('partners.remove')).toHaveLength(1)
+  })
+
+  test('a partner that does not exist says so, with the way back to the list', async () => {
+    renderScreen('/partners/no-such-partner')
+    expect(await screen.findByText('Could not load the partner')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(1)
+  })
+})

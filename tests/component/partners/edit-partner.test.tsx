@@ -1,0 +1,218 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { FaultTarget } from '#sandbox/http/fault.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, enter, errors, field } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
+import { changeElsewhere, page, partnerNamed, storedPartner } from '#tests/support/partners.ts'
+import { richText, typeRichText } from '#tests/support/rich-text.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const requests = (name: FaultTarget) => desk.main().sandbox.requests(name)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const openEdit = async (name = 'Billabong Bank') => {
+  const partner = await partnerNamed(desk, name)
+  const view = renderScreen(`/partners/${partner.partnerId}/edit`)
+  await richText('Description')
+  // The partner as it is now is there: what others change from here on, they change meanwhile.
+  await waitFor(() => expect(view.client.isFetching()).toBe(0))
+  return { ...view, partner, form: page() }
+}
+/** What the first save sent. */
+const sent = () => (requests('partners.update')[0]?.body ?? {}) as Record<string, unknown>
+
+describe('the edit page', () => {
+  test('PRT-09 PRT-13 PRT-21 has every field filled in, the images beside theirs, and the buttons Save and Cancel', async () => {
+    const { form, partner } = await openEdit()
+    await heading('Edit Billabong Bank')
+    expect(field(form, 'Name').value).toBe('Billabong Bank')
+    expect(field(form, 'Website URL').value).toBe('https://billabong-bank.example')
+    expect(field(form, 'Address').value).toBe(partner.address?.addressFriendly)
+    expect(field(form, 'Email Address').value).toBe('hello@billabong-bank.example')
+    expect(field(form, 'Phone Number').value).toBe('1300 555 010')
+    expect((await richText('Description')).textContent).toContain('Passport with the visa')
+    const images = [...document.querySelectorAll('form img')].map((image) => image.getAttribute('src'))
+    expect(images).toEqual([partner.logoImageUrl, partner.imageUrl])
+    expect(button(form, 'Save').disabled).toBe(false)
+    expect(button(form, 'Cancel').disabled).toBe(false)
+  })
+
+  test('PRT-14 PRT-26 API-80 trap 39: Save sends the full partner, offers and unknown fields among it, with what was changed, and leads to the partner', async () => {
+    const { form, user, partner, router } = await openEdit()
+    await replace(user, field(form, 'Name'), 'Billabong')
+    await user.click(button(form, 'Save'))
+    await heading('Billabong')
+    expect(requests('partners.update')[0]).toMatchObject({ method: 'PATCH', path: '/api/partner/admin' })
+    expect(sent()).toEqual({ ...partner, name: 'Billabong' })
+    expect(sent()).toHaveProperty('commission')
+    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}`)
+    await noticed('Saved Billabong')
+    expect(await storedPartner(desk, partner)).toMatchObject({
+      name: 'Billabong',
+      commission: sent().commission,
+    })
+  })
+
+  test('PRT-26 a description that nobody touched goes back byte for byte, whatever of it the editor cannot hold', async () => {
+    const { form, user, partner } = await openEdit('<script>')
+    await replace(user, field(form, 'Phone Number'), '08 5550 9999')
+    await user.click(button(form, 'Save'))
+    await waitFor(() => expect(requests('partners.update')).toHaveLength(1))
+    expect(sent().description).toBe(partner.description)
+  })
+
+  test('PRT-06 PRT-26 an edited description is sent as HTML of the five formats', async () => {
+    const { form, user } = await openEdit('Dial Home')
+    await typeRichText(user, 'Description', ' Really.')
+    await user.click(button(form, 'Save'))
+    await heading('Dial Home')
+    expect(sent().description).toBe('<p>Calls abroad from a landline, as if it were 1999. Really.</p>')
+  })
+
+  test('PRT-20 the email may be taken out; what stays must be one', async () => {
+    const { form, user } = await openEdit()
+    await replace(user, field(form, 'Email Address'), 'hello')
+    await user.tab()
+    expect(errors(form)).toEqual(['Email Address must be a valid email'])
+    await user.clear(field(form, 'Email Address'))
+    expect(errors(form)).toEqual([])
+    await user.click(button(form, 'Save'))
+    await heading('Billabong Bank')
+    expect(sent().email).toBe('')
+  })
+
+  test('PRT-18 PRT-21 an older partner is asked for what is required today, and saved with both lists', async () => {
+    const { form, user } = await openEdit('Old Coach Line')
+    expect(button(form, 'Save').disabled).toBe(true)
+    await enter(user, field(form, 'Address'), 'esplanade')
+    await user.click((await form.findAllByRole('option'))[0] as HTMLElement)
+    await waitFor(() => expect(field(form, 'Address').value).toMatch(/Australia$/))
+    await replace(user, field(form, 'Website URL'), 'https://oldcoach.example')
+    await user.click(button(form, 'Save'))
+    await heading('Old Coach Line')
+    expect(sent()).toMatchObject({ url: 'https://oldcoach.example', offers: [], tagIds: [] })
+  })
+
+  test('PRT-12 SHELL-28 an archived tag that the partner has is offered and marked; taken out, it is said to be gone', async () => {
+    const { form, user } = await openEdit('Letterbox Friends')
+    const { offered, choose, warnings } = selectsIn(user, form)
+    await waitFor(async () => expect(await offered('Tags')).toContain('Pen-pal clubs'))
+    expect(await offered('Tags')).toHaveLength(7)
+    await choose('Tags', 'Pen-pal clubs', 'Banking')
+    expect(warnings()).toHaveLength(1)
+    await user.click(button(form, 'Save'))
+    await heading('Letterbox Friends')
+    expect(sent().tagIds).toHaveLength(2)
+  })
+
+  test('PRT-24 trap 14 a new banner is saved as imageUrl and leaves the logo as it is', async () => {
+    const { form, user, partner } = await openEdit()
+    await user.upload(field(form, 'Banner Image'), pngFile('banner.png', 2000))
+    await user.click(button(form, 'Save'))
+    await heading('Billabong Bank')
+    expect(sent().imageUrl).toMatch(new RegExp(`/content/uploads/partner/${partner.partnerId}/.+\\.png$`))
+    expect(sent().logoImageUrl).toBe(partner.logoImageUrl)
+  })
+
+  test('PRT-14 a form that was not changed sends nothing, and Cancel leads to the partner too', async () => {
+    const { form, user, partner, router } = await openEdit()
+    await user.click(button(form, 'Save'))
+    await heading('Billabong Bank')
+    expect(requests('partners.update')).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    await richText('Description')
+    await user.click(button(page(), 'Cancel'))
+    await heading('Billabong Bank')
+    expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}`)
+  })
+
+  test('a partner that does not exist says so, with the way back to the list', async () => {
+    renderScreen('/partners/no-such-partner/edit')
+    expect(await screen.findByText('Could not load the partner')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(1)
+  })
+
+  test('ERR-16 Save is disabled while the partner is being saved, and so is Cancel', async () => {
+    const { form, user } = await openEdit()
+    const release = holdAnswers(desk, 'partners.update')
+    await replace(user, field(form, 'Name'), 'Billabong')
+    await user.click(button(form, 'Save'))
+    expect([button(form, 'Save').disabled, button(form, 'Cancel').disabled]).toEqual([true, true])
+    await release()
+    await heading('Billabong')
+    expect(requests('partners.update')).toHaveLength(1)
+  })
+})
+
+describe('a partner that somebody else changes meanwhile', () => {
+  test('PRT-26 trap 39 what they changed elsewhere in it stays, and it is said', async () => {
+    const { form, user, partner } = await openEdit()
+    await replace(user, field(form, 'Name'), 'Billabong')
+    const offers = (partner.offers ?? []).slice(1)
+    await changeElsewhere(desk, partner, { phone: '1300 999 999', offers })
+    await user.click(button(form, 'Save'))
+    await heading('Billabong')
+    expect(await storedPartner(desk, partner)).toMatchObject({
+      name: 'Billabong',
+      phone: '1300 999 999',
+      offers,
+    })
+    await screen.findByText('Somebody else has changed Phone Number and Offers meanwhile: that was kept.')
+  })
+
+  test('PRT-26 where both changed the same field nothing is sent before the person has heard of it', async () => {
+    const { form, user, partner } = await openEdit()
+    await replace(user, field(form, 'Name'), 'Billabong')
+    await replace(user, field(form, 'Phone Number'), '1300 000 000')
+    await changeElsewhere(desk, partner, { name: 'Billabong & Sons', phone: '1300 000 000' })
+    const before = requests('partners.update').length
+    await user.click(button(form, 'Save'))
+    const alert = await screen.findByText(
+      /^Nothing was saved: somebody else has changed Name since you opened/,
+    )
+    expect(alert.closest('[role=alert]')).toBeTruthy()
+    expect(requests('partners.update')).toHaveLength(before)
+    expect(field(form, 'Name').value).toBe('Billabong')
+    await user.click(button(form, 'Save'))
+    await heading('Billabong')
+    expect(requests('partners.update')).toHaveLength(before + 1)
+    expect(await storedPartner(desk, partner)).toMatchObject({ name: 'Billabong', phone: '1300 000 000' })
+  })
+
+  test('PRT-26 a form that nobody has touched follows the partner', async () => {
+    const { form, client, partner } = await openEdit()
+    await changeElsewhere(desk, partner, { name: 'Billabong & Sons' })
+    await client.invalidateQueries()
+    await waitFor(() => expect(field(form, 'Name').value).toBe('Billabong & Sons'))
+  })
+
+  test('PRT-26 that the server alone made a new date of change is no change of somebody’s', async () => {
+    const { form, user, partner } = await openEdit()
+    await replace(user, field(form, 'Name'), 'Billabong')
+    await changeElsewhere(desk, partner, {})
+    await user.click(button(form, 'Save'))
+    await heading('Billabong')
+    await noticed('Saved Billabong')
+    expect(screen.queryByText(/Somebody else/)).toBeNull()
+    expect(notices()).toHaveLength(1)
+  })
+})
+
+describe('an answer that is lost', () => {
+  test.each(['loseAnswer', 'truncate'] as const)(
+    'API-77 API-80 a save (%s) is found in the partner, although the server’s date of change is another',
+    async (fault) => {
+      const { form, user } = await openEdit()
+      desk.main().sandbox.faults.add({ call: 'partners.update', fault, times: 1 })
+      await replace(user, field(form, 'Name'), 'Billabong')
+      await user.click(button(form, 'Save'))
+      await heading('Billabong')
+      expect(requests('partners.update')).toHaveLength(1)
+    },
+  )
+})

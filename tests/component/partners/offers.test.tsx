@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { PartnerOffer } from '#shared/entities/partner.ts'
+import { firstExpiry, localDay } from '#shared/rules/partner-offers.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  confirmation,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { changeElsewhere, partnerNamed, storedPartner } from '#tests/support/partners.ts'
+
+const desk = openDesk()
+const requests = () => desk.main().sandbox.requests('partners.update')
+const faults = () => desk.main().sandbox.faults
+
+const open = async (name: string) => {
+  const partner = await partnerNamed(desk, name)
+  const view = renderScreen(`/partners/${partner.partnerId}`)
+  await screen.findByRole('heading', { level: 1, name: partner.name ?? '' })
+  const stored = async () => (await storedPartner(desk, partner)).offers ?? []
+  return { ...view, partner, offers: partner.offers ?? [], stored }
+}
+const section = () => within(screen.getByRole('region', { name: 'Partner Offers' }))
+const lines = () => section().queryAllByRole('listitem')
+const names = () => lines().map((line) => within(line).getByRole('heading').textContent)
+const openCreate = async (name = 'Gumtree Movers') => {
+  const view = await open(name)
+  return { ...view, dialog: await openDialog(view.user, 'Create', 'Create Offer') }
+}
+const fillIn = async (
+  { user, dialog }: Pick<Awaited<ReturnType<typeof openCreate>>, 'user' | 'dialog'>,
+  { name, description, expiry, url = '' }: PartnerOffer,
+) => {
+  await enter(user, field(dialog, 'Name'), String(name))
+  await enter(user, field(dialog, 'Summary Sentence'), String(description))
+  await setDate(user, dialog, String(expiry))
+  if (url) await enter(user, field(dialog, 'URL'), url)
+}
+const setDate = async (
+  user: { type: (e: Element, t: string) => Promise<void> },
+  dialog: OpenDialog,
+  day: string,
+) => user.type(field(dialog, 'Expiry date'), day)
+
+const tenOff = {
+  name: 'Ten off',
+  description: 'Ten percent off.',
+  expiry: '2031-03-09',
+  url: 'https://gumtree-movers.example/ten',
+}
+const openDelete = async (user: Parameters<typeof openDialog>[0], place: number, name: string) => {
+  await user.click(within(lines()[place] as HTMLElement).getByRole('button', { name: `Delete ${name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Delete "${name}"?` }))
+  await enter(user, confirmation(dialog), name)
+  return dialog
+}
+
+describe('the offers of a partner', () => {
+  test('PRT-29 PRT-31 PRT-32 PRT-33 PRT-34 PRT-42 each with its name, summary, day of expiry, link and Delete; without a URL there is no link', async () => {
+    await open('Billabong Bank')
+    expect(names()).toEqual(['No monthly fee for a year', '$20 for the first pay', 'Free card by post'])
+    const [, past, withoutUrl] = lines().map((line) => within(line))
+    expect(lines()[1]?.textContent).toMatch(
+      /^\$20 for the first payWe add twenty dollars to your first pay\.Offer expires 2026 Mar 05ExpiredOffer URL/,
+    )
+    const link = past?.getByRole('link', { name: 'Offer URL' })
+    expect(link?.getAttribute('href')).toBe('https://billabong-bank.example/first-pay')
+    expect(withoutUrl?.queryByRole('link')).toBeNull()
+    expect(lines()[2]?.textContent).not.toContain('Offer URL')
+    past?.getByRole('button', { name: 'Delete $20 for the first pay' })
+    expect(section().getByRole('button', { name: 'Create' })).toBeTruthy()
+  })
+
+  test('PRT-33 a URL that must not be followed is a text', async () => {
+    await open('<script>')
+    expect(lines()[0]?.textContent).toContain('Offer URL javascript:alert("offer")')
+    expect(section().queryByRole('link')).toBeNull()
+    expect(lines()[0]?.textContent).toContain('Offer expires soon')
+    expect(names()).toEqual(['<b>Bold</b> offer'])
+  })
+})
+
+describe('the Create Offer dialog', () => {
+  test('PRT-30 has Name, Summary Sentence, Expiry date and URL, and Create waits for them', async () => {
+    const { dialog } = await openCreate()
+    for (const label of ['Name', 'Summary Sentence', 'Expiry date', 'URL'])
+      expect(field(dialog, label).value).toBe('')
+    expect(field(dialog, 'Expiry date').type).toBe('date')
+    expect(field(dialog, 'Expiry date').min).toBe(firstExpiry(new Date()))
+    expect(button(dialog, 'Create').disabled).toBe(true)
+  })
+
+  test('PRT-36 PRT-37 PRT-38 PRT-40 ERR-08 what is missing or wrong is said beneath its field', async () => {
+    const { dialog, user } = await openCreate()
+    await enter(user, field(dialog, 'URL'), 'gumtree-movers.example')
+    await user.keyboard('{Enter}')
+    expect(errors(dialog)).toEqual([
+      'Please provide an offer name',
+      'Please provide a short summary',
+      'Please select a date',
+      'Please provide a valid URL',
+    ])
+    expect(requests()).toEqual([])
+  })
+
+  test('PRT-39 PRT-42 trap 38: today is refused, tomorrow is the first day accepted', async () => {
+    const { dialog, user } = await openCreate()
+    await setDate(user, dialog, localDay(new Date()))
+    await user.tab()
+    expect(errors(dialog)).toContain('Please select a date at least a day in the future')
+    await user.clear(field(dialog, 'Expiry date'))
+    await setDate(user, dialog, firstExpiry(new Date()))
+    expect(errors(dialog)).toEqual(['Please provide an offer name'])
+  })
+
+  test('PRT-35 PRT-41 API-80 trap 39: sends the full partner with the offer at the end of its list, and shows it', async () => {
+    const view = await openCreate('Reefline Tours')
+    const { dialog, user, partner, offers } = view
+    await fillIn(view, tenOff)
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(requests().map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/api/partner/admin', { ...partner, offers: [...offers, tenOff] }],
+    ])
+    expect(names()).toEqual(['Third dive free', 'Ten off'])
+    expect(lines()[1]?.textContent).toContain('Offer expires 2031 Mar 09')
+    await noticed('Created Ten off')
+  })
+
+  test('PRT-40 PRT-41 an offer without a URL has none', async () => {
+    const view = await openCreate()
+    const { url: _, ...offer } = tenOff
+    await fillIn(view, offer)
+    await view.user.click(button(view.dialog, 'Create'))
+    await dialogGone()
+    expect(await view.stored()).toEqual([offer])
+  })
+
+  test('PRT-18 PRT-35 an older partner without lists gets them', async () => {
+    const view = await openCreate('Old Coach Line')
+    await fillIn(view, tenOff)
+    await view.user.click(button(view.dialog, 'Create'))
+    await dialogGone()
+    expect(requests()[0]?.body).toMatchObject({ tagIds: [], offers: [tenOff] })
+  })
+
+  test('PRT-35 trap 39 what somebody else changed meanwhile is read again and kept, their offer too, and it is said', async () => {
+    const view = await openCreate('Reefline Tours')
+    const { dialog, user, partner, offers, stored } = view
+    await fillIn(view, tenOff)
+    const theirs = { name: 'Theirs', description: 'Of another admin.', expiry: '2027-01-01' }
+    await changeElsewhere(desk, partner, { phone: '1800 000 000', offers: [...offers, theirs] })
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(await stored()).toEqual([...offers, theirs, tenOff])
+    expect(await storedPartner(desk, partner)).toMatchObject({ phone: '1800 000 000' })
+    await screen.findByText('Somebody else has changed Phone Number and Offers meanwhile: that was kept.')
+    await waitFor(() => expect(names()).toEqual(['Third dive free', 'Theirs', 'Ten off']))
+  })
+
+  test('PRT-35 of which nobody can tell whether it was made: sent again it is found, and not made twice', async () => {
+    const view = await openCreate()
+    const { dialog, user, stored } = view
+    await fillIn(view, tenOff)
+    // The change is made, its answer lost, and so is the look at what became of it.
+    faults().add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
+    faults().add({ call: 'partners.get', fault: 'delay', ms: 1, times: 1 })
+    faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })
+    await user.click(button(dialog, 'Create'))
+    await dialog.findByText('Could not save the partner')
+    dialog.getByText(/could not find out whether the change was made/)
+    expect(field(dialog, 'Name').value).toBe('Ten off')
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(requests()).toHaveLength(1)
+    expect(await stored()).toEqual([tenOff])
+  })
+
+  test('PRT-35 an offer like one that is there may be wanted, and is added', async () => {
+    const view = await openCreate()
+    await changeElsewhere(desk, view.partner, { offers: [tenOff] })
+    await fillIn(view, tenOff)
+    await view.user.click(button(view.dialog, 'Create'))
+    await dialogGone()
+    expect(await view.stored()).toEqual([tenOff, tenOff])
+  })
+})
+
+describe('deleting an offer', () => {
+  test('PRT-34 PRT-35 PRT-42 DEL-06 goes by the shared dialog and sends the full partner with the offers that stay', async () => {
+    const { user, partner, offers } = await open('Billabong Bank')
+    const dialog = await openDelete(user, 1, '$20 for the first pay')
+    await user.clear(confirmation(dialog))
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await enter(user, confirmation(dialog), '$20 for the first pay')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(requests().map(({ body }) => body)).toEqual([{ ...partner, offers: [offers[0], offers[2]] }])
+    expect(names()).toEqual(['No monthly fee for a year', 'Free card by post'])
+    await noticed('Deleted $20 for the first pay')
+  })
+
+  test('trap 39 of two equal offers one goes, also where the answer was lost and it is sent again', async () => {
+    const { user, offers, stored } = await open('Outback SIM')
+    expect(offers).toHaveLength(2)
+    const dialog = await openDelete(user, 1, 'Double data')
+    faults().add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
+    faults().add({ call: 'partners.get', fault: 'delay', ms: 1, times: 1 })
+    faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })
+    await user.click(button(dialog, 'Delete'))
+    await dialog.findByText('Could not save the partner')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(requests()).toHaveLength(1)
+    expect(await stored()).toEqual([offers[0]])
+    await waitFor(() => expect(lines()).toHaveLength(1))
+  })
+
+  test('trap 39 what somebody else changed meanwhile stays, and it is said', async () => {
+    const { user, partner, offers, stored } = await open('Billabong Bank')
+    const dialog = await openDelete(user, 0, 'No monthly fee for a year')
+    await changeElsewhere(desk, partner, { name: 'Billabong', offers: [...offers, tenOff] })
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(await stored()).toEqual([offers[1], offers[2], tenOff])
+    await screen.findByText('Somebody else has changed Name and Offers meanwhile: that was kept.')
+    await screen.findByRole('heading', { level: 1, name: 'Billabong' })
+  })
+
+  test('trap 39 an offer that somebody else has changed is not deleted, and that is said', async () => {
+    const { user, partner, offers, stored } = await open('Reefline Tours')
+    const dialog = await openDelete(user, 0, 'Third dive free')
+    const changed = offers.map((offer) => ({ ...offer, expiry: '2027-05-05' }))
+    await changeElsewhere(desk, partner, { offers: changed })
+    const before = requests().length
+    await user.click(button(dialog, 'Delete'))
+    await dialog.findByText('Nothing was deleted: somebody else has changed or deleted this offer meanwhile.')
+    expect(requests()).toHaveLength(before)
+    expect(await stored()).toEqual(changed)
+    await screen.findByText('2027 May 05')
+  })
+
+  test('ERR-16 where the partner cannot be read again nothing is sent, and it can be tried again', async () => {
+    const { user, stored } = await open('Reefline Tours')
+    const dialog = await openDelete(user, 0, 'Third dive free')
+    faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })
+    await user.click(button(dialog, 'Delete'))
+    await dialog.findByText('Could not save the partner')
+    dialog.getByText(/Nothing was changed\./)
+    dialog.getByRole('button', { name: 'Copy details' })
+    expect(requests()).toEqual([])
+    await user.dblClick(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(requests()).toHaveLength(1)
+    expect(await stored()).toEqual([])
+  })
+})
