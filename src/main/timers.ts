@@ -33,7 +33,11 @@ export function unlessAborted(timers: Timers, signal: AbortSignal, delay: number
 export function pause(timers: Timers, signal: AbortSignal, delay: number): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    unlessAborted(timers, signal, delay, resolve)
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp, { once: true })
+    unlessAborted(timers, signal, delay, () => {
+      signal.removeEventListener('abort', giveUp)
+      resolve()
+    })
   })
 }

@@ -1,7 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
 import { pause, type Timers } from '#main/timers.ts'
 import type { Book } from './book.ts'
-import type { Fate } from './events.ts'
+import type { Known } from './known.ts'
 
 interface ArrivalOptions {
   readonly book: Book
@@ -19,19 +19,28 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-/** So long after it was sent a job that searches don't find has not arrived: before, they may lag behind. Milliseconds. */
-export const settleTime = 2 * 60_000
-const pauseBetweenLooks = 5000
+const second = 1000
+const minute = 60 * second
+/** Before it was sent so long ago, a job that searches don't find may still be on its way. */
+const settleTime = 2 * minute
+/** So long searches may lag behind; what they don't show by then is not there. */
+const longestLag = 15 * minute
+const pauseBetweenLooks = 5 * second
 const pageSize = 100
+/** What surely arrived, and shows how far the searches have got. */
+const mostWitnesses = 25
 
-/** Which of these jobs the server has, by their `sourceId` (ROV-09). */
-async function findArrived(ids: readonly string[], execute: Execute, signal: AbortSignal): Promise<Fate[]> {
+/** Jobs that surely arrived shortly before these were sent: where no search shows one of them, it shows no later one either. */
+function witnessesOf({ imported }: Known, sentAt: number): string[] {
+  const fresh = [...imported].filter(([, { at }]) => Date.parse(at) >= sentAt - longestLag)
+  return fresh.slice(-mostWitnesses).map(([id]) => id)
+}
+
+/** The ids of the server's jobs that came from these, by Rover id (ROV-09). */
+async function findJobs(ids: readonly string[], execute: Execute, signal: AbortSignal) {
   const filters = { sourceIds: [...ids] }
   const { data } = await execute('jobs.search', { query: '', from: 0, size: pageSize, filters }, { signal })
-  return ids.flatMap((id) => {
-    const job = data.find(({ sourceId }) => sourceId === id)
-    return job ? [{ id, fate: 'found' as const, jobId: job.jobId }] : []
-  })
+  return new Map(data.flatMap(({ sourceId, jobId }) => (sourceId ? [[sourceId, jobId] as const] : [])))
 }
 
 /** Makes what asks the server which jobs of an unanswered batch have arrived (promise 14). */
@@ -44,22 +53,25 @@ export const createArrival =
   async ({ admin, ids, signal }: Question): Promise<void> => {
     // The clock may have been set back since they were sent.
     const askedAt = timers.now()
-    const sentAt = Math.max(
-      ...ids.map((id) => Math.min(Date.parse(book.known.unsure.get(id) ?? '') || 0, askedAt)),
-    )
-    for (let left = ids; left.length > 0; ) {
-      const isSettled = timers.now() - sentAt >= settleTime
-      const fates = await findArrived(left, execute, signal)
-      const found = new Set(fates.map(({ id }) => id))
-      left = left.filter((id) => !found.has(id))
-      const notArrived = isSettled ? [...left] : []
+    const timeOf = (id: string) => Math.min(Date.parse(book.known.unsure.get(id) ?? '') || 0, askedAt)
+    const sentAt = Math.max(...ids.map(timeOf))
+    for (let left = ids; ; ) {
+      const age = timers.now() - sentAt
+      const witnesses = witnessesOf(book.known, sentAt)
+      const jobs = await findJobs([...left, ...witnesses], execute, signal)
+      const hasCaughtUp = witnesses.length === 0 || witnesses.some((id) => jobs.has(id)) || age >= longestLag
+      const isSettled = age >= settleTime && hasCaughtUp
+      const fates = left
+        .filter((id) => jobs.has(id))
+        .map((id) => ({ id, fate: 'found' as const, jobId: jobs.get(id) }))
+      left = left.filter((id) => !jobs.has(id))
       if (fates.length > 0 || isSettled) {
         const at = new Date(timers.now()).toISOString()
+        const notArrived = isSettled ? [...left] : []
         book.note({ is: 'settled', admin, at, fates, notArrived, businesses: 0 })
         await save()
       }
       if (isSettled || left.length === 0) return
-      const rest = sentAt + settleTime - timers.now()
-      await pause(timers, signal, Math.min(pauseBetweenLooks, Math.max(rest, 0)))
+      await pause(timers, signal, pauseBetweenLooks)
     }
   }

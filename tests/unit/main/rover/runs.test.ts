@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import { expect, test } from 'vitest'
-import { failureOf } from '#tests/support/failure-of.ts'
-import { tom } from '#tests/support/session-bridge.ts'
+import { describe, expect, test } from 'vitest'
+import { importedSentence } from '#shared/entities/rover-import.ts'
+import { roverId } from '#shared/entities/rover-job.ts'
 import { eventually } from '../identity/support/eventually.ts'
-import { fitIds, setUpRig } from './support/rig.ts'
+import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/rig.ts'
 
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
@@ -16,23 +15,237 @@ const sentIds = () =>
     .requests('rover.import')
     .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
 
+/** Lets the clock go on until a run has come so far. */
+const waitsFor = (console: Console, state: string, step = 5 * second) =>
+  eventually(() => {
+    rig.advance(step)
+    return stateOf(console)
+  }).toBe(state)
+
 test('ROV-16 the chosen jobs go in batches of 25 in their order, the last one smaller, each as Rover wrote it', async () => {
   const console = await rig.start()
   await console.load()
   const ids = fitIds(60)
-  expect(await console.begin(ids)).toMatchObject({
-    total: 60,
-    batches: 3,
-    batch: 1,
-    done: 0,
-    state: 'running',
-  })
+  const begun = await console.begin([...ids, ...ids.slice(0, 3)])
+  expect(begun).toMatchObject({ total: 60, batches: 3, batch: 1, done: 0, state: 'running' })
   await reaches(console, 'done')
   expect(sentIds()).toEqual([ids.slice(0, 25), ids.slice(25, 50), ids.slice(50)])
   const [first] = rig.sandbox().requests('rover.import')
-  expect((first?.body as { jobs: object[] }).jobs[0]).toMatchObject({
-    apply_url: expect.stringContaining('jobs.rover.example'),
-    source: { rank: expect.any(Number) },
-  })
+  expect(first?.body).toMatchObject({ jobs: fitJobs.slice(0, 25).map(({ posted_date: _, ...job }) => job) })
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
+})
+
+test('ROV-17 ROV-22 the counts are summed over all batches, and the page is told after each', async () => {
+  const console = await rig.start()
+  await console.load()
+  const ids = fitIds(30)
+  await console.begin(ids)
+  await reaches(console, 'done')
+  const businesses = new Set(fitJobs.slice(0, 30).map(({ company_id: id }) => String(id))).size
+  const run = await console.get()
+  expect(run).toMatchObject({ jobs: 30, businesses, imported: 30, done: 30, batch: 2, notCreated: 0 })
+  expect(run && importedSentence(run)).toBe(
+    `Successfully created 30 GoTo Jobs and ${businesses} GoTo Businesses from 30 Rover Jobs`,
+  )
+  const told = console.told.flatMap((one) => (one ? [[one.state, one.batch, one.done]] : []))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['running', 1, 0],
+      ['running', 2, 25],
+      ['done', 2, 30],
+    ]),
+  )
+  expect(console.told.at(-1)).toEqual(run)
+})
+
+test('ROV-17 a job that the server makes nothing of is counted as not created, and may be chosen again', async () => {
+  const console = await rig.start()
+  await console.load()
+  const unfit = roverId(unfitJob)
+  const ids = [...fitIds(3), unfit]
+  await console.begin(ids)
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ done: 4, imported: 3, jobs: 3, notCreated: 1, isUnsure: false })
+  expect(await console.importedIds()).not.toContain(unfit)
+  await console.putAway()
+  expect(await console.begin([unfit])).toMatchObject({ total: 1 })
+  await reaches(console, 'done')
+})
+
+describe('a batch fails', () => {
+  test('ROV-22 the run stops there; what was imported before is known, and the rest goes on when resumed', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(60)
+    const { faults } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
+    faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'failed')
+    expect(await console.get()).toMatchObject({
+      done: 25,
+      batch: 2,
+      jobs: 25,
+      isUnsure: false,
+      failure: {
+        kind: 'http',
+        status: 400,
+        call: 'rover.import',
+        message: expect.stringContaining('refused'),
+      },
+    })
+    expect((await console.importedIds()).sort()).toEqual(ids.slice(0, 25).sort())
+    expect(rig.requests('rover.import')).toBe(2)
+    expect(await console.resume()).not.toHaveProperty('failure')
+    await reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('ROV-22 promise 14: what was imported before the failure is known after a restart, and why it failed', async () => {
+    const console = await rig.start()
+    await console.load()
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400 })
+    await console.begin(fitIds(3))
+    await reaches(console, 'failed')
+    const next = await rig.start()
+    expect(await next.get()).toEqual(await console.get())
+    rig.sandbox().faults.clear()
+    await next.resume()
+    await reaches(next, 'done')
+  })
+
+  test('promise 14: a lost answer is looked for before anything else is sent, and the run goes on by itself where all arrived', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(30)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'network' } })
+    rig.advance(90 * second)
+    expect(rig.requests('rover.import')).toBe(1)
+    rig.sandbox().processing.finish()
+    await waitsFor(console, 'done')
+    expect(await console.get()).toMatchObject({ foundLater: 25, jobs: 30, imported: 30, isUnsure: false })
+    expect(await console.get()).not.toHaveProperty('failure')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test.each([
+    ['reset', { fault: 'reset' as const }],
+    ['a server error', { fault: 'status' as const, status: 500 }],
+    ['a gateway without an answer', { fault: 'status' as const, status: 504 }],
+    ['a page in place of the answer', { fault: 'html' as const }],
+    ['an answer without data', { fault: 'noData' as const }],
+  ])(
+    'ROV-22 promise 14: %s that changed nothing ends as failed after two minutes, and is sent again only when resumed',
+    async (_, fault) => {
+      const console = await rig.start()
+      await console.load()
+      const ids = fitIds(3)
+      rig.sandbox().faults.add({ call: 'rover.import', times: 1, ...fault })
+      await console.begin(ids)
+      await reaches(console, 'checking')
+      let passed = 0
+      await eventually(() => {
+        passed += 5 * second
+        rig.advance(5 * second)
+        return stateOf(console)
+      }).toBe('failed')
+      expect(passed).toBeGreaterThanOrEqual(2 * minute)
+      expect(await console.get()).toMatchObject({
+        done: 0,
+        isUnsure: false,
+        failure: { call: 'rover.import' },
+      })
+      expect(rig.requests('rover.import')).toBe(1)
+      await console.resume()
+      await reaches(console, 'done')
+      expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    },
+  )
+
+  test('promise 14: while the searches show nothing of the batch before either, not being found proves nothing', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(30)
+    const { faults, processing } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
+    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    const looks = rig.requests('jobs.search')
+    rig.advance(4 * minute)
+    await eventually(() => rig.requests('jobs.search')).toBeGreaterThan(looks)
+    rig.advance(5 * second)
+    await eventually(() => rig.requests('jobs.search')).toBeGreaterThan(looks + 1)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    processing.finish()
+    await waitsFor(console, 'done')
+    expect(await console.get()).toMatchObject({ foundLater: 5, jobs: 30 })
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('promise 14: searches that show nothing for a quarter of an hour have nothing to show', async () => {
+    const console = await rig.start()
+    await console.load()
+    const { faults } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
+    faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    await console.begin(fitIds(30))
+    await reaches(console, 'checking')
+    rig.advance(14 * minute)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    await waitsFor(console, 'failed', minute)
+    expect(await console.get()).toMatchObject({ isUnsure: false, done: 25 })
+  })
+
+  test('promise 14: of a batch of which a part arrived, the rest alone is sent again', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(10)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 4) })
+    rig.sandbox().processing.finish()
+    await waitsFor(console, 'failed')
+    expect(await console.get()).toMatchObject({ done: 4, foundLater: 4, isUnsure: false })
+    await console.resume()
+    await reaches(console, 'done')
+    expect(sentIds().at(-1)).toEqual(ids.slice(4))
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('promise 14: where the server can not be asked the run fails as unsure, and asks first when resumed', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    const { faults, processing } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
+    await console.begin(ids)
+    await reaches(console, 'failed')
+    expect(await console.get()).toMatchObject({
+      isUnsure: true,
+      failure: { call: 'jobs.search', status: 500 },
+    })
+    faults.clear()
+    processing.finish()
+    await console.resume()
+    await reaches(console, 'done')
+    expect(rig.requests('rover.import')).toBe(1)
+  })
+
+  test('promise 14: an answer that does not say what it made is asked for', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    const body = { data: { jobs: [{ jobId: 'some-job' }], businesses: [] } }
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 200, body, times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await waitsFor(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
 })

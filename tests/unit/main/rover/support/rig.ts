@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Execute } from '#main/api/execute.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
 import { openRoverStore, type RoverStore } from '#main/rover/store.ts'
@@ -16,21 +15,22 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { mia } from '#tests/support/session-bridge.ts'
+import { type Boundary, mortal } from './mortal.ts'
 
 export const second = 1000
 export const minute = 60 * second
 
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
-/** The feed's newest jobs that may be imported. */
-export const fitJobs: readonly RoverJob[] = roverFeed(0).filter(
-  (job) => reasonsAgainst(job, industries).length === 0 && job.id !== 7204518,
-)
+const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
+/** The feed's newest jobs that may be imported, and one of which the server makes nothing. */
+export const fitJobs: readonly RoverJob[] = roverFeed(0).filter((job) => isFit(job) && job.id !== 7204518)
+export const unfitJob = roverFeed(0).find((job) => !isFit(job)) as RoverJob
 export const fitIds = (count: number, from = 0): string[] => fitJobs.slice(from, from + count).map(roverId)
 
 interface StartOptions {
   readonly session?: SessionState
-  /** Stands between the console and the server. */
-  readonly around?: (execute: Execute) => Execute
+  /** Where the console is killed; it lives on where there is no such point. */
+  readonly killedAt?: Boundary
   /** Stands between the console and its files. */
   readonly on?: (store: RoverStore) => RoverStore
 }
@@ -43,7 +43,7 @@ export function setUpRig() {
   let folder: string
   let clock: Clock
   const warnings: string[] = []
-  const consoles: ReturnType<typeof createRoverImport>[] = []
+  const consoles: { readonly isDead: () => boolean; readonly ended: () => Promise<void> }[] = []
   const warn = (text: string) => void warnings.push(text)
   const log: Log = { info: () => {}, warn, error: warn }
   const open = () => ({ signal: new AbortController().signal })
@@ -60,7 +60,7 @@ export function setUpRig() {
     main.sandbox.faults.clear()
   })
   afterEach(async () => {
-    for (const console of consoles.splice(0)) await console.ended()
+    for (const console of consoles.splice(0)) if (!console.isDead()) await console.ended()
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -68,15 +68,12 @@ export function setUpRig() {
     main.execute(name, input as never, open())
 
   /** Starts a console on what the files hold, as after a kill; somebody is signed in. */
-  const start = async ({
-    session = mia,
-    around = (execute) => execute,
-    on = (store) => store,
-  }: StartOptions = {}) => {
+  const start = async ({ session = mia, killedAt, on = (store) => store }: StartOptions = {}) => {
     const told: (RoverRun | null)[] = []
     const setAside: (string | undefined)[] = []
     const saved: { readonly name: string; readonly text: string }[] = []
-    const execute = around(main.execute)
+    const life = mortal(killedAt)
+    const execute = life.execute(main.execute)
     const store = await openRoverStore({
       folder,
       onSetAside: (aside) => void setAside.push(aside),
@@ -84,7 +81,7 @@ export function setUpRig() {
       now: clock.now,
     })
     const rover = createRoverImport({
-      store: on(store),
+      store: life.store(on(store)),
       execute,
       tell: (run) => void told.push(run),
       saveText: async (name, text) => {
@@ -94,12 +91,13 @@ export function setUpRig() {
       log,
       timers: clock,
     })
-    consoles.push(rover)
+    consoles.push({ isDead: life.isDead, ended: rover.ended })
     rover.sessionIs(session)
     const http = rover.watching(execute)
     const { handlers } = rover
     return {
       ...rover,
+      died: life.died,
       told,
       setAside,
       saved,

@@ -1,0 +1,274 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { roverId } from '#shared/entities/rover-job.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { mia, tom } from '#tests/support/session-bridge.ts'
+import { eventually } from '../identity/support/eventually.ts'
+import { fitIds, minute, second, setUpRig, unfitJob } from './support/rig.ts'
+
+const rig = setUpRig()
+type Console = Awaited<ReturnType<typeof rig.start>>
+
+const reaches = (console: Console, state: string) =>
+  eventually(async () => (await console.get())?.state).toBe(state)
+
+/** A console whose first batch is on its way for a moment. */
+async function underWay(count = 60) {
+  const console = await rig.start()
+  await console.load()
+  rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
+  const ids = fitIds(count)
+  await console.begin(ids)
+  await eventually(() => rig.requests('rover.import')).toBe(1)
+  return { console, ids }
+}
+
+describe('a person steers the run', () => {
+  test('ROV-16 paused, the batch under way ends and no further one is sent, until it is resumed', async () => {
+    const { console, ids } = await underWay()
+    expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
+    await reaches(console, 'paused')
+    expect(await console.get()).toMatchObject({ done: 25, isUnsure: false, batch: 2 })
+    expect(rig.requests('rover.import')).toBe(1)
+    expect(await console.resume()).toMatchObject({ state: 'running' })
+    await reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('ROV-16 resumed before the batch under way has ended, the run goes on as if nobody had paused it', async () => {
+    const { console, ids } = await underWay()
+    await console.pause()
+    expect(await console.resume()).toMatchObject({ state: 'running' })
+    expect(await console.resume()).toMatchObject({ state: 'running' })
+    await reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    expect(rig.requests('rover.import')).toBe(3)
+  })
+
+  test('ROV-16 stopped, what was not sent is never sent, and another run may begin', async () => {
+    const { console, ids } = await underWay()
+    expect(await console.stop()).toMatchObject({ state: 'pausing' })
+    await console.resume()
+    await reaches(console, 'stopped')
+    expect(await console.resume()).toMatchObject({ state: 'stopped', done: 25 })
+    expect(await rig.onServer(ids)).toEqual(ids.slice(0, 25).sort())
+    expect(await console.begin(ids.slice(25, 30))).toMatchObject({ total: 5 })
+    await reaches(console, 'done')
+  })
+
+  test('ROV-16 a run that is paused or has failed can be stopped', async () => {
+    const { console } = await underWay()
+    await console.pause()
+    await reaches(console, 'paused')
+    expect(await console.stop()).toMatchObject({ state: 'stopped' })
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    await console.begin(fitIds(2, 30))
+    await reaches(console, 'failed')
+    expect(await console.stop()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
+    expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
+  })
+
+  test.each(['pause', 'stop'] as const)(
+    'promise 14: %s ends the question what arrived, and the answer stays open',
+    async (end) => {
+      const console = await rig.start()
+      await console.load()
+      const ids = fitIds(3)
+      rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+      await console.begin(ids)
+      await reaches(console, 'checking')
+      await console[end]()
+      await reaches(console, end === 'stop' ? 'stopped' : 'paused')
+      expect(await console.get()).toMatchObject({ isUnsure: true, done: 0 })
+      if (end === 'pause') await console.resume()
+      else {
+        // Another run with the same jobs asks as well before it sends them.
+        await console.begin(ids)
+      }
+      await reaches(console, 'checking')
+      expect(rig.requests('rover.import')).toBe(1)
+      rig.sandbox().processing.finish()
+      await eventually(async () => {
+        rig.advance(5 * second)
+        return (await console.get())?.state
+      }).toBe('done')
+      expect(await console.get()).toMatchObject({ foundLater: 3, isUnsure: false })
+      expect(rig.requests('rover.import')).toBe(1)
+    },
+  )
+})
+
+describe('what may be imported', () => {
+  test('ROV-18 nothing that was imported is sent again, also while the search does not show it and after a restart', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    await console.begin(ids)
+    await reaches(console, 'done')
+    await console.putAway()
+    const next = await rig.start()
+    await next.load()
+    expect((await next.importedIds()).sort()).toEqual([...ids].sort())
+    const refusal = await failureOf(next.begin(fitIds(4)))
+    expect(refusal).toMatchObject({ kind: 'invalid', effect: 'none' })
+    expect(refusal.message).toContain('3 of these jobs were imported already')
+    // Whoever else uses this console can't either.
+    next.sessionIs(tom)
+    await next.load()
+    expect(await failureOf(next.begin(ids))).toMatchObject({ kind: 'invalid' })
+    expect(rig.requests('rover.import')).toBe(1)
+  })
+
+  test('ROV-18 after thirty days the search alone says what was imported', async () => {
+    const console = await rig.start()
+    await console.load()
+    await console.begin(fitIds(1))
+    await reaches(console, 'done')
+    rig.advance(30 * 24 * 60 * minute - minute)
+    expect(await (await rig.start()).importedIds()).toHaveLength(1)
+    rig.advance(minute)
+    expect(await (await rig.start()).importedIds()).toEqual([])
+  })
+
+  test('ROV-15 jobs that the feed has not answered are refused, and so is a second run beside an open one', async () => {
+    const console = await rig.start()
+    expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'invalid', effect: 'none' })
+    await console.load()
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    const [first, second] = await Promise.allSettled([console.begin(fitIds(2)), console.begin(fitIds(2))])
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
+    await reaches(console, 'failed')
+    const refusal = await failureOf(console.begin(fitIds(2, 2)))
+    expect(refusal.message).toBe('An import is open already. Please resume or stop it first.')
+    expect(rig.requests('rover.import')).toBe(1)
+  })
+
+  test('nobody who is not signed in imports anything', async () => {
+    const console = await rig.start({ session: { state: 'signedOut' } })
+    await console.load()
+    expect(await failureOf(console.begin(fitIds(1)))).toMatchObject({ kind: 'invalid' })
+    expect(await console.get()).toBeNull()
+    for (const call of ['pause', 'resume', 'stop', 'putAway'] as const)
+      expect(await console[call]()).toBeNull()
+  })
+})
+
+describe('sessions', () => {
+  test('promise 14: signed out, the batch under way ends and the run waits for its own admin', async () => {
+    const { console, ids } = await underWay()
+    console.sessionIs({ state: 'signedOut' })
+    expect(console.told.at(-1)).toBeNull()
+    console.sessionIs(tom)
+    expect(await console.get()).toBeNull()
+    await eventually(() => rig.onDisk()).toContain('"fate":"created"')
+    // Another admin's run is another one.
+    await console.load()
+    await console.begin(fitIds(2, 60))
+    await reaches(console, 'done')
+    console.sessionIs(mia)
+    expect(console.told.at(-1)).toMatchObject({ state: 'paused', done: 25, total: 60 })
+    await console.resume()
+    await reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('behind an ended session the run stays, and goes on after it', async () => {
+    const console = await rig.start()
+    await console.load()
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    await console.begin(fitIds(2))
+    await reaches(console, 'failed')
+    console.sessionIs({ state: 'ended', username: mia.username })
+    expect(await console.get()).toMatchObject({ state: 'failed' })
+    console.sessionIs(mia)
+    await console.resume()
+    await reaches(console, 'done')
+  })
+})
+
+test('the console ends: the batch under way has its answer on the disk, nothing further is sent, and the next start finds it paused', async () => {
+  const { console, ids } = await underWay()
+  await console.ended()
+  expect(rig.requests('rover.import')).toBe(1)
+  const next = await rig.start()
+  expect(await next.get()).toMatchObject({ state: 'paused', done: 25, isUnsure: false })
+  await next.resume()
+  await reaches(next, 'done')
+  expect(await rig.onServer(ids)).toEqual([...ids].sort())
+})
+
+test('the console ends while it asks what arrived: it does not wait for the answer', async () => {
+  const console = await rig.start()
+  await console.load()
+  rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+  await console.begin(fitIds(2))
+  await reaches(console, 'checking')
+  await console.ended()
+  expect(await (await rig.start()).get()).toMatchObject({ state: 'paused', isUnsure: true })
+})
+
+describe('an ended run', () => {
+  test('is put away, an open one is not; the jobs of runs that are gone are removed', async () => {
+    const console = await rig.start()
+    await console.load()
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    await console.begin(fitIds(2))
+    await reaches(console, 'failed')
+    expect(await failureOf(console.putAway())).toMatchObject({ kind: 'invalid' })
+    await console.resume()
+    await reaches(console, 'done')
+    expect(await console.putAway()).toBeNull()
+    expect(console.told.at(-1)).toBeNull()
+    expect(await (await rig.start()).get()).toBeNull()
+    await console.begin(fitIds(2, 2))
+    await reaches(console, 'done')
+    const jobsFiles = async () => (await readdir(rig.folder())).filter((name) => name.startsWith('jobs-'))
+    await eventually(async () => (await jobsFiles()).length).toBe(1)
+  })
+
+  test('ROV-17 its result is saved as CSV: what became of each job and why, no cell of it a formula', async () => {
+    const console = await rig.start()
+    await console.load()
+    const { faults } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'delay', ms: 1, times: 1 })
+    faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+    await console.begin([...fitIds(2), roverId(unfitJob), ...fitIds(25, 2)])
+    await reaches(console, 'failed')
+    expect((await console.saveResult()).path).toContain('rover-import-')
+    const { name, text } = console.saved.at(-1) ?? { name: '', text: '' }
+    expect(name).toMatch(/^rover-import-\d{4}-\d\d-\d\dT\d\d\.\d\d\.csv$/)
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFRover id,Title,Company,Outcome,GoTo job id,Why')
+    expect(lines).toHaveLength(1 + 28 + 1)
+    expect(lines[1]).toMatch(/^\w+,.+,Imported,[0-9a-f-]{36},$/)
+    expect(lines[3]).toContain(',Not created,,"The job was sent, and the server made none of it."')
+    expect(lines[28]).toContain(',Not sent,,The server refused the request as invalid (400).')
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example/""`)
+    expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
+  })
+
+  test('promise 14: its result says of which jobs it is not known, and which were found later', async () => {
+    const console = await rig.start()
+    await console.load()
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await console.begin(fitIds(30))
+    await reaches(console, 'checking')
+    await console.pause()
+    await reaches(console, 'paused')
+    const rows = async () => {
+      await console.saveResult()
+      return console.saved.at(-1)?.text.split('\r\n') ?? []
+    }
+    expect((await rows())[1]).toContain(',Not known,,"The job was sent, and its answer was lost.')
+    expect((await rows())[30]).toContain(',Not sent,,The connection was lost')
+    rig.sandbox().processing.finish()
+    await console.resume()
+    await reaches(console, 'done')
+    expect((await rows())[1]).toMatch(/,Imported,[0-9a-f-]{36},The answer was lost; the server was asked/)
+  })
+
+  test('there is no result to save of no run', async () => {
+    const console = await rig.start()
+    expect(await failureOf(console.saveResult())).toMatchObject({ kind: 'invalid' })
+  })
+})

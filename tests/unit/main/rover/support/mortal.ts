@@ -1,0 +1,54 @@
+import type { Execute } from '#main/api/execute.ts'
+import type { RoverStore } from '#main/rover/store.ts'
+
+/** Where a console can be killed: at the beginning or the end of the so-manieth write to the journal or import. */
+export interface Boundary {
+  readonly at: 'save begins' | 'save ended' | 'import leaves' | 'import was carried out'
+  readonly nth: number
+}
+
+/** Whoever is dead waits for ever, and nothing that they began goes on. */
+const never = new Promise<never>(() => {})
+
+/** Makes a console mortal: once it has come to its boundary, none of its calls and writes begins or ends any more. */
+export function mortal(boundary: Boundary | undefined) {
+  const counts = new Map<Boundary['at'], number>()
+  let isDead = false
+  let die = () => {}
+  const died = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const pass = async (at: Boundary['at']): Promise<void> => {
+    const nth = (counts.get(at) ?? 0) + 1
+    counts.set(at, nth)
+    if (boundary?.at === at && boundary.nth === nth) {
+      isDead = true
+      die()
+    }
+    if (isDead) await never
+  }
+  const execute =
+    (inner: Execute): Execute =>
+    async (name, input, context) => {
+      if (name !== 'rover.import') {
+        const answer = await inner(name, input, context)
+        return isDead ? never : answer
+      }
+      await pass('import leaves')
+      const answer = await inner(name, input, context)
+      await pass('import was carried out')
+      return answer
+    }
+  const store = ({ book, jobs }: RoverStore): RoverStore => ({
+    jobs,
+    book: {
+      ...book,
+      save: async () => {
+        await pass('save begins')
+        await book.save()
+        await pass('save ended')
+      },
+    },
+  })
+  return { execute, store, died, isDead: () => isDead }
+}
