@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { createBridge } from '#tests/support/bridge.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { noticed } from '#tests/support/notices.ts'
+import {
+  boxAt,
+  chosenText,
+  classed,
+  drawnRows,
+  feedPage,
+  fitOf,
+  isOff,
+  openRover,
+  runPart,
+  runSays,
+  selectAll,
+  summary,
+  ticked,
+} from '#tests/support/rover-parts.tsx'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const imports = () =>
+  desk
+    .main()
+    .sandbox.requests('rover.import')
+    .map(({ body }) => (body as { jobs: RoverJob[] }).jobs.map(roverId))
+const existing = () => Number(/(\d+) exist already/.exec(summary() ?? '')?.[1])
+const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
+
+/** Loads so many pages, and chooses all that can be chosen. */
+async function chooseAll(user: UserEvent, pages = 1): Promise<number> {
+  for (let page = 2; page <= pages; page += 1) {
+    await user.click(screen.getByRole('button', { name: 'Show more results' }))
+    await waitFor(() => expect(summary()).toMatch(new RegExp(`^${page * 20} Rover`)))
+    await classed()
+  }
+  await user.click(selectAll())
+  return Number(chosenText()?.split(' ')[0])
+}
+
+/** Imports what is chosen, up to the confirmation and through it. */
+async function confirm(user: UserEvent, count: number): Promise<void> {
+  const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+  dialog.getByText(`Are you sure you want to import ${count} jobs?`)
+  await user.click(button(dialog, 'Import'))
+  await dialogGone()
+}
+
+const press = (user: UserEvent, name: string) => user.click(runPart().getByRole('button', { name }))
+const sentence = /^Successfully created \d+ GoTo Jobs and \d+ GoTo Businesses from \d+ Rover Jobs$/
+const allBatchesOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
+
+describe('an import', () => {
+  test('ROV-06 ROV-15 ROV-23 is asked about first, and nothing is sent before the answer', async () => {
+    const { user } = await openRover()
+    expect(importButton().disabled).toBe(true)
+    const count = await chooseAll(user)
+    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+    dialog.getByText(`Are you sure you want to import ${count} jobs?`)
+    await user.click(button(dialog, 'Cancel'))
+    await dialogGone()
+    expect(imports()).toEqual([])
+    expect(chosenText()).toBe(`${count} of ${count} selected`)
+    expect(document.activeElement).toBe(importButton())
+  })
+
+  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 goes in batches of 25, says what it created, and its rows exist', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 4)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => feedPage(desk, page)))
+    const ids = fitOf(pages.flat()).map(roverId)
+    expect(count).toBe(ids.length)
+    expect(count % 25).toBeGreaterThan(0)
+    const before = existing()
+    const businesses = (await desk.execute('businesses.list', {})).length
+    await confirm(user, count)
+    await runSays(sentence)
+    expect(imports()).toEqual(allBatchesOf(ids))
+    const created = (await desk.execute('businesses.list', {})).length - businesses
+    runPart().getByText(
+      `Successfully created ${count} GoTo Jobs and ${created} GoTo Businesses from ${count} Rover Jobs`,
+    )
+    await waitFor(() => expect(existing()).toBe(before + count))
+    expect(chosenText()).toBe('0 of 0 selected')
+    expect(ticked()).toEqual([])
+    expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
+  })
+
+  test('ROV-16 shows which batch is under way and how many jobs are done', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 0, times: 1 })
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    const batches = Math.ceil(count / 25)
+    await runSays(`Importing batch 2 of ${batches}`)
+    runPart().getByText(`25 of ${count} jobs done`)
+    const bar = runPart().getByRole<HTMLProgressElement>('progressbar', { name: 'Import' })
+    expect([bar.value, bar.max]).toEqual([25, count])
+    await runSays(sentence)
+    expect(runPart().queryByRole('progressbar')).toBeNull()
+  })
+
+  test('ROV-16 is paused after the batch under way, and resumed where it stood', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    await press(user, 'Pause')
+    await runSays(`Import paused at batch 2 of ${Math.ceil(count / 25)}`)
+    expect(imports()).toHaveLength(1)
+    // The keyboard stays on the button, which now resumes.
+    expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Resume' }))
+    // Nothing else can be chosen or begun meanwhile.
+    expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Show the open import' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import' }))
+    faults().clear()
+    await press(user, 'Resume')
+    await runSays(sentence)
+    expect(new Set(imports().flat()).size).toBe(count)
+    expect(imports().flat()).toHaveLength(count)
+  })
+
+  test('ROV-22 is stopped: what was not sent stays chosen and can be imported by another', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    await press(user, 'Stop')
+    await runSays(/^Successfully created 25 GoTo Jobs/)
+    runPart().getByText(`${count - 25} jobs were not sent and can be selected again.`)
+    await waitFor(() => expect(chosenText()).toBe(`${count - 25} of ${count - 25} selected`))
+    faults().clear()
+    await confirm(user, count - 25)
+    await runSays(new RegExp(`^Successfully created ${count - 25} GoTo Jobs`))
+    expect(new Set(imports().flat()).size).toBe(count)
+    expect(imports().flat()).toHaveLength(count)
+  })
+
+  test('ROV-22 stops at a batch that fails: what was imported exists, the rest stays chosen and is resumed', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 3)
+    const before = existing()
+    const batches = Math.ceil(count / 25)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 0, times: 1 })
+    faults().add({ call: 'rover.import', fault: 'status', status: 422 })
+    await confirm(user, count)
+    await runSays(`Import failed at batch 2 of ${batches}`)
+    runPart().getByText('The server refused the request (422).')
+    await waitFor(() => expect(existing()).toBe(before + 25))
+    expect(chosenText()).toBe(`${count - 25} of ${count - 25} selected`)
+    await press(user, 'Copy details')
+    await waitFor(() => expect(desk.bridge().clipboard.at(-1)).toContain('call: rover.import'))
+    expect(desk.bridge().clipboard.at(-1)).toContain('status: 422')
+    faults().clear()
+    await press(user, 'Resume')
+    await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
+    expect(chosenText()).toBe('0 of 0 selected')
+  })
+
+  test('ROV-09 promise 14: an answer that is lost is looked for before anything is sent again', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await confirm(user, count)
+    await runSays(/^Finding out what arrived of batch 1 of /)
+    expect(imports()).toHaveLength(1)
+    await desk.main().sandbox.processing.finish()
+    desk.bridge().clock.advance(10_000)
+    await runSays(sentence)
+    runPart().getByText(/^The answer about 25 jobs was lost; they were found at the server\./)
+    expect(imports().flat()).toHaveLength(count)
+    await waitFor(() => expect(chosenText()).toBe('0 of 0 selected'))
+  })
+
+  test('ROV-15 what somebody else imported meanwhile is left out, and said', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user)
+    const [other] = fitOf(await feedPage(desk))
+    if (!other) throw new Error('no job to import')
+    await desk.execute('rover.import', { jobs: [other] })
+    await desk.main().sandbox.processing.finish()
+    // What was asked a while ago is asked again.
+    const read = Date.now
+    Date.now = () => read() + 31_000
+    try {
+      const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+      dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
+      dialog.getByText('1 of the chosen jobs has been imported meanwhile and is left out.')
+      await user.click(button(dialog, 'Import'))
+    } finally {
+      Date.now = read
+    }
+    await runSays(new RegExp(`^Successfully created ${count - 1} GoTo Jobs`))
+    expect(imports().slice(1).flat()).not.toContain(roverId(other))
+  })
+
+  test('ROV-15 one press, one import: a second one has nothing to begin', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user)
+    const answer = holdAnswers(desk, 'roverImport.start')
+    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+    await user.dblClick(button(dialog, 'Import'))
+    await user.keyboard('{Enter}')
+    await answer()
+    await dialogGone()
+    await runSays(sentence)
+    expect(imports().flat()).toHaveLength(count)
+  })
+
+  test('ROV-19 what is chosen after an import stays chosen, whatever screen is looked at', async () => {
+    const { user, router } = await openRover()
+    const [first, second] = drawnRows().flatMap((row) => {
+      const place = Number(row.dataset.row)
+      return isOff(place) ? [] : [place]
+    }) as [number, number]
+    await user.click(boxAt(first))
+    await confirm(user, 1)
+    await runSays(sentence)
+    await waitFor(() => expect(isOff(second)).toBe(false))
+    await user.click(boxAt(second))
+    await router.navigate({ to: '/jobs' })
+    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
+    await router.navigate({ to: '/rover-jobs' })
+    await classed()
+    expect(ticked()).toEqual([second])
+  })
+
+  test('ROV-17 its result is saved as CSV, and put away', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user)
+    await confirm(user, count)
+    await runSays(sentence)
+    await press(user, 'Save result')
+    const saved = await waitFor(() => desk.bridge().saved[0] ?? Promise.reject(new Error('nothing saved')))
+    await noticed(`Saved /home/admin/Documents/${saved.name}`)
+    expect(saved.text.trim().split('\n').length).toBeGreaterThan(count)
+    await press(user, 'Close result')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Import' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(chosenText()).toBe('0 of 0 selected')
+  })
+
+  test('ROV-18 ROV-19 SHELL-12 goes on while another screen is looked at; the list of jobs marks it', async () => {
+    const { user, router } = await openRover()
+    const count = await chooseAll(user, 3)
+    faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    await router.navigate({ to: '/jobs' })
+    const link = await screen.findByRole('link', { name: 'Rover Jobs' })
+    const head = within(link.closest('header') as HTMLElement)
+    await head.findByText('Importing')
+    await waitFor(() => expect(head.queryByText('Importing')).toBeNull())
+    await user.click(link)
+    await runSays(sentence)
+    await classed()
+    expect(chosenText()).toBe('0 of 0 selected')
+  })
+
+  test.each([
+    ['paused', 'Import paused'],
+    ['failed', 'Import failed'],
+  ] as const)('SHELL-12 one that is %s is marked on the list of jobs', async (state, mark) => {
+    const { user, router } = await openRover()
+    const count = await chooseAll(user, 3)
+    if (state === 'failed') faults().add({ call: 'rover.import', fault: 'status', status: 422 })
+    else faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
+    await confirm(user, count)
+    if (state === 'paused') await press(user, 'Pause')
+    await runSays(new RegExp(`^${mark} at batch`))
+    await router.navigate({ to: '/jobs' })
+    await screen.findByText(mark)
+  })
+
+  test('ROV-25 ROV-09 the console of another admin finds what was imported by its sourceId', async () => {
+    const { user, unmount } = await openRover()
+    const count = await chooseAll(user)
+    const before = existing()
+    await confirm(user, count)
+    await runSays(sentence)
+    await desk.main().sandbox.processing.finish()
+    unmount()
+    // Another computer, where nothing was imported.
+    vi.stubGlobal('consoleApi', createBridge(desk.main()).api)
+    const job = fitOf(await feedPage(desk))[0]
+    const found = await desk.execute('jobs.search', {
+      query: '',
+      from: 0,
+      size: 10,
+      filters: { sourceIds: [roverId(job as RoverJob)] },
+    })
+    expect(found.data.map(({ sourceId }) => sourceId)).toEqual([roverId(job as RoverJob)])
+    renderScreen('/rover-jobs')
+    await classed()
+    expect(existing()).toBe(before + count)
+  })
+})

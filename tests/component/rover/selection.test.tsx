@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { scrollToRow } from '#tests/support/long-table.ts'
+import {
+  boxAt,
+  chosenText,
+  classed,
+  drawnRows,
+  isOff,
+  openRover,
+  selectAll,
+  summary,
+  ticked,
+} from '#tests/support/rover-parts.tsx'
+
+const desk = openDesk()
+
+/** The places of the drawn rows that can be ticked. */
+const free = () =>
+  drawnRows().flatMap((row) => (isOff(Number(row.dataset.row)) ? [] : [Number(row.dataset.row)]))
+/** A row that can't be ticked, with rows above and beneath it that can. */
+const lockedBetween = () => {
+  const places = free()
+  const place = places.findIndex((each, index) => (places[index + 1] ?? 0) - each === 2)
+  return [places[place], places[place + 1]] as [number, number]
+}
+
+describe('the choice of Rover jobs', () => {
+  test('ROV-02 ROV-10 each row has a box; that of a selectable one is ticked, and no other', async () => {
+    const { user } = await openRover()
+    const rows = drawnRows()
+    expect(rows.map((row) => boxAt(Number(row.dataset.row)).type)).toEqual(rows.map(() => 'checkbox'))
+    const [first] = free() as [number]
+    const locked = rows.map((_, place) => place).find(isOff) as number
+    await user.click(boxAt(locked))
+    expect(ticked()).toEqual([])
+    await user.click(boxAt(first))
+    expect(ticked()).toEqual([first])
+    expect(chosenText()).toBe(`1 of ${free().length} selected`)
+    await user.click(boxAt(first))
+    expect(ticked()).toEqual([])
+  })
+
+  test('ROV-03 ROV-04 select-all takes all selectable rows that are loaded, and leaves them', async () => {
+    const { user } = await openRover()
+    const all = free()
+    await user.click(selectAll())
+    expect(ticked()).toEqual(all)
+    expect(selectAll().checked).toBe(true)
+    await user.click(boxAt(all[0] as number))
+    expect(selectAll().checked).toBe(false)
+    expect(selectAll().closest('.ant-checkbox-indeterminate')).toBeTruthy()
+
+    // What is loaded later is not chosen by it, until it is pressed again.
+    await user.click(selectAll())
+    await user.click(screen.getByRole('button', { name: 'Show more results' }))
+    await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
+    await classed()
+    expect(chosenText()?.startsWith(`${all.length} of `)).toBe(true)
+    expect(selectAll().checked).toBe(false)
+    await user.click(selectAll())
+    expect(chosenText()).toMatch(/^(\d+) of \1 selected$/)
+    scrollToRow(30)
+    expect(ticked().some((place) => place >= 20)).toBe(true)
+    await user.click(selectAll())
+    expect(chosenText()).toMatch(/^0 of /)
+  })
+
+  test('ROV-10 shift and a click take all selectable rows in between, and only those', async () => {
+    const { user } = await openRover()
+    const all = free()
+    await user.click(boxAt(all[0] as number))
+    await user.keyboard('{Shift>}')
+    await user.click(boxAt(all.at(-1) as number))
+    await user.keyboard('{/Shift}')
+    expect(ticked()).toEqual(all)
+    // Upwards as well, and to leave them.
+    await user.keyboard('{Shift>}')
+    await user.click(boxAt(all[1] as number))
+    await user.keyboard('{/Shift}')
+    expect(ticked()).toEqual([all[0]])
+  })
+
+  test('ROV-02 ROV-10 by keyboard: the space bar ticks, the arrows go from box to box, with shift they tick on', async () => {
+    const { user } = await openRover()
+    const [above, beneath] = lockedBetween()
+    boxAt(above).focus()
+    await user.keyboard(' ')
+    expect(ticked()).toEqual([above])
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(boxAt(above + 1))
+    await user.keyboard(' ')
+    expect(ticked()).toEqual([above])
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(document.activeElement).toBe(boxAt(beneath))
+    expect(ticked()).toEqual([above, beneath])
+  })
+
+  test('ROV-02 by keyboard: shift and the space bar take all rows from the last one on', async () => {
+    const { user } = await openRover()
+    const all = free()
+    boxAt(all[0] as number).focus()
+    await user.keyboard(' ')
+    boxAt(all.at(-1) as number).focus()
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(ticked()).toEqual(all)
+  })
+
+  test('ROV-02 is kept while another screen is looked at', async () => {
+    const { user, router, unmount } = await openRover()
+    await user.click(boxAt(free()[0] as number))
+    const before = ticked()
+    await router.navigate({ to: '/jobs' })
+    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
+    await router.navigate({ to: '/rover-jobs' })
+    await classed()
+    expect(ticked()).toEqual(before)
+    unmount()
+  })
+
+  test('ROV-04 ROV-10 thousands of rows are ticked without drawing more than a screenful', async () => {
+    const { user } = await openRover()
+    await user.click(screen.getByRole('button', { name: 'Show all results' }))
+    await screen.findByText('All results are shown', {}, { timeout: 60_000 })
+    await classed()
+    expect(summary()).toMatch(/^2000 Rover jobs/)
+    expect(drawnRows().length).toBeLessThan(60)
+    await user.click(selectAll())
+    expect(chosenText()).toMatch(/^(\d{4}) of \1 selected$/)
+    // The newest twenty were asked for, page by page to the end, and nothing twice.
+    const pages = desk
+      .main()
+      .sandbox.requests('rover.search')
+      .map(({ body }) => (body as { page: number }).page)
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+})
+
+describe('the way to the Rover jobs', () => {
+  test('SHELL-12 SHELL-11 is a link on the list of jobs, beside Add Job', async () => {
+    const { user, router } = renderScreen('/jobs')
+    const link = await screen.findByRole('link', { name: 'Rover Jobs' })
+    expect(link.closest('header')?.contains(screen.getByRole('button', { name: 'Add Job' }))).toBe(true)
+    await user.click(link)
+    await screen.findByRole('heading', { level: 1, name: 'Rover Jobs' })
+    expect(router.state.location.pathname).toBe('/rover-jobs')
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    expect(menu.querySelector('[aria-current="page"]')).toBeNull()
+    await user.click(screen.getAllByRole('link', { name: 'Jobs' }).at(-1) as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Jobs' })
+  })
+})
