@@ -40,7 +40,9 @@ export function HoursPairFields({
     const range = readRange(open)
     const next = range ?? { open: tidy(open), close: tidy(close) }
     if (next.open !== open || next.close !== close) onChange({ ...pair, ...next })
-    if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave()
+    const isWithin =
+      relatedTarget instanceof HTMLInputElement && currentTarget.parentElement?.contains(relatedTarget)
+    if (!isWithin) onLeave()
   }
   const control = {
     'aria-invalid': fault !== undefined,

@@ -46,14 +46,7 @@ export function PlaceForm({ placeId, place, onSave, error }: PlaceFormProps) {
         <FieldGroup title="About the place">
           <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
           <form.AppField name="address">
-            {(field) => (
-              <field.AddressField
-                label="Address"
-                required
-                kind="establishment"
-                hint="An address, or the name of an establishment"
-              />
-            )}
+            {(field) => <field.AddressField label="Address" required kind="establishment" />}
           </form.AppField>
           <form.AppField name="category">
             {(field) => (

@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { hoursEntry } from '#shared/rules/opening-hours.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+} from '#tests/support/dialogs.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { fillInPlace } from '#tests/support/sample-place.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const requests = (call: 'places.create' | 'files.requestUpload' | 'addresses.suggest') =>
+  desk.main().sandbox.requests(call)
+const sent = () => requests('places.create').map(({ body }) => body as Record<string, unknown>)
+
+const openAdd = async () => {
+  const view = renderScreen('/places')
+  await screen.findByRole('table', { name: 'Places' })
+  const dialog = await openDialog(view.user, 'Add Place', 'Add Place')
+  return { ...view, dialog, ...selectsIn(view.user, dialog) }
+}
+/** The fields of the week of this name. */
+const week = (dialog: OpenDialog, name: string) => within(dialog.getByRole('group', { name }))
+const time = (dialog: OpenDialog, name: string, label: string) =>
+  week(dialog, name).getByRole<HTMLInputElement>('textbox', { name: label })
+/** Tries to add, which shows what is still wrong. */
+const attempt = (user: UserEvent, dialog: OpenDialog) => user.type(field(dialog, 'Name'), '{Enter}')
+const labels = () =>
+  [...screen.getByRole('dialog').querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
+
+const note =
+  'New Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again'
+
+describe('the Add Place dialog', () => {
+  test('PLC-08 PLC-09 PLC-28 has every field in its order, and the note', async () => {
+    const { dialog, choose } = await openAdd()
+    const ofAll = ['Name', 'Address', 'Category', 'Description', 'Image', 'Tags', 'Opening Hours']
+    expect(labels()).toEqual(ofAll)
+    await choose('Category', 'Bars')
+    expect(labels()).toEqual([...ofAll, 'Happy Hours', 'Deal URL'])
+    expect(dialog.getByText(note)).toBeTruthy()
+  })
+
+  test('PLC-11 PLC-12 Add waits, and an attempt names what is missing; tags, hours and image may be', async () => {
+    const { dialog, user } = await openAdd()
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(errors(dialog)).toEqual([])
+    await attempt(user, dialog)
+    expect(errors(dialog)).toEqual([
+      'Name is a required field',
+      'Address is a required field',
+      'Category is a required field',
+      'Description is a required field',
+    ])
+    expect(document.activeElement).toBe(field(dialog, 'Name'))
+    await fillInPlace(user, dialog)
+    expect(errors(dialog)).toEqual([])
+    expect(button(dialog, 'Add').disabled).toBe(false)
+    expect(sent()).toEqual([])
+  })
+
+  test('PLC-10 LIM-18 SHELL-27 the categories keep their order', async () => {
+    const { offered, shown } = await openAdd()
+    expect(shown('Category')).toBe('Select Category')
+    expect(await offered('Category')).toEqual(['Activities', 'Bars'])
+  })
+
+  test('PLC-22 SHELL-26 the tags are those of places that are not archived', async () => {
+    const { offered } = await openAdd()
+    expect(await offered('Tags')).toEqual([
+      'Beachfront',
+      'Dog friendly',
+      'Free Wi-Fi',
+      'Happy hour',
+      'Late kitchen',
+      'Live music',
+      'Pool table',
+      'Rooftop',
+      'Under $20',
+      'Vegan options',
+    ])
+  })
+
+  test('ADR-02 ADR-06 the address may be that of an establishment', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Address'), 'Nitmiluk')
+    await user.click(await dialog.findByRole('option', { name: /Nitmiluk Visitor Centre/ }))
+    expect(await dialog.findByDisplayValue(/^Nitmiluk Visitor Centre, Katherine NT/)).toBeTruthy()
+  })
+
+  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-23 API-59 a bar is sent whole under an id of its own, and the list stays as it is', async () => {
+    const { dialog, user, choose, router } = await openAdd()
+    await fillInPlace(user, dialog)
+    await choose('Tags', 'Live music', 'Happy hour')
+    await user.click(time(dialog, 'Opening Hours', 'Monday opens'))
+    await user.keyboard('9{Tab}17{Tab}')
+    await user.click(time(dialog, 'Opening Hours', 'Sunday opens'))
+    await user.keyboard('6pm{Tab}2am{Tab}')
+    await user.click(time(dialog, 'Happy Hours', 'Friday opens'))
+    await user.keyboard('1730{Tab}1830{Tab}')
+    await enter(user, field(dialog, 'Deal URL'), 'https://deals.example/zebra')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const [request] = requests('places.create')
+    expect([request?.method, request?.path]).toEqual(['POST', '/api/place/admin'])
+    expect(sent()).toEqual([
+      {
+        placeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Zebra Bar',
+        address: expect.objectContaining({ city: 'Katherine', state: 'NT', lat: expect.any(Number) }),
+        category: 'bar',
+        description: 'Stripes on every wall.',
+        tagIds: [expect.any(String), expect.any(String)],
+        openingHours: [
+          { open: { day: 1, time: '09:00' }, close: { day: 1, time: '17:00' } },
+          { open: { day: 7, time: '18:00' }, close: { day: 1, time: '02:00' } },
+        ],
+        happyHours: [hoursEntry(5, '17:30', '18:30')],
+        dealUrl: 'https://deals.example/zebra',
+      },
+    ])
+    await noticed('Added Zebra Bar')
+    screen.getByText('It is being processed: find it above the list of places.')
+    expect(screen.getByText('There are 31 places')).toBeTruthy()
+    const processing = within(await screen.findByRole('region', { name: 'Processing' }))
+    processing.getByText('New and edited places show in the list after a few minutes.')
+    await user.click(processing.getByRole('link', { name: 'Zebra Bar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Bar' })
+    expect(router.state.location.pathname).toBe(`/places/${sent()[0]?.placeId}`)
+  })
+
+  test('PLC-17 PLC-18 PLC-23 PLC-27 trap 37: what was entered for a bar is not sent of an activity, and is there again for a bar', async () => {
+    const { dialog, user, choose } = await openAdd()
+    await fillInPlace(user, dialog)
+    await enter(user, time(dialog, 'Happy Hours', 'Friday opens'), '17-18')
+    await enter(user, field(dialog, 'Deal URL'), 'no address')
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Deal URL must be a valid URL'])
+    await choose('Category', 'Activities')
+    expect(dialog.queryByRole('group', { name: 'Happy Hours' })).toBeNull()
+    expect(dialog.queryByLabelText('Deal URL')).toBeNull()
+    expect(errors(dialog)).toEqual([])
+    await choose('Category', 'Bars')
+    expect(field(dialog, 'Deal URL').value).toBe('no address')
+    expect(time(dialog, 'Happy Hours', 'Friday closes').value).toBe('18:00')
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    await choose('Category', 'Activities')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        placeId: expect.any(String),
+        name: 'Zebra Bar',
+        address: expect.any(Object),
+        category: 'activity',
+        description: 'Stripes on every wall.',
+        tagIds: [],
+        openingHours: [],
+      },
+    ])
+  })
+
+  test('PLC-19 a deal URL may be left out, and needs its scheme', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInPlace(user, dialog)
+    await enter(user, field(dialog, 'Deal URL'), 'deals.example')
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Deal URL must be a valid URL'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    await user.clear(field(dialog, 'Deal URL'))
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(sent()[0]).not.toHaveProperty('dealUrl')
+    expect(sent()[0]).toMatchObject({ happyHours: [] })
+  })
+
+  test('PLC-20 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and nothing can be submitted', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInPlace(user, dialog)
+    await user.upload(field(dialog, 'Image'), pngFile('big.png', 5 * 1024 * 1024))
+    expect(errors(dialog)).toEqual(['Images must be smaller than 5 MB'])
+    expect(button(dialog, 'Add').disabled).toBe(true)
+    await attempt(user, dialog)
+    expect(document.activeElement).toBe(field(dialog, 'Image'))
+    expect(requests('files.requestUpload')).toEqual([])
+    await user.upload(field(dialog, 'Image'), pngFile('fits.png', 5 * 1024 * 1024 - 1))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('PLC-21 UPL-12 an image is uploaded first, below the place’s own folder, and its address is saved', async () => {
+    const { dialog, user } = await openAdd()
+    await fillInPlace(user, dialog)
+    await user.upload(field(dialog, 'Image'), pngFile('bar.png'))
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const [{ placeId, imageUrl } = { placeId: '', imageUrl: '' }] = sent()
+    const { key } = (requests('files.requestUpload')[0]?.body ?? {}) as { key?: string }
+    expect(key).toMatch(new RegExp(`^uploads/places/${placeId}/[0-9a-f-]{36}\\.png$`))
+    expect(imageUrl).toBe(`${desk.main().sandbox.origin}/content/${key}`)
+  })
+
+  test('API-59 an add that is sent again after its fate was unknown has the same id; the next place has its own', async () => {
+    const { dialog, user } = await openAdd()
+    const { faults } = desk.main().sandbox
+    await fillInPlace(user, dialog)
+    faults.add({ call: 'places.create', fault: 'loseAnswer', times: 1 })
+    faults.add({ call: 'places.get', fault: 'status', status: 403 })
+    await user.click(button(dialog, 'Add'))
+    await dialog.findByText('Could not add the place')
+    faults.clear()
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    const next = await openDialog(user, 'Add Place', 'Add Place')
+    expect(field(next, 'Name').value).toBe('')
+    await fillInPlace(user, next)
+    await user.click(button(next, 'Add'))
+    await dialogGone()
+    const ids = sent().map(({ placeId }) => placeId)
+    expect(new Set(ids).size).toBe(2)
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { hoursEntry } from '#shared/rules/opening-hours.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
+import { addPlace, openPlace, samplePlace } from '#tests/support/sample-place.ts'
+
+const desk = openDesk()
+
+/** The lines of a week, as somebody reads them. */
+const weekOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('td')?.textContent}`)
+
+describe('the screen of a place', () => {
+  test('PLC-06 PLC-07 PLC-10 PLC-26 shows all that is known of it, and Edit', async () => {
+    const anchor = await samplePlace(desk, 'Rusty Anchor')
+    const { unmount } = await openPlace(anchor)
+    expect(screen.getByRole('img', { name: 'Image of Rusty Anchor' }).getAttribute('src')).toBe(
+      anchor.imageUrl,
+    )
+    expect(fact('Category')).toBe('Bars')
+    expect(fact('Address')).toBe('12 Shute Harbour Rd, Airlie Beach QLD 4802, Australia')
+    expect(await screen.findByText('Happy hour, Beachfront, Pool table')).toBeTruthy()
+    expect(fact('Description')).toMatch(/^Cold beer/)
+    expect(fact('Place id')).toBe(anchor.placeId)
+    expect(screen.getByRole('link', { name: String(anchor.dealUrl) }).getAttribute('target')).toBe('_blank')
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy()
+    unmount()
+    await openPlace(await samplePlace(desk, 'Great Ocean Walk'))
+    expect(fact('Category')).toBe('Activities')
+    expect(screen.queryByText('Deal URL')).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('PLC-07 PLC-15 PLC-16 PLC-27 shows hours back as a week, with what closes after midnight', async () => {
+    const place = await addPlace(desk, {
+      openingHours: [
+        hoursEntry(1, '18:00', '22:00'),
+        hoursEntry(1, '09:00', '12:00'),
+        hoursEntry(7, '18:00', '02:00'),
+      ],
+      happyHours: [hoursEntry(6, '17:00', '18:30')],
+    })
+    await openPlace(place)
+    expect(weekOf('Opening Hours')).toEqual([
+      'Monday: 09:00 – 12:00, 18:00 – 22:00',
+      'Tuesday: Closed',
+      'Wednesday: Closed',
+      'Thursday: Closed',
+      'Friday: Closed',
+      'Saturday: Closed',
+      'Sunday: 18:00 – 02:00 (Monday)',
+    ])
+    expect(weekOf('Happy Hours')).toEqual([
+      'Monday: None',
+      'Tuesday: None',
+      'Wednesday: None',
+      'Thursday: None',
+      'Friday: None',
+      'Saturday: 17:00 – 18:30',
+      'Sunday: None',
+    ])
+  })
+
+  test('PLC-07 stored hours that no day can show stand beneath the week', async () => {
+    await openPlace(await samplePlace(desk, 'Festival Bar'))
+    const section = within(screen.getByRole('region', { name: 'Opening Hours' }))
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Friday, 16:00 – Sunday, 02:00',
+      'An unknown day, 10:00 – Wednesday, 11:00',
+      'Sunday, 20:00 – day 8, 01:00',
+    ])
+    expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
+  })
+
+  test('promise 15 hostile texts are text, and a deal that is no web address is no link', async () => {
+    const boar = await samplePlace(desk, '<img')
+    await openPlace(boar)
+    expect(document.querySelector('img[src=x], script')).toBeNull()
+    expect(fact('Deal URL')).toBe('javascript:alert(1)')
+    expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
+    // A tag that is in no list speaks for itself.
+    expect(await screen.findByText('gone-tag')).toBeTruthy()
+  })
+
+  test('PLC-26 an old record that lacks nearly everything shows what there is', async () => {
+    const waterfall = await samplePlace(desk, 'Pending Waterfall')
+    await openPlace(waterfall)
+    expect([fact('Address'), fact('Tags'), fact('Description')]).toEqual(['Not set', 'Not set', 'Not set'])
+  })
+
+  test('PLC-25 API-58 Delete asks for the name, and leads back to the list as it was left, without the place', async () => {
+    const place = await addPlace(desk)
+    const { user, router } = renderScreen('/places?query=zebra')
+    await user.click(await screen.findByRole('link', { name: 'Zebra Bar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Bar' })
+    const dialog = await openDialog(user, 'Delete', 'Delete "Zebra Bar"?')
+    await enter(user, confirmation(dialog), 'Zebra Bar')
+    await user.click(button(dialog, 'Delete'))
+    await screen.findByText('There are 0 places')
+    expect(router.state.location.href).toBe('/places?query=zebra')
+    expect(
+      desk
+        .main()
+        .sandbox.requests('places.remove')
+        .map(({ path }) => path),
+    ).toEqual([`/api/place/admin/${place.placeId}`])
+  })
+
+  test('API-57 a place that is gone says so', async () => {
+    renderScreen(`/places/${crypto.randomUUID()}`)
+    await screen.findByText('Could not load the place')
+  })
+})

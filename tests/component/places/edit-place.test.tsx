@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CallInput } from '#shared/contract/index.ts'
+import type { Place } from '#shared/entities/place.ts'
+import { hoursEntry } from '#shared/rules/opening-hours.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, errors, field, type OpenDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { addPlace, openEditPlace, openPlace, samplePlace } from '#tests/support/sample-place.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const sent = () =>
+  desk
+    .main()
+    .sandbox.requests('places.update')
+    .map(({ body }) => body)
+const held = (placeId: string) => desk.execute('places.get', { placeId })
+
+const openEditOf = async (place: Pick<Place, 'placeId' | 'name'>) => {
+  const view = await openPlace(place)
+  const dialog = await openEditPlace(view.user)
+  return { ...view, dialog, ...selectsIn(view.user, dialog) }
+}
+const openEdit = async (fields: Partial<CallInput<'places.create'>> = {}) => {
+  const place = await addPlace(desk, fields)
+  return { ...(await openEditOf(place)), place }
+}
+const week = (dialog: OpenDialog, name: string) => within(dialog.getByRole('group', { name }))
+const time = (dialog: OpenDialog, name: string, label: string) =>
+  week(dialog, name).getByRole<HTMLInputElement>('textbox', { name: label })
+
+describe('the Edit Place dialog', () => {
+  test('PLC-08 PLC-09 PLC-28 is filled in, with the note on edited places', async () => {
+    const { dialog, shown } = await openEdit()
+    expect(field(dialog, 'Name').value).toBe('Zebra Bar')
+    expect(field(dialog, 'Address').value).toBe('12 Pound Road, Hawker SA 5434, Australia')
+    expect(shown('Category')).toBe('Bars')
+    expect(field(dialog, 'Description').value).toBe('Stripes on every wall.')
+    expect(field(dialog, 'Deal URL').value).toBe('https://deals.example/zebra')
+    expect(time(dialog, 'Opening Hours', 'Friday closes').value).toBe('02:00')
+    expect(week(dialog, 'Opening Hours').getByText('Closes on Saturday')).toBeTruthy()
+    expect(time(dialog, 'Happy Hours', 'Friday opens').value).toBe('18:00')
+    expect(
+      dialog.getByText(
+        'Edited Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again',
+      ),
+    ).toBeTruthy()
+  })
+
+  test('PLC-24 API-60 saving sends the id with what changed, and the screen shows it at once', async () => {
+    const { dialog, user, place } = await openEdit()
+    await replace(user, field(dialog, 'Name'), 'Zebra Inn')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    const [request] = desk.main().sandbox.requests('places.update')
+    expect([request?.method, request?.path]).toEqual(['PATCH', '/api/place/admin'])
+    expect(sent()).toEqual([{ placeId: place.placeId, name: 'Zebra Inn' }])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zebra Inn' })).toBeTruthy()
+    expect(await screen.findByText('Processing')).toBeTruthy()
+    await noticed('Saved Zebra Inn')
+  })
+
+  test('a form that was not changed sends nothing, also where times were written in another way', async () => {
+    const { dialog, user } = await openEdit()
+    await replace(user, time(dialog, 'Opening Hours', 'Monday opens'), '9am')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([])
+  })
+
+  test('what another admin saves while the dialog is open is not sent back', async () => {
+    const { dialog, user, place, client } = await openEdit()
+    await replace(user, field(dialog, 'Name'), 'Zebra Inn')
+    await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
+    await client.invalidateQueries()
+    await waitFor(() => expect(fact('Description')).toBe('Spots by now.'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent().at(-1)).toEqual({ placeId: place.placeId, name: 'Zebra Inn' })
+    expect(fact('Description')).toBe('Spots by now.')
+  })
+
+  test('PLC-14 PLC-27 changed hours go whole, with several entries a day', async () => {
+    const { dialog, user, place } = await openEdit()
+    await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))
+    await enter(user, time(dialog, 'Opening Hours', 'Monday opens 2'), '19-23')
+    await user.click(
+      week(dialog, 'Opening Hours').getByRole('button', {
+        name: 'Remove Friday 18:00 – 02:00 (Saturday)',
+      }),
+    )
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        placeId: place.placeId,
+        openingHours: [hoursEntry(1, '09:00', '17:00'), hoursEntry(1, '19:00', '23:00')],
+      },
+    ])
+  })
+
+  test('PLC-17 PLC-18 PLC-27 trap 37: a bar that becomes an activity loses its happy hours and deal, which is said before', async () => {
+    const { dialog, user, choose, place } = await openEdit()
+    const warning = /^Only bars have happy hours and a deal URL/
+    expect(dialog.queryByText(warning)).toBeNull()
+    await choose('Category', 'Activities')
+    expect(dialog.getByText(warning).closest('[role=status]')).toBeTruthy()
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ placeId: place.placeId, category: 'activity', happyHours: [], dealUrl: null }])
+    expect(await held(place.placeId)).toMatchObject({ category: 'activity', happyHours: [] })
+    expect((await held(place.placeId)).dealUrl).toBeUndefined()
+    expect(screen.queryByRole('table', { name: 'Happy Hours' })).toBeNull()
+  })
+
+  test('PLC-27 trap 37: turned back into a bar before it is saved, it keeps them', async () => {
+    const { dialog, user, choose } = await openEdit()
+    await choose('Category', 'Activities')
+    await choose('Category', 'Bars')
+    expect(dialog.queryByText(/^Only bars have/)).toBeNull()
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([])
+  })
+
+  test('PLC-17 PLC-27 an activity that kept them from former days says so, and loses them with the next save', async () => {
+    const kiosk = await samplePlace(desk, 'Kiosk')
+    const { dialog, user } = await openEditOf(kiosk)
+    expect(dialog.getByText(/^Only bars have happy hours and a deal URL/)).toBeTruthy()
+    await replace(user, field(dialog, 'Description'), 'Two scoops.')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      { placeId: kiosk.placeId, description: 'Two scoops.', happyHours: [], dealUrl: null },
+    ])
+  })
+
+  test('PLC-18 PLC-19 a deal that is emptied goes as null', async () => {
+    const { dialog, user, place } = await openEdit()
+    await user.clear(field(dialog, 'Deal URL'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ placeId: place.placeId, dealUrl: null }])
+  })
+
+  test('PLC-22 SHELL-28 trap 35: an archived tag that the place has stays to be chosen, marked, until it is saved away', async () => {
+    const festival = await samplePlace(desk, 'Festival Bar')
+    const { offered, choose, warnings } = await openEditOf(festival)
+    expect(await offered('Tags')).toContain('Check-in required')
+    expect(warnings()).toEqual([])
+    await choose('Tags', 'Check-in required')
+    expect(warnings()).toEqual([
+      "Check-in required is archived: once saved without it, it can't be picked again.",
+    ])
+  })
+
+  test('PLC-13 stored hours that no form makes are not asked about, and not touched, by an edit of something else', async () => {
+    const festival = await samplePlace(desk, 'Festival Bar')
+    const { dialog, user } = await openEditOf(festival)
+    await replace(user, field(dialog, 'Description'), 'Closes on Monday.')
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ placeId: festival.placeId, description: 'Closes on Monday.' }])
+    expect((await held(festival.placeId)).openingHours).toEqual(festival.openingHours)
+  })
+
+  test('PLC-13 once hours are changed all must be whole; what only no day can show goes back as it came', async () => {
+    const festival = await samplePlace(desk, 'Festival Bar')
+    const { dialog, user } = await openEditOf(festival)
+    const opening = week(dialog, 'Opening Hours')
+    expect(opening.getByText('Friday, 16:00 – Sunday, 02:00')).toBeTruthy()
+    await enter(user, time(dialog, 'Opening Hours', 'Saturday opens'), '12-20')
+    await user.tab()
+    await user.tab()
+    const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
+    await waitFor(() =>
+      expect(errors(dialog)).toEqual(['Please enter an open and a close time', unsendable, unsendable]),
+    )
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await enter(user, time(dialog, 'Opening Hours', 'Tuesday closes'), '14')
+    await user.click(opening.getByRole('button', { name: /^Remove An unknown day/ }))
+    await user.click(opening.getByRole('button', { name: /^Remove Sunday, 20:00 – day 8/ }))
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      {
+        placeId: festival.placeId,
+        openingHours: [
+          hoursEntry(2, '12:00', '14:00'),
+          hoursEntry(4, '16:00', '23:00'),
+          hoursEntry(6, '12:00', '20:00'),
+          { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } },
+        ],
+      },
+    ])
+  })
+
+  test('PLC-10 PLC-19 a category that nobody knows and a deal that breaks the rule may stay as they were', async () => {
+    const market = await samplePlace(desk, 'Riverside Flea Market')
+    const { dialog, user, shown, unmount } = await openEditOf(market)
+    expect(shown('Category')).toBe('market')
+    await replace(user, field(dialog, 'Name'), 'Riverside Market')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    unmount()
+    const boar = await samplePlace(desk, '<img')
+    const next = await openEditOf(boar)
+    await replace(next.user, field(next.dialog, 'Description'), 'Pork.')
+    await next.user.click(button(next.dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([
+      { placeId: market.placeId, name: 'Riverside Market' },
+      { placeId: boar.placeId, description: 'Pork.' },
+    ])
+  })
+
+  test('PLC-11 PLC-26 a place that lacks nearly everything opens, and says what it needs', async () => {
+    const { dialog, user } = await openEditOf(await samplePlace(desk, 'Pending Waterfall'))
+    await user.type(field(dialog, 'Name'), '{Enter}')
+    expect(errors(dialog)).toEqual(['Address is a required field', 'Description is a required field'])
+  })
+})

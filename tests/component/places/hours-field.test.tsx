@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { placeFormSchema, toFormValues } from '#renderer/features/places/form-values.ts'
+import { type HoursValues, toEntries, toHoursValues } from '#renderer/features/places/hours.ts'
+import { HoursField } from '#renderer/features/places/hours-field.tsx'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { type HoursEntry, hoursEntry } from '#shared/rules/opening-hours.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+
+const told: HoursValues[] = []
+
+function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
+  const start = { ...toFormValues(), openingHours: toHoursValues(stored) }
+  const form = useRecordForm({ defaultValues: start, validators: { onChange: placeFormSchema(start) } })
+  return (
+    <form.AppForm>
+      <form.Form label="place">
+        <form.AppField name="openingHours">
+          {() => <HoursField label="Opening Hours" start={start.openingHours} />}
+        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.openingHours}>
+          {(hours) => {
+            told.push(hours)
+            return null
+          }}
+        </form.Subscribe>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+const setUp = (stored: readonly HoursEntry[] = []) => renderPart(<Owner stored={stored} />)
+const entries = () => toEntries(told.at(-1) as HoursValues)
+const week = () => within(screen.getByRole('group', { name: 'Opening Hours' }))
+const time = (name: string) => week().getByRole<HTMLInputElement>('textbox', { name })
+const copyButton = (day: string) => week().getByRole('button', { name: `Copy ${day} to other days` })
+const complaints = () =>
+  week()
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean)
+
+describe('the hours of a week', () => {
+  test('PLC-14 LIM-21 has a line for each day, Monday first', () => {
+    setUp()
+    expect(
+      week()
+        .getAllByRole('textbox')
+        .map((box) => box.getAttribute('aria-label')),
+    ).toEqual(
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].flatMap((day) => [
+        `${day} opens`,
+        `${day} closes`,
+      ]),
+    )
+  })
+
+  test('PLC-15 PLC-16 PLC-27 trap 36: is typed through by keyboard alone, and reads the times when they are left', async () => {
+    const { user } = setUp()
+    time('Saturday opens').focus()
+    await user.keyboard('6pm{Tab}2{Tab}')
+    expect([time('Saturday opens').value, time('Saturday closes').value]).toEqual(['18:00', '02:00'])
+    expect(week().getByText('Closes on Sunday')).toBeTruthy()
+    time('Saturday closes').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(time('Sunday closes'))
+    await user.keyboard('1am{Shift>}{Tab}{/Shift}8pm{Tab}')
+    expect(week().getByText('Closes on Monday')).toBeTruthy()
+    expect(entries()).toEqual([hoursEntry(6, '18:00', '02:00'), hoursEntry(7, '20:00', '01:00')])
+    expect(entries()[1]?.close?.day).toBe(1)
+  })
+
+  test('a range typed into the first field fills in both', async () => {
+    const { user } = setUp()
+    time('Monday opens').focus()
+    await user.keyboard('9-17:30{Tab}')
+    expect([time('Monday opens').value, time('Monday closes').value]).toEqual(['09:00', '17:30'])
+    expect(document.activeElement).toBe(time('Monday closes'))
+  })
+
+  test('PLC-13 VAL-02 a lone time is complained of once both fields are left, not while they are typed', async () => {
+    const { user } = setUp()
+    time('Monday opens').focus()
+    await user.keyboard('9{Tab}')
+    expect(complaints()).toEqual([])
+    await user.keyboard('{Tab}')
+    expect(complaints()).toEqual(['Please enter an open and a close time'])
+    expect(time('Monday closes').getAttribute('aria-invalid')).toBe('true')
+    // The next day is not complained of while it is typed.
+    time('Tuesday opens').focus()
+    await user.keyboard('10')
+    expect(complaints()).toEqual(['Please enter an open and a close time'])
+    time('Monday closes').focus()
+    await user.keyboard('late')
+    await user.click(document.body)
+    expect(complaints()).toEqual([
+      'Please enter a time such as 9:30 or 5:30 pm',
+      'Please enter an open and a close time',
+    ])
+  })
+
+  test('PLC-27 a day takes several entries; the last that is left of a closed day is none', async () => {
+    const { user } = setUp([hoursEntry(2, '09:00', '12:00')])
+    await user.click(week().getByRole('button', { name: 'Add hours on Tuesday' }))
+    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday opens 2')))
+    await user.keyboard('13{Tab}17{Tab}')
+    expect(entries()).toEqual([hoursEntry(2, '09:00', '12:00'), hoursEntry(2, '13:00', '17:00')])
+    await user.click(week().getByRole('button', { name: 'Remove Tuesday 09:00 – 12:00' }))
+    expect(entries()).toEqual([hoursEntry(2, '13:00', '17:00')])
+    await user.click(week().getByRole('button', { name: 'Remove Tuesday 13:00 – 17:00' }))
+    expect(entries()).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday opens')))
+    expect(week().queryByRole('button', { name: 'Add hours on Tuesday' })).toBeNull()
+  })
+
+  test('a day is copied to others by keyboard, which is told, and taken back', async () => {
+    const { user } = setUp([hoursEntry(1, '09:00', '17:00'), hoursEntry(3, '10:00', '11:00')])
+    copyButton('Monday').focus()
+    await user.keyboard('{Enter}')
+    const choices = within(screen.getByRole('group', { name: 'Copy Monday to' }))
+    expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All days',
+      'Monday to Friday',
+      'Weekend',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+    expect(document.activeElement).toBe(choices.getByRole('button', { name: 'All days' }))
+    await user.keyboard('{Tab}{Enter}')
+    expect(entries()).toEqual([1, 2, 3, 4, 5].map((day) => hoursEntry(day, '09:00', '17:00')))
+    const status = screen.getByRole('status')
+    expect(status.textContent).toContain('Monday copied to Tuesday, Wednesday, Thursday, Friday.')
+    expect(document.activeElement).toBe(copyButton('Monday'))
+    await user.click(within(status).getByRole('button', { name: 'Undo' }))
+    expect(entries()).toEqual([hoursEntry(1, '09:00', '17:00'), hoursEntry(3, '10:00', '11:00')])
+    expect(status.textContent).not.toContain('Monday copied')
+  })
+
+  test('the copying is left by Escape, and a closed day has nothing to copy', async () => {
+    const { user } = setUp([hoursEntry(1, '09:00', '17:00')])
+    await user.click(copyButton('Monday'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Copy Monday to' })).toBeNull()
+    expect(document.activeElement).toBe(copyButton('Monday'))
+    expect(week().queryByRole('button', { name: 'Copy Tuesday to other days' })).toBeNull()
+  })
+})

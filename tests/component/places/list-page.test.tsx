@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { addPlace, samplePlace } from '#tests/support/sample-place.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+
+const openList = async (path = '/places') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Places' })
+  return view
+}
+const table = () => within(screen.getByRole('table', { name: 'Places' }))
+const rows = () => table().getAllByRole('row').slice(1)
+const names = () => rows().map((row) => within(row).getByRole('link').textContent)
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search places' })
+const searches = () =>
+  desk
+    .main()
+    .sandbox.requests('places.search')
+    .map(({ body }) => body)
+const sent = (call: 'places.update' | 'places.remove') => desk.main().sandbox.requests(call)
+
+describe('the list of places', () => {
+  test('PLC-01 PLC-03 PLC-28 LIM-02 LIM-03 has a search box, says how many places there are, and shows ten of them', async () => {
+    await openList()
+    expect(screen.getByText('There are 31 places')).toBeTruthy()
+    expect(rows()).toHaveLength(10)
+    expect(searches()).toEqual([{ query: '', from: 0, size: 10, filters: {} }])
+    expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('4')).toBeTruthy()
+  })
+
+  test('SHELL-05 SHELL-08 stands third in the menu, which also highlights it on a place’s screen', async () => {
+    const { user } = await openList()
+    const entries = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+    expect(
+      entries()
+        .map(({ textContent }) => textContent)
+        .indexOf('Places'),
+    ).toBe(2)
+    await user.click(table().getByRole('link', { name: 'Rusty Anchor' }))
+    await screen.findByRole('heading', { level: 1, name: 'Rusty Anchor' })
+    const current = entries().filter((link) => link.getAttribute('aria-current'))
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Places'])
+  })
+
+  test('PLC-04 PLC-05 a row has its name as a link, its category by its label, and an edit and a delete button', async () => {
+    await openList()
+    const place = await samplePlace(desk, 'Rusty Anchor')
+    const row = within(rows()[0] as HTMLElement)
+    expect(row.getByRole('link', { name: 'Rusty Anchor' }).getAttribute('href')).toBe(
+      `/places/${place.placeId}`,
+    )
+    row.getByText('Bars')
+    row.getByRole('button', { name: 'Edit Rusty Anchor' })
+    row.getByRole('button', { name: 'Delete Rusty Anchor' })
+  })
+
+  test('PLC-01 SHELL-23 SHELL-24 typing searches after a pause, from the first page', async () => {
+    const { user, router } = await openList('/places?page=2')
+    await user.type(searchBox(), 'anchor')
+    await waitFor(() => expect(names()).toEqual(['Rusty Anchor', 'Cable & Anchor']))
+    expect(searches().slice(1)).toEqual([{ query: 'anchor', from: 0, size: 10, filters: {} }])
+    expect(router.state.location.search).toEqual({ query: 'anchor' })
+  })
+
+  test('PLC-02 PLC-10 LIM-18 API-61 the categories go as filters.categories, and stand in the URL', async () => {
+    const { user, router } = await openList('/places?page=2')
+    const { choose, offered } = selectsIn(user)
+    expect(await offered('Category')).toEqual(['Activities', 'Bars'])
+    await choose('Category', 'Bars')
+    await screen.findByText('There are 13 places')
+    expect(searches().at(-1)).toEqual({ query: '', from: 0, size: 10, filters: { categories: ['bar'] } })
+    expect(router.state.location.search).toEqual({ categories: ['bar'] })
+    await choose('Category', 'Activities')
+    await screen.findByText('There are 30 places')
+    expect(searches().at(-1)).toEqual({
+      query: '',
+      from: 0,
+      size: 10,
+      filters: { categories: ['activity', 'bar'] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Clear Category' }))
+    await screen.findByText('There are 31 places')
+  })
+
+  test('PLC-02 a filter of the URL is asked for, and one that nobody knows is left out', async () => {
+    await openList('/places?categories=["bar"]&query=Opal')
+    expect(names()).toEqual(['Opal & Ale'])
+    renderScreen('/places?categories=["market"]')
+    await screen.findByText('There are 31 places')
+  })
+
+  test('SHELL-34 nothing found says so, with a way out of search and filter', async () => {
+    const { user } = renderScreen('/places?categories=["bar"]&query=waterfall')
+    await screen.findByText('There are 0 places')
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await screen.findByText('There are 31 places')
+    expect(searchBox().value).toBe('')
+  })
+
+  test('PLC-03 turns pages and stays within them', async () => {
+    const { user, router } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ from: 10 }))
+    renderScreen('/places?page=99')
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ from: 30 }))
+  })
+
+  test('PLC-04 PLC-24 Edit of a row reads the place as it is now, not as the list has it', async () => {
+    const place = await addPlace(desk)
+    const { user } = await openList('/places?query=zebra')
+    await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
+    const dialog = await openDialog(user, 'Edit Zebra Bar', 'Edit Place')
+    await dialog.findByLabelText('Name')
+    expect(field(dialog, 'Description').value).toBe('Spots by now.')
+    await replace(user, field(dialog, 'Name'), 'Zebra Inn')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent('places.update').at(-1)?.body).toEqual({ placeId: place.placeId, name: 'Zebra Inn' })
+    await noticed('Saved Zebra Inn')
+    // The admin's own edit shows in the list at once, which says that it is being processed.
+    await waitFor(() => expect(names()).toEqual(['Zebra Inn']))
+    table().getByText('Processing')
+    within(screen.getByRole('region', { name: 'Processing' })).getByRole('link', { name: 'Zebra Inn' })
+  })
+
+  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place goes at once', async () => {
+    const place = await addPlace(desk)
+    const { user } = await openList('/places?query=zebra')
+    const dialog = await openDialog(user, 'Delete Zebra Bar', 'Delete "Zebra Bar"?')
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await enter(user, confirmation(dialog), 'Zebra Bar')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    await screen.findByText('There are 0 places')
+    const [request] = sent('places.remove')
+    expect([request?.method, request?.path]).toEqual(['DELETE', `/api/place/admin/${place.placeId}`])
+    // The search still finds it, and the console knows better.
+    const { total } = await desk.execute('places.search', { query: 'zebra', from: 0, size: 10, filters: {} })
+    expect(total).toBe(1)
+  })
+})
