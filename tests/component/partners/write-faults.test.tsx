@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { fillInPartner, page, partnerNamed } from '#tests/support/partners.ts'
+import { richText } from '#tests/support/rich-text.ts'
+import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
+import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+
+const desk = openDesk()
+const requests = () => desk.main().sandbox.requests('partners.update')
+const heading = () => document.querySelector('h1')?.textContent
+
+const openAdd = async () => {
+  const view = await openWholeConsole(desk, '/partners/add')
+  await richText('Description')
+  await fillInPartner(view.user)
+  const place = page()
+  const keeps = () => {
+    expect(field(place, 'Name').value).toBe('Zebra Crossing')
+    expect(place.getByRole('textbox', { name: 'Description' }).textContent).toBe('Ferries')
+  }
+  const done = () => expect(heading()).toBe('Zebra Crossing')
+  return { ...view, place, phrase: 'add the partner', send: () => button(place, 'Add'), keeps, done }
+}
+const openEdit = async () => {
+  const { partnerId } = await partnerNamed(desk, 'Billabong Bank')
+  const view = await openWholeConsole(desk, `/partners/${partnerId}/edit`)
+  await richText('Description')
+  const place = page()
+  await replace(view.user, field(place, 'Name'), 'Billabong')
+  const keeps = () => {
+    expect(field(place, 'Name').value).toBe('Billabong')
+    expect(place.getByRole('textbox', { name: 'Description' }).textContent).toContain('Ten minutes')
+  }
+  const done = () => expect(heading()).toBe('Billabong')
+  return { ...view, place, phrase: 'save the partner', send: () => button(place, 'Save'), keeps, done }
+}
+const openPartner = async () => {
+  const { partnerId } = await partnerNamed(desk, 'Reefline Tours')
+  const view = await openWholeConsole(desk, `/partners/${partnerId}`)
+  await screen.findByRole('heading', { level: 1, name: 'Reefline Tours' })
+  return view
+}
+const offers = () => within(screen.getByRole('region', { name: 'Partner Offers' })).queryAllByRole('listitem')
+const openCreateOffer = async () => {
+  const view = await openPartner()
+  const place = await openDialog(view.user, 'Create', 'Create Offer')
+  await enter(view.user, field(place, 'Name'), 'Ten off')
+  await enter(view.user, field(place, 'Summary Sentence'), 'Ten percent off.')
+  await view.user.type(field(place, 'Expiry date'), '2031-03-09')
+  const keeps = () => {
+    expect(field(place, 'Name').value).toBe('Ten off')
+    expect(field(place, 'Expiry date').value).toBe('2031-03-09')
+    expect(offers()).toHaveLength(1)
+  }
+  const done = () => expect(offers()).toHaveLength(2)
+  return { ...view, place, phrase: 'save the partner', send: () => button(place, 'Create'), keeps, done }
+}
+const openDeleteOffer = async () => {
+  const view = await openPartner()
+  const place = await openDialog(view.user, 'Delete Third dive free', 'Delete "Third dive free"?')
+  await enter(view.user, confirmation(place), 'Third dive free')
+  const keeps = () => {
+    expect(confirmation(place).value).toBe('Third dive free')
+    expect(offers()).toHaveLength(1)
+  }
+  const done = () => expect(offers()).toHaveLength(0)
+  return { ...view, place, phrase: 'save the partner', send: () => button(place, 'Delete'), keeps, done }
+}
+const openDelete = async () => {
+  const view = await openPartner()
+  const place = await openDialog(view.user, 'Delete', 'Delete "Reefline Tours"?')
+  await enter(view.user, confirmation(place), 'Reefline Tours')
+  const keeps = () => {
+    expect(confirmation(place).value).toBe('Reefline Tours')
+    expect(heading()).toBe('Reefline Tours')
+  }
+  const done = () => expect(heading()).toBe('Partners')
+  return { ...view, place, phrase: 'delete the partner', send: () => button(place, 'Delete'), keeps, done }
+}
+
+describe('what a partner is saved with', () => {
+  writeFaultTests(desk, [
+    { ids: 'PRT-25 API-79', call: 'partners.create', open: openAdd },
+    { ids: 'PRT-26 API-80', call: 'partners.update', open: openEdit },
+    {
+      ids: 'PRT-35 API-80',
+      call: 'partners.update',
+      what: 'partners.update by Create Offer',
+      open: openCreateOffer,
+    },
+    {
+      ids: 'PRT-34 PRT-35 API-80',
+      call: 'partners.update',
+      what: 'partners.update by the delete of an offer',
+      open: openDeleteOffer,
+    },
+    { ids: 'PRT-08 API-78', call: 'partners.remove', open: openDelete },
+  ])
+
+  const forms = {
+    'an edit': openEdit,
+    'a new offer': openCreateOffer,
+    'the delete of an offer': openDeleteOffer,
+  }
+  const faults = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+
+  test.each(Object.entries(forms))(
+    `ERR-16 PRT-35 API-77 where the partner cannot be read again before %s nothing is sent and every value stays, after each of: ${namesOf(faults)}`,
+    async (_, open) => {
+      const { user, clock, place, send, keeps } = await open()
+      await settled()
+      await failUnder(desk, user, faults, {
+        call: 'partners.get',
+        phrase: 'load the partner',
+        title: 'Could not save the partner',
+        place,
+        press: async () => {
+          clock.advance(1)
+          await user.click(send())
+        },
+        holds: () => {
+          expect(send().disabled).toBe(false)
+          keeps()
+        },
+      })
+      expect(requests()).toEqual([])
+    },
+  )
+})
