@@ -21,11 +21,11 @@ export function JobAdderSection() {
 
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A button that is disabled lets go of the keyboard.
+  // A button that is disabled lets go of the keyboard, to whatever it stands in.
   useEffect(() => {
     if (refresh.isPending || !hadFocus.current) return
     hadFocus.current = false
-    if (document.activeElement === document.body) button.current?.focus()
+    if (document.activeElement?.contains(button.current)) button.current?.focus()
   }, [refresh.isPending])
 
   const press = async () => {

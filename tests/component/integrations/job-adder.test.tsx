@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
+import { settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const faults = () => desk.main().sandbox.faults
+const sent = () => desk.main().sandbox.requests('jobAdder.refresh')
+
+const refresh = () => screen.getByRole<HTMLButtonElement>('button', { name: /Refresh JobAdder$/ })
+const messages = () =>
+  within(screen.getByRole('table', { name: 'Logs' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td:nth-child(3)')?.textContent)
+const openPage = async () => {
+  const view = renderScreen('/integrations')
+  await screen.findByRole('table', { name: 'Logs' })
+  return view
+}
+
+// After a refresh the logs are read again.
+afterEach(settled)
+
+describe('the JobAdder section', () => {
+  test('INT-01 INT-06 LIM-26 says that jobs are fetched every hour', async () => {
+    await openPage()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Integrations')
+    const section = within(screen.getByRole('region', { name: 'JobAdder' }))
+    expect(section.getByText('Jobs are fetched from JobAdder every hour.', { exact: true })).toBeTruthy()
+    expect(section.getByRole('button', { name: 'Refresh JobAdder' })).toBeTruthy()
+  })
+
+  test('INT-02 API-93 trap 2 a refresh is asked for by a press alone: not by opening the screen, nor by coming back to it', async () => {
+    const { user, router } = await openPage()
+    window.dispatchEvent(new Event('focus'))
+    await router.navigate({ to: '/products' })
+    await screen.findByRole('heading', { level: 1, name: 'Products' })
+    await router.navigate({ to: '/integrations' })
+    await screen.findByRole('table', { name: 'Logs' })
+    expect(sent()).toEqual([])
+    await user.click(refresh())
+    await noticed('Refreshed JobAdder')
+    expect(sent()).toMatchObject([{ method: 'GET', path: '/api/jobadder/refresh' }])
+  })
+
+  test('INT-02 INT-03 what a refresh logs shows in the list, at its top', async () => {
+    const { user } = await openPage()
+    expect(messages()).not.toContain('Refreshed by hand: nothing new at JobAdder')
+    await user.click(refresh())
+    await waitFor(() =>
+      expect(messages().slice(0, 3)).toEqual(Array(3).fill('Refreshed by hand: nothing new at JobAdder')),
+    )
+  })
+
+  test('INT-06 promise 14 the button is disabled while it runs: one press, one request; the keyboard comes back to it', async () => {
+    const { user } = await openPage()
+    const release = holdAnswers(desk, 'jobAdder.refresh')
+    await user.dblClick(refresh())
+    await waitFor(() => expect(refresh().disabled).toBe(true))
+    expect(notices()).toEqual([])
+    await release()
+    await noticed('Refreshed JobAdder')
+    expect(refresh().disabled).toBe(false)
+    expect(document.activeElement).toBe(refresh())
+    expect(sent()).toHaveLength(1)
+  })
+
+  test.each([
+    [{ fault: 'status', status: 503 }, /could not find out whether the change was made/],
+    [{ fault: 'reset' }, /could not find out whether the change was made/],
+    [{ fault: 'status', status: 403 }, /Nothing was changed\./],
+  ] as const)(
+    'trap 2 ERR-16 API-93 a refresh that fails (%j) says so and is not sent again by itself',
+    async (fault, leaves) => {
+      const { user } = await openPage()
+      faults().add({ call: 'jobAdder.refresh', ...fault, times: 1 })
+      await user.click(refresh())
+      await noticed('Could not refresh JobAdder')
+      expect(screen.getByText(leaves)).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Copy details' })).toBeTruthy()
+      expect(refresh().disabled).toBe(false)
+      expect(sent()).toHaveLength(1)
+      await user.click(refresh())
+      await noticed('Refreshed JobAdder')
+      // What was said of the press before is past.
+      await waitFor(() => expect(notices()).toEqual(['Refreshed JobAdder']))
+      expect(sent()).toHaveLength(2)
+    },
+  )
+})

@@ -1,0 +1,248 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { unlimited } from '#shared/entities/product.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, errors, field } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { openCreate, pointsOf, productCard, productNames } from '#tests/support/products.tsx'
+import { settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const sent = () => desk.main().sandbox.requests('products.create')
+
+/** Opens the dialog with a product and both of its prices chosen. */
+const openSeasonal = async () => {
+  const view = await openCreate()
+  await view.choose('Stripe Product', 'GoTo Seasonal')
+  await view.choose('Monthly Price', '$19.99 per month (price_QvSeasonalMonthly)')
+  await view.choose('Yearly Price', '$1,234.56 per year (price_QvSeasonalYearly)')
+  return view
+}
+
+// After a write the list is read again.
+afterEach(settled)
+
+describe('the choices of the Create Product dialog', () => {
+  test('PRD-14 PRD-17 offers what Stripe sells and no product is of yet', async () => {
+    const { offered, select } = await openCreate()
+    expect(await offered('Stripe Product')).toEqual([
+      'Enterprise, by invoice',
+      'GoTo Harvest Pass',
+      'GoTo Seasonal',
+    ])
+    expect(select('Stripe Product').disabled).toBe(false)
+  })
+
+  test('PRD-16 PRD-17 offers the prices of the chosen product alone, each of its own interval', async () => {
+    const { choose, offered, dialog } = await openCreate()
+    expect(dialog.getAllByText('Select a product first')).toHaveLength(2)
+    await choose('Stripe Product', 'GoTo Seasonal')
+    expect(await offered('Monthly Price')).toEqual(['$19.99 per month (price_QvSeasonalMonthly)'])
+    expect(await offered('Yearly Price')).toEqual(['$1,234.56 per year (price_QvSeasonalYearly)'])
+    await choose('Stripe Product', 'GoTo Harvest Pass')
+    expect(dialog.getByText('Stripe has no price per month for this product')).toBeTruthy()
+    expect(await offered('Yearly Price')).toEqual(['$290.00 per year (price_QvHarvestYearly)'])
+  })
+
+  test('PRD-15 another product clears both price choices', async () => {
+    const { choose, shown, dialog } = await openSeasonal()
+    expect(shown('Monthly Price')).toMatch(/^\$19\.99/)
+    await choose('Stripe Product', 'GoTo Harvest Pass')
+    expect([shown('Monthly Price'), shown('Yearly Price')]).toEqual(['Select...', 'Select...'])
+    await waitFor(() => expect(button(dialog, 'Create').disabled).toBe(true))
+  })
+
+  test('PRD-18 LIM-24 Features offers MATCHES and JOB_TEMPLATES', async () => {
+    const { offered } = await openCreate()
+    expect(await offered('Features')).toEqual(['MATCHES', 'JOB_TEMPLATES'])
+  })
+})
+
+describe('the fields of the Create Product dialog', () => {
+  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough', async () => {
+    const { dialog, limit } = await openCreate()
+    const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
+    expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])
+    expect(field(dialog, 'Purchasable').checked).toBe(false)
+    expect([limit('Max Users'), limit('Max Monthly Jobs')].map(({ infinite }) => infinite.checked)).toEqual([
+      false,
+      false,
+    ])
+    expect(pointsOf(dialog)).toEqual([])
+    await waitFor(() => expect(button(dialog, 'Create').disabled).toBe(true))
+    expect(errors(dialog)).toEqual([])
+  })
+
+  test('PRD-23 to PRD-27 PRD-30 PRD-32 PRD-33 say what is missing, to the letter', async () => {
+    const { dialog, user } = await openCreate()
+    await user.clear(field(dialog, 'Weight'))
+    await user.clear(field(dialog, 'Trial period length (days)'))
+    field(dialog, 'Max Users').focus()
+    await user.keyboard('{Enter}')
+    expect(errors(dialog)).toEqual([
+      'Please select a product',
+      'Please select a monthly price',
+      'Please select a yearly price',
+      'Max users must be greater than 0',
+      'Max monthly jobs must be greater than 0',
+      'Trial period length (days) must be a number',
+      'Weight must be greater than 0',
+      'Please provide a description',
+    ])
+    expect(sent()).toEqual([])
+  })
+
+  test('PRD-31 trap 24 a weight of 0 is no error', async () => {
+    const { dialog, user } = await openCreate()
+    await replace(user, field(dialog, 'Weight'), '5')
+    await replace(user, field(dialog, 'Weight'), '0')
+    await user.tab()
+    expect(errors(dialog)).not.toContain('Weight must be greater than 0')
+  })
+
+  test('PRD-19 PRD-20 Infinite stands for the number, which comes back with its mark taken away', async () => {
+    const { dialog, user, limit } = await openCreate()
+    const { number, infinite } = limit('Max Users')
+    await replace(user, number, '7')
+    await user.click(infinite)
+    expect([infinite.checked, number.disabled, number.value]).toEqual([true, true, ''])
+    expect(number.placeholder).toBe('Unlimited')
+    expect(limit('Max Monthly Jobs').infinite.checked).toBe(false)
+    await user.click(infinite)
+    expect([infinite.checked, number.disabled, number.value]).toEqual([false, false, '7'])
+    expect(errors(dialog)).not.toContain('Max users must be greater than 0')
+  })
+
+  test('PRD-26 PRD-27 a part of a user can’t be typed', async () => {
+    const { user, limit } = await openCreate()
+    const { number } = limit('Max Users')
+    await replace(user, number, '3')
+    await user.type(number, '.5')
+    await user.tab()
+    expect(number.value).toBe('3')
+  })
+})
+
+describe('the dot points', () => {
+  test('PRD-22 Add makes a line and puts the keyboard there, Enter goes on, Remove takes one away', async () => {
+    const { dialog, user } = await openCreate()
+    const add = button(dialog, 'Add to Features')
+    expect(add.textContent).toBe('Add')
+    await user.click(add)
+    await user.keyboard('One{Enter}Two{Enter}Three')
+    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
+    // Enter submits elsewhere, and every field would then say what it lacks.
+    expect(errors(dialog)).not.toContain('Please provide a description')
+    await user.click(button(dialog, 'Remove Features 2'))
+    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Three'])
+    expect(document.activeElement).toBe(pointsOf(dialog)[1])
+    await user.click(button(dialog, 'Remove Features 2'))
+    expect(document.activeElement).toBe(pointsOf(dialog)[0])
+    await user.click(button(dialog, 'Remove Features 1'))
+    expect(document.activeElement).toBe(add)
+  })
+
+  test('PRD-22 Enter on an empty line makes none, and on a line in between one beneath it', async () => {
+    const { dialog, user } = await openCreate()
+    await user.click(button(dialog, 'Add to Features'))
+    await user.keyboard('{Enter}One{Enter}Three')
+    await user.click(pointsOf(dialog)[0] as HTMLElement)
+    await user.keyboard('{Enter}Two')
+    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
+  })
+
+  test('PRD-22 pasted lines become dot points, where they are pasted', async () => {
+    const { dialog, user } = await openCreate()
+    await user.click(button(dialog, 'Add to Features'))
+    await user.keyboard('First: ')
+    await user.paste('one\r\n\ntwo\nthree')
+    expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['First: one', 'two', 'three'])
+    expect(document.activeElement).toBe(pointsOf(dialog)[2])
+    await user.paste('!')
+    expect(pointsOf(dialog).at(-1)?.value).toBe('three!')
+  })
+
+  test('trap 26 both fields called Features tell what they are for', async () => {
+    const { dialog, select } = await openCreate()
+    const described = (element: HTMLElement) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join('')
+    expect(described(select('Features'))).toBe('What it switches on')
+    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe(
+      'What is told of it, point by point',
+    )
+  })
+})
+
+describe('creating a product', () => {
+  test('PRD-35 PRD-20 PRD-36 API-84 sends every field, infinite as the largest safe integer, and the list shows it in its place', async () => {
+    const { dialog, user, choose, limit } = await openSeasonal()
+    await user.click(limit('Max Users').infinite)
+    await replace(user, limit('Max Monthly Jobs').number, '4')
+    await choose('Features', 'MATCHES')
+    await replace(user, field(dialog, 'Weight'), '15')
+    await replace(user, field(dialog, 'Trial period length (days)'), '7')
+    await enter(user, field(dialog, 'Description'), 'For the season')
+    await user.click(button(dialog, 'Add to Features'))
+    await user.keyboard('Four jobs a month{Enter}')
+    await user.click(field(dialog, 'Purchasable'))
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(sent()).toMatchObject([{ method: 'POST', path: '/api/product/admin' }])
+    expect(sent()[0]?.body).toEqual({
+      productId: 'prod_QvSeasonal',
+      monthlyPriceId: 'price_QvSeasonalMonthly',
+      yearlyPriceId: 'price_QvSeasonalYearly',
+      maxMonthlyJobs: 4,
+      maxUsers: unlimited,
+      featureFlags: ['MATCHES'],
+      purchasable: true,
+      weight: 15,
+      trialPeriodDays: 7,
+      description: 'For the season',
+      dotPoints: ['Four jobs a month'],
+    })
+    await noticed('Created GoTo Seasonal')
+    expect(productNames().slice(1, 4)).toEqual(['GoTo Starter', 'GoTo Seasonal', 'GoTo Growth'])
+    expect(productCard('GoTo Seasonal').fact('Users')).toBe('Unlimited')
+    expect(screen.getByText('There are 6 products', { exact: true })).toBeTruthy()
+  })
+
+  test('PRD-28 PRD-31 a product without features and dot points is created: both lists are sent', async () => {
+    const { dialog, user, limit } = await openSeasonal()
+    await user.click(limit('Max Users').infinite)
+    await user.click(limit('Max Monthly Jobs').infinite)
+    await enter(user, field(dialog, 'Description'), 'Plain')
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(sent()[0]?.body).toMatchObject({ featureFlags: [], dotPoints: [], weight: 0, purchasable: false })
+  })
+
+  test('PRD-14 ERR-16 one that another admin created meanwhile is refused, in the server’s words; every value stays', async () => {
+    const { dialog, user, limit, shown } = await openSeasonal()
+    await user.click(limit('Max Users').infinite)
+    await user.click(limit('Max Monthly Jobs').infinite)
+    await enter(user, field(dialog, 'Description'), 'Plain')
+    await desk.execute('products.create', {
+      productId: 'prod_QvSeasonal',
+      monthlyPriceId: 'price_QvSeasonalMonthly',
+      yearlyPriceId: 'price_QvSeasonalYearly',
+      maxMonthlyJobs: 1,
+      maxUsers: 1,
+      featureFlags: [],
+      purchasable: true,
+      weight: 1,
+      trialPeriodDays: 0,
+      description: 'Theirs',
+      dotPoints: [],
+    })
+    await user.click(button(dialog, 'Create'))
+    await dialog.findByText('Could not add the product')
+    expect(dialog.getByText(/The server says: "Product prod_QvSeasonal has a plan already"/)).toBeTruthy()
+    expect(shown('Stripe Product')).toBe('GoTo Seasonal')
+    expect(field(dialog, 'Description').value).toBe('Plain')
+  })
+})

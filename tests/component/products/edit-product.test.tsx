@@ -1,0 +1,126 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { unlimited } from '#shared/entities/product.ts'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, errors, field } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
+import { openEdit, pointsOf, productCard, productNames, storedProduct } from '#tests/support/products.tsx'
+import { settled } from '#tests/support/whole-console.tsx'
+
+const desk = openDesk()
+const sent = () => desk.main().sandbox.requests('products.update')
+const hostile = '<img src=x onerror=alert(1)> خطة “Trial & Error” 🦘'
+
+// After a write the list is read again.
+afterEach(settled)
+
+describe('the Edit Product dialog', () => {
+  test('PRD-12 PRD-14 PRD-38 is filled in; its Stripe Product can’t be changed', async () => {
+    const { dialog, shown, select, limit, offered } = await openEdit('GoTo Boundless')
+    expect(shown('Stripe Product')).toBe('GoTo Boundless')
+    expect(select('Stripe Product').disabled).toBe(true)
+    expect(shown('Monthly Price')).toBe('$249.00 per month (price_QvBoundlessMonthly)')
+    expect(shown('Yearly Price')).toBe('$2,490.00 per year (price_QvBoundlessYearly)')
+    expect([limit('Max Users'), limit('Max Monthly Jobs')].map(({ infinite }) => infinite.checked)).toEqual([
+      true,
+      true,
+    ])
+    expect([field(dialog, 'Weight').value, field(dialog, 'Purchasable').checked]).toEqual(['30', true])
+    expect(pointsOf(dialog).map(({ value }) => value)).toEqual([
+      'As many jobs as you like',
+      'As many users as you like',
+      'Matches and job templates',
+    ])
+    // The keyboard starts at the first field that can be changed.
+    await waitFor(() => expect(document.activeElement).toBe(select('Monthly Price')))
+    expect(await offered('Monthly Price')).toHaveLength(1)
+  })
+
+  test('PRD-35 API-85 sends the id with what changed, and the list shows it at once, in its new place', async () => {
+    const { dialog, user, choose } = await openEdit('GoTo Starter')
+    await choose('Monthly Price', '$39.50 per month (price_QvStarterMonthly2022)')
+    await replace(user, field(dialog, 'Weight'), '25')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toMatchObject([{ method: 'PATCH', path: '/api/product/admin' }])
+    expect(sent()[0]?.body).toEqual({
+      productId: 'prod_QvStarter',
+      monthlyPriceId: 'price_QvStarterMonthly2022',
+      weight: 25,
+    })
+    await noticed('Saved GoTo Starter')
+    expect(productCard('GoTo Starter').fact('Monthly Price')).toBe('$39.50 per month')
+    expect(productNames().slice(1, 3)).toEqual(['GoTo Growth', 'GoTo Starter'])
+  })
+
+  test('PRD-35 a form that was not changed sends nothing', async () => {
+    const { dialog, user } = await openEdit('GoTo Starter')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([])
+    expect(notices()).toEqual([])
+  })
+
+  test('PRD-20 trap 25 what was infinite can be given a number, and the other way round', async () => {
+    const { dialog, user, limit } = await openEdit('GoTo Boundless')
+    await user.click(limit('Max Users').infinite)
+    expect(limit('Max Users').number.value).toBe('')
+    await user.click(limit('Max Users').number)
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Max users must be greater than 0'])
+    await replace(user, limit('Max Users').number, '50')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()[0]?.body).toEqual({ productId: 'prod_QvBoundless', maxUsers: 50 })
+    await waitFor(() => expect(productCard('GoTo Boundless').fact('Users')).toBe('50'))
+    expect((await storedProduct(desk, 'prod_QvBoundless'))?.maxMonthlyJobs).toBe(unlimited)
+  })
+
+  test('PRD-22 PRD-18 dot points and features are sent whole, when they changed', async () => {
+    const { dialog, user, choose } = await openEdit('GoTo Growth')
+    await choose('Features', 'JOB_TEMPLATES')
+    await user.click(button(dialog, 'Remove Features 4'))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()[0]?.body).toEqual({
+      productId: 'prod_QvGrowth',
+      featureFlags: ['MATCHES'],
+      dotPoints: ['Twenty jobs a month', 'Five users', 'Matches'],
+    })
+  })
+
+  test('PRD-13 PRD-36 of an older product nothing is lost: not the price that is gone, not the feature that nobody knows', async () => {
+    const { dialog, user, shown, offered } = await openEdit(hostile)
+    expect(shown('Monthly Price')).toBe('Cannot find price_PmTrialMonthly in stripe?')
+    expect(await offered('Monthly Price')).toEqual([
+      '$1.00 per month (price_QvHostileMonthly)',
+      'Cannot find price_PmTrialMonthly in stripe?',
+    ])
+    expect(await offered('Features')).toEqual(['MATCHES', 'JOB_TEMPLATES', 'FEATURED'])
+    await enter(user, field(dialog, 'Weight'), '40')
+    await enter(user, field(dialog, 'Trial period length (days)'), '0')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()[0]?.body).toEqual({ productId: 'prod_QvHostile', weight: 40, trialPeriodDays: 0 })
+    expect(await storedProduct(desk, 'prod_QvHostile')).toMatchObject({
+      monthlyPriceId: 'price_PmTrialMonthly',
+      featureFlags: ['FEATURED', 'MATCHES'],
+    })
+  })
+
+  test('PRD-14 PRD-13 a product that Stripe does not have says so in its select', async () => {
+    const { shown } = await openEdit('prod_PmRoadshow22')
+    expect(shown('Stripe Product')).toBe('Cannot find prod_PmRoadshow22 in stripe?')
+  })
+
+  test('PRD-35 what another admin saves meanwhile is no change of this one’s', async () => {
+    const { dialog, user } = await openEdit('GoTo Starter')
+    await desk.execute('products.update', { productId: 'prod_QvStarter', description: 'Theirs' })
+    await replace(user, field(dialog, 'Weight'), '11')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent().at(-1)?.body).toEqual({ productId: 'prod_QvStarter', weight: 11 })
+    await waitFor(() => expect(productCard('GoTo Starter').fact('Description')).toBe('Theirs'))
+  })
+})
