@@ -78,6 +78,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-addresses': { 'src/main/addresses/a.ts': "import '../identity/token.ts'" },
   'main-order-of-ipc': { 'src/main/ipc/a.ts': "import '../shell/window.ts'" },
   'main-order-of-processing': { 'src/main/processing/a.ts': "import '../ipc/register.ts'" },
+  'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'renderer-order': { 'src/renderer/components/a.ts': "import '../features/a/columns.ts'" },
   'features-below-routes': {
@@ -94,6 +95,9 @@ const breaches: Readonly<Record<string, Files>> = {
   'host-stands-alone': { 'tools/electron-host/a.ts': "import '#shared/result.ts'" },
   'one-importer-of-got': { 'src/main/addresses/a.ts': "import got from 'got'\nexport { got }" },
   'one-importer-of-keytar': { 'src/main/identity/a.ts': "import keytar from 'keytar'\nexport { keytar }" },
+  'one-importer-of-csv-stringify': {
+    'sandbox/a.ts': "import { stringify } from 'csv-stringify/sync'\nexport { stringify }",
+  },
   'one-importer-of-amazon-cognito-identity-js': {
     'sandbox/a.ts': "import type * as c from 'amazon-cognito-identity-js'\nexport type { c }",
   },

@@ -1,6 +1,6 @@
 import type { MessageBoxOptions } from 'electron'
 import { expect, test } from 'vitest'
-import { lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
+import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
 
@@ -46,6 +46,12 @@ test('promise 22: a damaged file with the changes under way is said, and that th
   const text = await said(aside, undefined, lostPendingChanges)
   expect(text).toContain('no longer knows which changes are still being processed.')
   expect(text).toContain(`It was set aside as ${aside}. The changes themselves are saved`)
+})
+
+test('promise 22: a damaged journal of imports is said, and how to know what was imported', async () => {
+  const text = await said(aside, undefined, lostImports)
+  expect(text).toContain('no longer knows which Rover jobs it imported.')
+  expect(text).toContain('wait for that before importing again')
 })
 
 test('a box that can not be shown goes to the log', async () => {

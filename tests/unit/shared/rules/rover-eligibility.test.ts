@@ -67,6 +67,25 @@ describe('what a Rover job must have', () => {
     expect(reasons({ [field]: -0 })).toEqual([])
   })
 
+  test('ROV-11 ROV-24 any text and any number is there, whatever else Rover sends', () => {
+    const isAsked = (key: string) => fields.some((field) => field === key)
+    const others = fc.dictionary(
+      fc.string().filter((key) => !isAsked(key)),
+      fc.jsonValue(),
+    )
+    const text = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '')
+    const value = fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true }))
+    const free = fields.filter((field) => field !== 'industry' && field !== 'work_type')
+    const filled = fc.record(Object.fromEntries(free.map((field) => [field, value])))
+    fc.assert(
+      fc.property(others, filled, (more, job) => {
+        expect(reasons({ ...more, ...job })).toEqual([])
+      }),
+    )
+    for (const nothing of [Number.NaN, Number.POSITIVE_INFINITY])
+      expect(reasons({ latitude: nothing })).toEqual(['no latitude'])
+  })
+
   test.each(['hospitality', 'Hospitality ', 'Hospo', 'Hospitality & Tourism'])(
     'ROV-12 ROV-14 the industry %j is no job industry: its name is compared to the letter',
     (industry) => {

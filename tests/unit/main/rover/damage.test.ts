@@ -1,0 +1,146 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { RoverStore } from '#main/rover/store.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+import { eventually } from '../identity/support/eventually.ts'
+import { fitIds, setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+type Console = Awaited<ReturnType<typeof rig.start>>
+
+const reaches = (console: Console, state: string) =>
+  eventually(async () => (await console.get())?.state).toBe(state)
+
+/** A console whose run of three batches has come through the first, and what its files hold. */
+async function paused() {
+  const console = await rig.start()
+  await console.load()
+  const ids = fitIds(60)
+  rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
+  await console.begin(ids)
+  await eventually(() => rig.requests('rover.import')).toBe(1)
+  await console.pause()
+  await reaches(console, 'paused')
+  await console.ended()
+  return ids
+}
+const jobsFile = async () => {
+  const name = (await readdir(rig.folder())).find((file) => file.startsWith('jobs-'))
+  return join(rig.folder(), name ?? '')
+}
+
+describe('promise 22: the journal', () => {
+  test('whose last line broke off is taken without it, and goes on', async () => {
+    const ids = await paused()
+    await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
+    const next = await rig.start()
+    expect(next.setAside).toEqual([])
+    expect(await next.get()).toMatchObject({ state: 'paused', done: 25, isUnsure: false })
+    await next.resume()
+    await reaches(next, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    const last = await rig.start()
+    expect([last.setAside, await last.get()]).toEqual([[], await next.get()])
+  })
+
+  test.each([
+    ['is no JSON', '%%%\n'],
+    ['holds something else', '[{"is":"somethingElse"}]\n'],
+    ['holds a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
+  ])('that %s is set aside and said, and the console imports again', async (_, text) => {
+    await paused()
+    await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
+    const next = await rig.start()
+    expect(next.setAside).toEqual([expect.stringContaining('journal.jsonl.corrupt-')])
+    expect(await readFile(next.setAside[0] ?? '', 'utf8')).toContain(text)
+    expect(await next.get()).toBeNull()
+    await next.load()
+    await next.begin(fitIds(2, 60))
+    await reaches(next, 'done')
+  })
+})
+
+test('promise 22: a run whose jobs are damaged says so, sends nothing and can be stopped', async () => {
+  await paused()
+  await writeFile(await jobsFile(), '[{"id":')
+  const next = await rig.start()
+  await next.resume()
+  await reaches(next, 'failed')
+  expect(await next.get()).toMatchObject({
+    done: 25,
+    failure: { kind: 'internal', message: expect.stringContaining('stop it and select them again') },
+  })
+  expect(await failureOf(next.saveResult())).toMatchObject({ kind: 'internal' })
+  expect(rig.requests('rover.import')).toBe(1)
+  expect(await next.stop()).toMatchObject({ state: 'stopped' })
+})
+
+describe('the disk takes nothing more', () => {
+  const full = (isFull: () => boolean) => (store: RoverStore) => ({
+    ...store,
+    book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
+  })
+
+  test('promise 14: what can not be recorded is not sent, and goes on once it can', async () => {
+    let isFull = true
+    const console = await rig.start({ on: full(() => isFull) })
+    await console.load()
+    const ids = fitIds(30)
+    await console.begin(ids)
+    await reaches(console, 'failed')
+    expect(await console.get()).toMatchObject({
+      done: 0,
+      isUnsure: false,
+      failure: { kind: 'internal', message: expect.stringContaining('could not write down') },
+    })
+    expect(rig.requests('rover.import')).toBe(0)
+    expect(rig.warnings()).toContain('an import can not be written down')
+    isFull = false
+    await console.resume()
+    await reaches(console, 'done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    expect(await (await rig.start()).get()).toEqual(await console.get())
+  })
+
+  test('promise 14: an answer that can not be recorded is asked for at the next start', async () => {
+    let saves = 0
+    const console = await rig.start({ on: full(() => ++saves > 1) })
+    await console.load()
+    const ids = fitIds(30)
+    await console.begin(ids)
+    await reaches(console, 'failed')
+    expect(await console.get()).toMatchObject({ done: 25, isUnsure: false })
+    rig.sandbox().processing.finish()
+    const next = await rig.start()
+    expect(await next.get()).toMatchObject({ state: 'paused', done: 0, isUnsure: true })
+    await next.resume()
+    await reaches(next, 'done')
+    expect(await next.get()).toMatchObject({ foundLater: 25, jobs: 30 })
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('ROV-15 a run that can not be written down does not begin', async () => {
+    const console = await rig.start()
+    await console.load()
+    await rm(rig.folder(), { recursive: true })
+    await writeFile(rig.folder(), 'a file where the folder was')
+    expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'internal', effect: 'none' })
+    expect([await console.get(), rig.requests('rover.import')]).toEqual([null, 0])
+    await rm(rig.folder())
+    await mkdir(rig.folder())
+    expect(await console.begin(fitIds(2))).toMatchObject({ total: 2 })
+    await reaches(console, 'done')
+  })
+})
+
+test('promise 14: killed before the run was in the journal, nothing was sent and nothing is open', async () => {
+  const console = await rig.start({
+    on: (store) => ({ ...store, book: { ...store.book, begin: () => new Promise<never>(() => {}) } }),
+  })
+  await console.load()
+  void console.begin(fitIds(2))
+  await eventually(jobsFile).toContain('jobs-')
+  const next = await rig.start()
+  expect([await next.get(), rig.requests('rover.import')]).toEqual([null, 0])
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SaveDialogOptions } from 'electron'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSaveText } from '#main/shell/save-text.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'save-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
+  createSaveText({
+    app: { getPath: (name) => join('/home/kim', name) },
+    showSaveDialog: async (options) => {
+      asked.push(options)
+      return { canceled: chosen === undefined, filePath: chosen ?? '' }
+    },
+  })
+
+test('a table goes where a person says, suggested among the documents', async () => {
+  const asked: SaveDialogOptions[] = []
+  const path = join(folder, 'mine.csv')
+  expect(await saving(path, asked)('result.csv', '\uFEFFä,b\r\n')).toBe(path)
+  expect(await readFile(path, 'utf8')).toBe('\uFEFFä,b\r\n')
+  expect(asked).toEqual([
+    {
+      defaultPath: join('/home/kim', 'documents', 'result.csv'),
+      filters: [{ name: 'CSV', extensions: ['csv'] }],
+    },
+  ])
+})
+
+test('where nobody chooses a place nothing is written', async () => {
+  expect(await saving(undefined)('result.csv', 'a')).toBeUndefined()
+})
+
+test('promise 25: a place that takes no file is said with the reason', async () => {
+  const failure = await failureOf(saving(join(folder, 'no such folder', 'x.csv'))('result.csv', 'a'))
+  expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
+  expect(failure.message).toMatch(/^The file could not be written there: ENOENT/)
+})

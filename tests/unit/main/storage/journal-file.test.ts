@@ -1,0 +1,101 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#main/diagnostics/log.ts'
+import { openJournalFile } from '#main/storage/journal-file.ts'
+
+const schema = v.strictObject({ text: v.string() })
+const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
+let warnings: string[]
+let setAside: (string | undefined)[]
+let folder: string
+let path: string
+beforeEach(async () => {
+  warnings = []
+  setAside = []
+  folder = await mkdtemp(join(tmpdir(), 'journal-'))
+  path = join(folder, 'deep', 'journal.jsonl')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = () => openJournalFile({ path, schema, onSetAside: (aside) => void setAside.push(aside), log })
+const line = (text: string) => ({ text })
+const entries = async () => (await open()).entries
+
+describe('a journal', () => {
+  test('that is not there is empty', async () => {
+    expect(await entries()).toEqual([])
+    expect([warnings, setAside]).toEqual([[], []])
+  })
+
+  test('holds what it was begun with and what came after, whatever the texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'grapheme' })),
+        fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }),
+        async (first, more) => {
+          const journal = await open()
+          await journal.replace(first.map(line))
+          await Promise.all(more.map((text) => journal.append(line(text))))
+          expect(await entries()).toEqual([...first, ...more].map(line))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('promise 22: is as before where its last line broke off at any place, and goes on from there', async () => {
+    const journal = await open()
+    await journal.replace([line('one')])
+    await journal.append(line('zwei – ü'))
+    const text = await readFile(path)
+    const whole = Buffer.byteLength(`${JSON.stringify(line('one'))}\n`)
+    for (let end = whole; end < text.length; end += 1) {
+      await writeFile(path, text.subarray(0, end))
+      const torn = await open()
+      expect(torn.entries).toEqual([line('one')])
+      await torn.append(line('x'))
+      expect(await entries()).toEqual([line('one'), line('x')])
+    }
+    expect(setAside).toEqual([])
+  })
+
+  test('promise 22: with a damaged line before the last is set aside, said, and begun anew', async () => {
+    const journal = await open()
+    await journal.replace([line('one'), line('two')])
+    await appendFile(path, '{"text":1}\n{"text":"three"}\n')
+    const damaged = await readFile(path, 'utf8')
+    const next = await open()
+    expect(next.entries).toEqual([])
+    expect(setAside).toEqual([expect.stringContaining(`${path}.corrupt-`)])
+    expect(await readFile(setAside[0] ?? '', 'utf8')).toBe(damaged)
+    expect(warnings).toHaveLength(1)
+    await next.replace([line('anew')])
+    expect(await entries()).toEqual([line('anew')])
+  })
+
+  test('an entry that can not be put on the disk is refused, and the next one is whole', async () => {
+    const journal = await open()
+    await expect(journal.append(line('to no file'))).rejects.toThrow('ENOENT')
+    await journal.replace([line('one')])
+    await journal.append(line('two'))
+    await journal.settled()
+    expect(await entries()).toEqual([line('one'), line('two')])
+    expect(await readdir(join(folder, 'deep'))).toEqual(['journal.jsonl'])
+  })
+
+  test('that can not be read is said in the log, and is no reason not to start', async () => {
+    await (await open()).replace([])
+    const asFolder = await openJournalFile({
+      path: join(folder, 'deep'),
+      schema,
+      onSetAside: (aside) => void setAside.push(aside),
+      log,
+    })
+    expect(asFolder.entries).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining("can't be read")])
+  })
+})
