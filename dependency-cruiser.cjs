@@ -36,7 +36,7 @@ const soleImporters = {
   'csv-stringify': '^src/main/rover/result\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html\\.ts$',
-  quill: '^src/renderer/components/rich-text-(quill\\.ts|toolbar\\.tsx|editor\\.tsx)$',
+  quill: '^src/renderer/components/rich-text-quill\\.ts$',
   'react-quill': '^src/renderer/components/rich-text-editor\\.tsx$',
 }
 

@@ -58,6 +58,12 @@ export function RichTextEditor({
     setLooks((shown) => (editorFormats.every((name) => shown[name] === next[name]) ? shown : next))
   }
 
+  const format = (name: string, value: unknown) => {
+    editor()?.format(name, value, 'user')
+    // Where nothing is selected it is for what will be typed, and no event tells of it.
+    showLooks()
+  }
+
   const root = useTextbox(quill, { control, labelledBy, readOnly })
   useEffect(() => {
     const form = root?.closest('form')
@@ -77,7 +83,7 @@ export function RichTextEditor({
         control.onBlur()
       }}
     >
-      <RichTextToolbar label={label} looks={looks} disabled={readOnly} editor={editor} />
+      <RichTextToolbar label={label} looks={looks} disabled={readOnly} onFormat={format} />
       <ReactQuill
         ref={quill}
         className={styles.editor ?? ''}

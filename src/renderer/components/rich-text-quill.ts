@@ -21,8 +21,12 @@ class CleanClipboard extends Clipboard {
   }
 
   override onCopy(range: Range) {
+    const text = this.quill.getText(range)
     const part = this.quill.getContents(range.index, range.length)
-    return { html: htmlOfDocument(part), text: this.quill.getText(range) }
+    const { header, list } = this.quill.getFormat(range.index + range.length, 0)
+    // What the last of several lines is stands at its end, which is not selected with it.
+    const lines = text.includes('\n') && !text.endsWith('\n') ? part.insert('\n', { header, list }) : part
+    return { html: htmlOfDocument(lines), text }
   }
 }
 Quill.register('modules/clipboard', CleanClipboard, true)

@@ -5,7 +5,6 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import type Quill from 'quill'
 import type { ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
@@ -32,12 +31,12 @@ interface RichTextToolbarProps {
   readonly label: string
   readonly looks: Looks
   readonly disabled: boolean
-  /** The editor, once a button is pressed. */
-  readonly editor: () => Quill | undefined
+  /** Gives what is selected this format, or with false takes it away. */
+  readonly onFormat: (format: string, value: unknown) => void
 }
 
 /** The five formats of the editor, each a button that says whether it is on where the cursor is (PST-14). */
-export const RichTextToolbar = ({ label, looks, disabled, editor }: RichTextToolbarProps) => (
+export const RichTextToolbar = ({ label, looks, disabled, onFormat }: RichTextToolbarProps) => (
   // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for form fields.
   <div className={styles.tools} role="group" aria-label={`Formatting of ${label}`}>
     {tools.map(({ name, icon, format, value }) => {
@@ -54,7 +53,7 @@ export const RichTextToolbar = ({ label, looks, disabled, editor }: RichTextTool
           disabled={disabled}
           // The text stays selected under a click.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => editor()?.format(format, isOn ? false : value, 'user')}
+          onClick={() => onFormat(format, isOn ? false : value)}
         />
       )
     })}

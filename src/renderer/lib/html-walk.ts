@@ -42,10 +42,9 @@ class LineMaker {
   }
 
   close() {
-    // The last break of a line ends it and shows no other one.
     const runs = trimEnd(joined(this.#runs))
-    const hasWords = runs.some(({ text }) => text !== '')
-    if (hasWords || this.#isOpen) this.lines.push({ kind: this.#kind, depth: Math.max(this.#depth, 0), runs })
+    if (runs.length > 0 || this.#isOpen)
+      this.lines.push({ kind: this.#kind, depth: Math.max(this.#depth, 0), runs })
     this.#runs = []
     this.#kind = 'paragraph'
     this.#depth = 0
@@ -81,13 +80,12 @@ class LineMaker {
   }
 }
 
+/** Without the blanks and breaks at the end, which hold a line open and show nothing. */
 function trimEnd(runs: readonly Run[]): readonly Run[] {
   const last = runs.at(-1)
-  if (!last) return runs
-  const text = last.text.replace(/ *\n? *$/, '')
-  return text === '' && last.text.trim() === '' && !last.text.includes('\n')
-    ? trimEnd(runs.slice(0, -1))
-    : joined([...runs.slice(0, -1), { ...last, text }])
+  const text = last?.text.replace(/[ \n]+$/, '')
+  if (!last || text === undefined) return runs
+  return text === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
 }
 
 const isEntry = ({ kind }: Place) => kind === 'bullet' || kind === 'ordered'

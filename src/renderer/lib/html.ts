@@ -27,7 +27,7 @@ const readTags = [
 
 /** The lines that somebody else's HTML shows; parsed in a document of its own, where nothing runs and nothing loads (PST-28, trap 40). */
 export function linesOf(html: string, isPre = false): readonly Line[] {
-  const body = DOMPurify.sanitize(html, {
+  const body: Node | null = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: readTags,
     // A style says what is bold in pages that are copied from; it is read and never written.
     ALLOWED_ATTR: ['style'],
@@ -35,7 +35,8 @@ export function linesOf(html: string, isPre = false): readonly Line[] {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,
   })
-  return linesOfNode(body, isPre)
+  // A set of frames has no body.
+  return body ? linesOfNode(body, isPre) : []
 }
 
 /**

@@ -1,0 +1,304 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { requiredHtml } from '#shared/rules/rich-text.ts'
+import { requiredText } from '#shared/rules/validation.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+import { enterRichText, richText, typeRichText } from '#tests/support/rich-text.ts'
+
+const schema = v.strictObject({ title: requiredText('Title'), content: requiredHtml('Content') })
+type Values = v.InferInput<typeof schema>
+
+interface SampleProps {
+  readonly start?: string
+  readonly save?: (values: Values) => unknown
+  /** A text that comes from outside once the button 'Other' is pressed. */
+  readonly other?: string
+}
+
+function Sample({ start = '', save, other }: SampleProps) {
+  const form = useRecordForm({
+    defaultValues: { title: 'Fruit', content: start },
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      await save?.(value)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form label="Sample">
+        <form.AppField name="title">{(field) => <field.TextField label="Title" />}</form.AppField>
+        <form.AppField name="content">
+          {(field) => <field.RichTextField label="Content" required hint="For travellers" />}
+        </form.AppField>
+        <form.Subscribe selector={({ isDefaultValue }) => isDefaultValue}>
+          {(isDefault) => <output>{isDefault ? 'as it was' : 'changed'}</output>}
+        </form.Subscribe>
+        <button type="button" onClick={() => form.reset({ title: 'Fruit', content: other ?? '' })}>
+          Other
+        </button>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+const setUp = (props: SampleProps = {}) => {
+  const saved: Values[] = []
+  return { saved, ...renderPart(<Sample save={(values) => saved.push(values)} {...props} />) }
+}
+const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const pressed = () =>
+  ['Bold', 'Strikethrough', 'Heading 1', 'Bullet list', 'Ordered list'].filter(
+    (name) => tool(name).getAttribute('aria-pressed') === 'true',
+  )
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save$/ })
+const state = () => screen.getByRole('status').textContent
+const older = '<h1>Fruit</h1><ul><li><p>Apples &amp; pears</p></li></ul><p><b>Now</b></p><p></p>'
+
+describe('the toolbar', () => {
+  test('PST-14 has bold, strikethrough, heading 1, bullet list and ordered list, and nothing else', async () => {
+    setUp()
+    await richText('Content')
+    const tools = screen.getByRole('group', { name: 'Formatting of Content' })
+    expect([...tools.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Bold',
+      'Strikethrough',
+      'Heading 1',
+      'Bullet list',
+      'Ordered list',
+    ])
+    expect(pressed()).toEqual([])
+  })
+
+  test.each([
+    ['Bold', '<p>Ripe<strong> now</strong></p>'],
+    ['Strikethrough', '<p>Ripe<s> now</s></p>'],
+    ['Heading 1', '<h1>Ripe now</h1>'],
+    ['Bullet list', '<ul><li>Ripe now</li></ul>'],
+    ['Ordered list', '<ol><li>Ripe now</li></ol>'],
+  ])('PST-14 %s makes plain HTML, says that it is on, and is taken back', async (name, html) => {
+    const { user, saved } = setUp()
+    await typeRichText(user, 'Content', 'Ripe')
+    await user.click(tool(name))
+    expect(pressed()).toEqual([name])
+    await user.keyboard(' now')
+    await user.click(save())
+    await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: html }]))
+    await enterRichText(user, 'Content')
+    await waitFor(() => expect(pressed()).toEqual([name]))
+    await user.click(tool(name))
+    expect(pressed()).toEqual([])
+  })
+
+  test('PST-14 a list becomes a heading by its button, and one list the other', async () => {
+    const { user, saved } = setUp({ start: '<ul><li>a</li></ul>' })
+    await enterRichText(user, 'Content')
+    await user.click(tool('Ordered list'))
+    expect(pressed()).toEqual(['Ordered list'])
+    await user.click(tool('Heading 1'))
+    expect(pressed()).toEqual(['Heading 1'])
+    await user.click(save())
+    await waitFor(() => expect(saved.at(-1)?.content).toBe('<h1>a</h1>'))
+  })
+
+  test('PST-14 promise 24 is reached by Tab, works by Enter, and Tab leaves the text without changing it', async () => {
+    const { user } = setUp({ start: '<ul><li>a</li></ul>' })
+    const box = await enterRichText(user, 'Content')
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Other' }))
+    expect(state()).toBe('as it was')
+    screen.getByLabelText('Title').focus()
+    await user.tab()
+    expect(document.activeElement).toBe(tool('Bold'))
+    for (const name of ['Strikethrough', 'Heading 1', 'Bullet list', 'Ordered list']) {
+      await user.tab()
+      expect(document.activeElement).toBe(tool(name))
+    }
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(box)
+    expect(pressed()).toEqual(['Ordered list'])
+  })
+
+  test('PST-14 what is typed as a mark of a list becomes one, and a check box is none', async () => {
+    const { user, saved } = setUp()
+    await typeRichText(user, 'Content', '- a')
+    expect(pressed()).toEqual(['Bullet list'])
+    await user.keyboard('{Enter}{Enter}[[] b')
+    await user.click(save())
+    await waitFor(() => expect(saved.at(-1)?.content).toBe('<ul><li>a</li></ul><p>[] b</p>'))
+  })
+})
+
+describe('a text that nobody changes', () => {
+  test('PST-20 promise 18 stays byte for byte, however it is written', async () => {
+    const start = `${older}<p>see <a href="https://a.example">here</a></p>`
+    const { user, saved } = setUp({ start })
+    await enterRichText(user, 'Content')
+    await user.tab()
+    expect(state()).toBe('as it was')
+    await user.click(save())
+    await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: start }]))
+  })
+
+  test('PST-15 LIM-28 nor one that was changed and undone; Ctrl+Y and Ctrl+Shift+Z bring the change back', async () => {
+    const { user } = setUp({ start: older })
+    const box = await enterRichText(user, 'Content')
+    await user.keyboard('!')
+    expect(state()).toBe('changed')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.textContent).not.toContain('!')
+    await waitFor(() => expect(state()).toBe('as it was'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.textContent).toContain('Apples')
+    await user.keyboard('{Control>}y{/Control}')
+    expect(box.textContent).toContain('!')
+    await user.keyboard('{Control>}z{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(box.textContent).toContain('!')
+  })
+
+  test('PST-14 promise 18 says above the editor what of it an edit would lose, and ties it to the field', async () => {
+    setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
+    const box = await richText('Content')
+    const warning = screen.getByText(/^The editor can't hold all of this text: links, tables\./)
+    expect(box.getAttribute('aria-describedby')).toContain(warning.parentElement?.id)
+    expect(warning.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('PST-14 promise 18 of a text of the toolbar’s own making nothing is said', async () => {
+    setUp({ start: older })
+    await richText('Content')
+    expect(screen.queryByText(/can't hold/)).toBeNull()
+  })
+})
+
+describe('the text', () => {
+  test('PST-14 of an older editor opens as what it means and is saved as plain HTML', async () => {
+    const { user, saved } = setUp({ start: older })
+    const box = await enterRichText(user, 'Content')
+    expect(box.querySelector('h1')?.textContent).toBe('Fruit')
+    expect(box.querySelector('li[data-list="bullet"]')?.textContent).toBe('Apples & pears')
+    expect(box.querySelector('strong')?.textContent).toBe('Now')
+    await user.keyboard('then')
+    await user.click(save())
+    await waitFor(() =>
+      expect(saved.at(-1)?.content).toBe(
+        '<h1>Fruit</h1><ul><li>Apples &amp; pears</li></ul><p><strong>Now</strong></p><p>then</p>',
+      ),
+    )
+  })
+
+  test('PST-22 trap 40 of empty paragraphs counts as missing, and the focus goes to it on a submit', async () => {
+    const { user, saved } = setUp({ start: '<p>a</p>' })
+    const box = await enterRichText(user, 'Content')
+    await user.keyboard('{Backspace}{Enter}{Enter}')
+    await user.click(screen.getByLabelText('Title'))
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'))
+    screen.getByText('Content is a required field')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(saved).toEqual([])
+    await user.keyboard('b')
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('false'))
+  })
+
+  test('PST-13 VAL-01 has its label, hint and error tied to it, and is required', async () => {
+    setUp()
+    const box = await richText('Content')
+    expect(box.getAttribute('aria-required')).toBe('true')
+    expect(box.getAttribute('aria-multiline')).toBe('true')
+    screen.getByRole('textbox', { name: 'Content', description: /For travellers/ })
+  })
+
+  test('PST-21 what was typed right before the submit is in it', async () => {
+    const { user, saved } = setUp({ start: '<p>a</p>' })
+    await typeRichText(user, 'Content', 'bcdef')
+    const form = screen.getByRole('form', { name: 'Sample' })
+    fireEvent.submit(form)
+    await waitFor(() => expect(saved.at(-1)?.content).toBe('<p>abcdef</p>'))
+  })
+
+  test('PST-20 a change shows in the form at once: it asks before it is left', async () => {
+    const { user } = setUp({ start: '<p>a</p>' })
+    await enterRichText(user, 'Content')
+    expect(state()).toBe('as it was')
+    await user.keyboard('b')
+    expect(state()).toBe('changed')
+  })
+
+  test('PST-19 another text from outside takes the place of this one, with no history of it', async () => {
+    const { user } = setUp({ start: '<p>a</p>', other: '<p>other</p>' })
+    await typeRichText(user, 'Content', 'b')
+    await user.click(screen.getByRole('button', { name: 'Other' }))
+    const box = await richText('Content')
+    expect(box.textContent).toBe('other')
+    await enterRichText(user, 'Content')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.textContent).toBe('other')
+  })
+
+  test('PST-14 can’t be changed while it is being saved, and can again after that', async () => {
+    let end = () => {}
+    const { user } = setUp({ start: '<p>a</p>', save: () => new Promise<void>((resolve) => (end = resolve)) })
+    const box = await richText('Content')
+    await user.click(save())
+    await waitFor(() => expect(box.getAttribute('contenteditable')).toBe('false'))
+    expect(tool('Bold').disabled).toBe(true)
+    await act(async () => end())
+    await waitFor(() => expect(box.getAttribute('contenteditable')).toBe('true'))
+  })
+})
+
+/** Pastes as a browser does; jsdom has no clipboard of its own. */
+function paste(box: HTMLElement, data: Readonly<Record<string, string>>) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  const clipboardData = { getData: (type: string) => data[type] ?? '', files: [] }
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+  act(() => void box.dispatchEvent(event))
+}
+function copied(box: HTMLElement) {
+  const data: Record<string, string> = {}
+  const event = new Event('copy', { bubbles: true, cancelable: true })
+  const clipboardData = { setData: (type: string, text: string) => (data[type] = text) }
+  Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+  act(() => {
+    document.getSelection()?.selectAllChildren(box)
+    box.dispatchEvent(event)
+  })
+  return data
+}
+
+describe('what is pasted', () => {
+  test('PST-28 promise 18 trap 40 is cleaned to what the toolbar makes', async () => {
+    const { user, saved } = setUp()
+    const box = await enterRichText(user, 'Content')
+    paste(box, {
+      'text/html':
+        '<h2 onclick="x">Head</h2><p style="color:red"><b>bold</b> <a href="javascript:x">link</a></p><script>y</script><img src=x onerror=y><ul><li><p>one</p></li></ul>',
+    })
+    expect(box.querySelector('a, img, script, [style], [onclick]')).toBeNull()
+    await user.click(save())
+    await waitFor(() =>
+      expect(saved.at(-1)?.content).toBe(
+        '<h1>Head</h1><p><strong>bold</strong> link</p><ul><li>one</li></ul>',
+      ),
+    )
+  })
+
+  test('PST-28 a few words go into the paragraph, and text is text', async () => {
+    const { user, saved } = setUp({ start: '<p>a</p>' })
+    const box = await enterRichText(user, 'Content')
+    paste(box, { 'text/html': '<meta charset="utf-8"><b>b</b>' })
+    paste(box, { 'text/plain': '<i>c</i>' })
+    await user.click(save())
+    await waitFor(() => expect(saved.at(-1)?.content).toMatch(/^<p>a<strong>b.*&lt;i&gt;c&lt;\/i&gt;/))
+    expect(saved.at(-1)?.content.match(/<p>/g)).toHaveLength(1)
+  })
+
+  test('PST-28 what is copied is plain HTML too', async () => {
+    const { user } = setUp({ start: '<p>a  <b>b</b></p><ul><li>c &lt;x&gt;</li></ul>' })
+    const box = await enterRichText(user, 'Content')
+    expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')
+  })
+})

@@ -1,0 +1,255 @@
+import { act } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RichText } from '#renderer/components/rich-text.tsx'
+import { cleanHtml, linesOf, plainTextOf } from '#renderer/lib/html.ts'
+import { documentOf, linesOfDocument } from '#renderer/lib/html-delta.ts'
+import { htmlOf, type Line, type LineKind } from '#renderer/lib/html-lines.ts'
+import { lostInEditor, notShown } from '#renderer/lib/html-lost.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+import { articleWith, htmlVectors, ranFlag } from '#tests/support/html-vectors.ts'
+
+const allowed = ['P', 'BR', 'STRONG', 'S', 'H1', 'UL', 'OL', 'LI']
+
+/** Every element of the HTML, parsed as a page parses it. */
+const elementsOf = (html: string) => {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  return [...box.querySelectorAll('*')]
+}
+const expectClean = (html: string) => {
+  for (const element of elementsOf(html)) {
+    expect(allowed).toContain(element.tagName)
+    expect(element.getAttributeNames()).toEqual([])
+  }
+}
+
+describe('somebody else’s HTML', () => {
+  test('PST-28 trap 40 promise 18 there are more than a hundred known injections to hold against', () => {
+    expect(htmlVectors.length).toBeGreaterThan(100)
+    expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)
+  })
+
+  test.each(htmlVectors)('PST-28 trap 40 promise 18 nothing is left of $name', (vector) => {
+    for (const html of [vector.html, articleWith(vector)]) {
+      const clean = cleanHtml(html)
+      expectClean(clean)
+      expect(cleanHtml(clean)).toBe(clean)
+    }
+    expect(cleanHtml(articleWith(vector))).toMatch(/^<p>Before<\/p>/)
+    expect(Object.hasOwn(window, ranFlag)).toBe(false)
+  })
+
+  test('PST-28 whatever is put together from pieces of HTML comes out clean, and the same when it is cleaned again', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<ul>',
+        '<ol>',
+        '<li>',
+        '</li>',
+        '</ul>',
+        '<b>',
+        '</b>',
+        '<s>',
+        '<h1>',
+        '<h3>',
+      ),
+      fc.constantFrom(
+        '<div>',
+        '</div>',
+        '<br>',
+        '<pre>',
+        '<table><tr><td>',
+        '<img src=x onerror=y>',
+        '<a href="javascript:y">',
+      ),
+      fc.constantFrom(
+        '&lt;',
+        '&nbsp;',
+        '  ',
+        '\n',
+        '<!--',
+        '-->',
+        '"',
+        '<svg><style>',
+        '</style>',
+        '<script>y</script>',
+      ),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const clean = cleanHtml(pieces.join(''))
+        expectClean(clean)
+        expect(cleanHtml(clean)).toBe(clean)
+      }),
+    )
+  })
+
+  test('PST-08 PST-28 what the toolbar makes stays, as an older editor wrote it and as this one does', () => {
+    const older =
+      '<h1>Fruit</h1><p>By <strong>hand</strong>, <s>by foot</s>.</p><ul><li><p>Apples</p></li><li><p>Pears</p></li></ul><ol><li><p>One</p></li></ol>'
+    const plain =
+      '<h1>Fruit</h1><p>By <strong>hand</strong>, <s>by foot</s>.</p><ul><li>Apples</li><li>Pears</li></ul><ol><li>One</li></ol>'
+    expect(cleanHtml(older)).toBe(plain)
+    expect(cleanHtml(plain)).toBe(plain)
+  })
+
+  test.each([
+    ['words beside each other stay apart', '<div>a</div><div>b</div>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['cells are lines', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    [
+      'older words for the same look',
+      '<p><b>a</b><strike>b</strike><del>c</del></p>',
+      '<p><strong>a</strong><s>bc</s></p>',
+    ],
+    [
+      'a b that is not bold, and a style that is',
+      '<b style="font-weight:normal">a<span style="font-weight:700">b</span></b>',
+      '<p>a<strong>b</strong></p>',
+    ],
+    [
+      'a look across paragraphs',
+      '<b><p>a</p><p>b</p></b>',
+      '<p><strong>a</strong></p><p><strong>b</strong></p>',
+    ],
+    ['a break within a paragraph', '<p>a<br>b</p>', '<p>a<br>b</p>'],
+    ['the break that holds a line open', '<p>a<br></p>', '<p>a</p>'],
+    ['an empty paragraph between two', '<p>a</p><p></p><p>b</p>', '<p>a</p><p><br></p><p>b</p>'],
+    ['empty paragraphs at the end', '<p>a</p><p></p><p><br></p>', '<p>a</p>'],
+    [
+      'a list within a list',
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+    ],
+    ['paragraphs within an entry', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+    ['headings of other levels', '<h3>a</h3>', '<h1>a</h1>'],
+    ['the words of a link', '<p>see <a href="https://a.example">here</a></p>', '<p>see here</p>'],
+    ['blanks between words', '<p> a   <strong> b</strong>\n c </p>', '<p>a <strong>b</strong> c</p>'],
+    ['a blank that does not break', '<p>10&nbsp;km</p>', '<p>10&nbsp;km</p>'],
+    [
+      'what means something in HTML',
+      '<p>a &lt;b&gt; &amp; "c"</p>',
+      '<p>a &lt;b&gt; &amp; &quot;c&quot;</p>',
+    ],
+    ['lines of code', '<pre>a\n  b</pre>', '<p>a<br>&nbsp; b</p>'],
+    ['text without a tag', 'a &amp; b', '<p>a &amp; b</p>'],
+    ['nothing to read', '<p></p><ul><li>&nbsp;</li></ul>', ''],
+    ['nothing', '', ''],
+  ])('PST-28 %s', (_, html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+
+  test('ROV-23 as plain text it has its lines, bullets and numbers', () => {
+    const html =
+      '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
+    expect(plainTextOf(html)).toBe('Crew\nTwo & two.\nFour.\n\n• a\n  1. x\n  2. y\n1. b\n2. c')
+    expect(plainTextOf('<p>a</p><script>b</script><img src=x onerror=c>')).toBe('a')
+    expect(plainTextOf('No tag:\n- a &amp; b\n\n- c')).toBe('No tag:\n- a & b\n\n- c')
+    expect(plainTextOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4')
+  })
+
+  test('PST-08 trap 40 the read view names what it does not show, and shows the rest', async () => {
+    const { container } = renderPart(<RichText html={'<p>a</p><img src=x><a href="x">b</a>'} />)
+    expect(container.textContent).toBe('abNot shown here: links, images.')
+    expect(container.querySelector('img, a')).toBeNull()
+    await act(async () => {})
+  })
+
+  test('PST-08 of content that the toolbar makes the read view says nothing', () => {
+    const { container } = renderPart(<RichText html="<p>a</p><ul><li>b</li></ul>" />)
+    expect(container.textContent).toBe('ab')
+  })
+})
+
+describe('what an edit would lose', () => {
+  test.each([
+    ['<a href="x">a</a>', 'links'],
+    ['<img src=x>', 'images'],
+    ['<iframe src=x></iframe>', 'videos and embedded pages'],
+    ['<table><tr><td>a</td></tr></table>', 'tables'],
+    ['<h2>a</h2>', 'headings of other levels'],
+    ['<em>a</em>', 'italics'],
+    ['<p style="font-style: italic">a</p>', 'italics'],
+    ['<u>a</u>', 'underlining'],
+    ['<blockquote>a</blockquote>', 'quotations'],
+    ['<pre><code>a</code></pre>', 'code'],
+    ['<p>a</p><hr>', 'dividing lines'],
+    ['H<sub>2</sub>O', 'raised and lowered text'],
+    ['<span style="color: red">a</span>', 'colours, fonts and sizes'],
+    ['<p style="text-align: center">a</p>', 'alignment'],
+    ['<input type="checkbox">', 'check boxes and form fields'],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', 'lists of terms'],
+    ['<p>a</p><script>b</script>', 'scripts and style sheets'],
+    ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'nested lists'],
+    ['<ul><li><p>a</p><p>b</p></li></ul>', 'list entries of several paragraphs'],
+    ['<ul><li><h1>a</h1></li></ul>', 'headings within lists'],
+    ['<ol start="4"><li>a</li></ol>', 'numbering of its own'],
+    ['<ol><li>a</li></ol><ol><li>b</li></ol>', 'numbering of its own'],
+    ['<p>a<br>b</p>', 'line breaks within a paragraph'],
+  ])('PST-14 promise 18 of %s: %s', (html, words) => {
+    expect(lostInEditor(html)).toContain(words)
+  })
+
+  test.each([
+    '<h1>a</h1><p>b <strong>c</strong> <b>d</b> <s>e</s></p>',
+    '<ul><li><p>a</p></li></ul><p></p><ol><li><p>b</p></li></ol>',
+    '<p>a<br></p><p><br></p><p><strong>b<br></strong></p>',
+    '<div>a</div><section><p>b</p></section>',
+    'a &amp; b',
+    '',
+  ])('PST-14 promise 18 nothing of %s', (html) => {
+    expect(lostInEditor(html)).toEqual([])
+    expect(notShown(html)).toEqual([])
+  })
+})
+
+const run = fc.record(
+  {
+    text: fc.string({
+      unit: fc.constantFrom('a', 'é', '🦘', '<', '&', '"', "'", ' ', '\u00a0'),
+      minLength: 1,
+      maxLength: 12,
+    }),
+    isBold: fc.constant(true as const),
+    isStruck: fc.constant(true as const),
+  },
+  { requiredKeys: ['text'] },
+)
+const line: fc.Arbitrary<Line> = fc.record({
+  kind: fc.constantFrom<LineKind>('paragraph', 'heading', 'bullet', 'ordered'),
+  depth: fc.constant(0),
+  runs: fc.array(run, { maxLength: 4 }),
+})
+
+describe('the editor’s document', () => {
+  test('PST-14 PST-18 is saved as HTML that opens as the same document, whatever is typed into it', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+        const html = htmlOf(lines)
+        expectClean(html)
+        expect(html).not.toMatch(/data-|class=|style=|<span/)
+        const opened = linesOfDocument(documentOf(linesOf(html)))
+        expect(htmlOf(opened)).toBe(html)
+        expect(linesOfDocument(documentOf(opened))).toEqual(opened)
+      }),
+    )
+  })
+
+  test('PST-14 rows of blanks show as they were typed, and a plain text has none but plain ones', () => {
+    expect(htmlOf([{ kind: 'paragraph', depth: 0, runs: [{ text: '  a   b ' }] }])).toBe(
+      '<p>&nbsp; a &nbsp; b</p>',
+    )
+    expect(htmlOf([{ kind: 'paragraph', depth: 0, runs: [{ text: 'one two three' }] }])).toBe(
+      '<p>one two three</p>',
+    )
+  })
+
+  test('PST-22 of nothing but empty lines is an empty text', () => {
+    expect(
+      htmlOf(linesOfDocument([{ insert: ' \n\n' }, { insert: '\n', attributes: { list: 'bullet' } }])),
+    ).toBe('')
+  })
+})
