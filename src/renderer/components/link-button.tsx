@@ -5,10 +5,16 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 
 const RoutedButton = createLink(Button)
 
+// By colour and variant: a link's `type` is something else, and the router keeps it to itself.
+const looks = {
+  primary: { color: 'primary', variant: 'solid' },
+  text: { color: 'default', variant: 'text' },
+} as const
+
 interface LinkButtonProps {
   /** A path of the console: a block does not know which screens there are. */
   readonly to: string
-  readonly type?: 'primary' | 'text'
+  readonly type?: keyof typeof looks
   readonly icon?: ReactNode
   /** Names it where it shows an icon alone. */
   readonly label?: string
@@ -28,7 +34,7 @@ export function LinkButton({ to, type, icon, label, record = to, children }: Lin
       to={to}
       state={shown ? { origin: { ...shown, record } } : true}
       icon={icon}
-      {...(type && { type })}
+      {...(type && looks[type])}
       {...(label && { 'aria-label': label, title: label })}
     >
       {children}

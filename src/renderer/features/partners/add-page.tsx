@@ -4,12 +4,12 @@ import { BackToList } from '#renderer/components/back-to-list.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useWayBack } from '#renderer/lib/list-origin.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { partnerRecords } from './cache.ts'
 import { PartnerForm } from './partner-form.tsx'
-import styles from './partners.module.css'
-import { SaveOutcome } from './save-outcome.tsx'
 
 /** Adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
 export function AddPartnerPage() {
@@ -24,7 +24,7 @@ export function AddPartnerPage() {
   return (
     <>
       <PageHeader back={<BackToList list="/partners">Partners</BackToList>} title="Add Partner" />
-      <div className={styles.page}>
+      <FormPage>
         <PartnerForm
           partnerId={partnerId}
           partner={undefined}
@@ -41,9 +41,9 @@ export function AddPartnerPage() {
             })
             success('Added', fields.name)
           }}
-          outcome={<SaveOutcome failure={error ? { error } : undefined} refused={undefined} />}
+          outcome={<SaveOutcome failure={error ? { error } : undefined} />}
         />
-      </div>
+      </FormPage>
     </>
   )
 }

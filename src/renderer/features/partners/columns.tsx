@@ -7,7 +7,8 @@ import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
 import { placeOf } from '#shared/entities/address.ts'
 import type { Partner } from '#shared/entities/partner.ts'
-import { nameOf } from './labels.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
+import { labels, nameOf } from './labels.ts'
 import styles from './partners.module.css'
 
 interface Around {
@@ -31,13 +32,13 @@ export const partnerColumns = ({ tagName }: Around): readonly Column<Partner>[] 
   },
   { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
   {
-    title: 'Tags',
-    render: ({ tagIds }) => (tagIds ?? []).map(tagName).join(', '),
+    title: labels.tagIds,
+    render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
     width: '20%',
     from: 880,
   },
   {
-    title: 'Offers',
+    title: labels.offers,
     render: ({ offers }) => offers?.length ?? 0,
     width: '80px',
     align: 'end',

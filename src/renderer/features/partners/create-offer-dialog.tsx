@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import {
   type OfferFields,
@@ -11,7 +12,6 @@ import {
 import { countEqual, firstExpiry, localDay } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { offerName } from './labels.ts'
-import { SaveOutcome } from './save-outcome.tsx'
 import { usePartnerSave } from './use-partner-save.ts'
 
 interface CreateOfferDialogProps {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { DeleteDialog, DeleteForm } from '#renderer/components/confirm-delete.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { offerName } from './labels.ts'
-import { SaveOutcome } from './save-outcome.tsx'
 import { usePartnerSave } from './use-partner-save.ts'
 
 interface DeleteOfferDialogProps {

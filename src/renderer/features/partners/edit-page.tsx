@@ -6,14 +6,14 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { FormPage } from '#renderer/forms/form-page.tsx'
 import type { Partner } from '#shared/entities/partner.ts'
 import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
 import { type Images, toFormValues, type WrittenFields } from './form-values.ts'
 import { fieldsApart, inLabels, nameOf } from './labels.ts'
 import { PartnerForm } from './partner-form.tsx'
-import styles from './partners.module.css'
 import { partnerOf } from './queries.ts'
-import { SaveOutcome } from './save-outcome.tsx'
 import { usePartnerSave } from './use-partner-save.ts'
 
 const route = getRouteApi('/partners/$partnerId/edit')
@@ -29,9 +29,9 @@ export function EditPartnerPage() {
         back={<BackToList list="/partners">Partners</BackToList>}
         title={partner.data ? `Edit ${nameOf(partner.data)}` : 'Edit Partner'}
       />
-      <div className={styles.page}>
+      <FormPage>
         <Loaded query={partner}>{(data) => <EditPartner partner={data} />}</Loaded>
-      </div>
+      </FormPage>
     </>
   )
 }

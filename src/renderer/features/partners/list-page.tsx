@@ -70,7 +70,7 @@ export function PartnerListPage() {
                   isStale={found.isPlaceholderData}
                 />
               ) : (
-                <EmptyState />
+                <EmptyState onClear={list.draft.query ? () => list.change({ query: '' }) : undefined} />
               )}
               <RecordPagination page={search.page} total={total} onPage={(next) => list.turnTo(next)} />
             </>

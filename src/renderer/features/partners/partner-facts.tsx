@@ -1,5 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { DetailList } from '#renderer/components/detail-list.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { EmailLink, ExternalLink } from '#renderer/components/external-link.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
@@ -45,7 +46,7 @@ export function PartnerFacts({ partner }: { readonly partner: Partner }) {
         />
       </Section>
       <Section title={labels.description}>
-        <RichText html={description} />
+        {description ? <RichText html={description} /> : <EmptyState isCompact text="Not set" />}
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
@@ -99,16 +99,9 @@ export function PartnerForm<P extends Partner | undefined>({
         </form.AppField>
         <FailedReads queries={[tags.query]} />
         {outcome}
-        <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-          {(isSubmitting) => (
-            <div className={styles.buttons}>
-              <Button disabled={isSubmitting} onClick={onCancel}>
-                Cancel
-              </Button>
-              <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
-            </div>
-          )}
-        </form.Subscribe>
+        <PageButtons onCancel={onCancel}>
+          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
+        </PageButtons>
       </form.Form>
     </form.AppForm>
   )

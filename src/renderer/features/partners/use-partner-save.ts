@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { SaveFailure } from '#renderer/components/save-outcome.tsx'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -10,12 +11,6 @@ import { partnerOf } from './queries.ts'
 
 /** What a change comes to upon the partner as it is now: fields to send, what speaks against it, or it was made already. */
 export type Upon = { readonly fields: Partial<Partner> } | { readonly refused: string } | 'made'
-
-export interface SaveFailure {
-  readonly error: AppError
-  readonly title?: string
-  readonly kept?: string
-}
 
 interface Step {
   readonly isPending: boolean

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Alert } from 'antd'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import type { Post, PostFields } from '#shared/entities/post.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { toFormValues } from './form-values.ts'
@@ -57,12 +56,7 @@ function EditPost({ post }: { readonly post: Post }) {
       submitLabel="Save"
       onSave={onSave}
       onCancel={() => void backToPost(false)}
-      outcome={
-        <>
-          {failure && <FailureNotice {...failure} />}
-          {refused && <Alert type="warning" showIcon role="alert" title={refused} />}
-        </>
-      }
+      outcome={<SaveOutcome failure={failure} refused={refused} />}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FormPage, PageButtons } from '#renderer/forms/form-page.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
@@ -8,7 +8,6 @@ import type { Post, PostFields } from '#shared/entities/post.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { formSchema, toFormValues } from './form-values.ts'
 import { labels } from './labels.ts'
-import styles from './posts.module.css'
 
 interface PostFormProps<P extends Post | undefined> {
   readonly postId: string
@@ -54,7 +53,7 @@ export function PostForm<P extends Post | undefined>({
   }, [form, post, own])
 
   return (
-    <div className={styles.page}>
+    <FormPage>
       <form.AppForm>
         <form.Form label="Post">
           <form.AppField name="title">
@@ -79,18 +78,11 @@ export function PostForm<P extends Post | undefined>({
           </form.AppField>
           <FailedReads queries={[tags.query]} />
           {outcome}
-          <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-            {(isSubmitting) => (
-              <div className={styles.buttons}>
-                <Button disabled={isSubmitting} onClick={onCancel}>
-                  Cancel
-                </Button>
-                <form.SubmitButton>{submitLabel}</form.SubmitButton>
-              </div>
-            )}
-          </form.Subscribe>
+          <PageButtons onCancel={onCancel}>
+            <form.SubmitButton>{submitLabel}</form.SubmitButton>
+          </PageButtons>
         </form.Form>
       </form.AppForm>
-    </div>
+    </FormPage>
   )
 }
