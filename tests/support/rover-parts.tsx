@@ -58,6 +58,11 @@ export const cellsAt = (place: number) =>
   within(rowAt(place))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
+/** The class of a row, and why: what its select box is described by. */
+export const statusAt = (place: number) =>
+  document.getElementById(boxAt(place).getAttribute('aria-describedby') ?? '')?.textContent
+/** What a row is called. */
+export const titleAt = (place: number) => rowAt(place).querySelector('bdi')?.textContent
 /** The select box of a row. */
 export const boxAt = (place: number) => within(rowAt(place)).getByRole<HTMLInputElement>('checkbox')
 export const isOff = (place: number) => boxAt(place).getAttribute('aria-disabled') === 'true'

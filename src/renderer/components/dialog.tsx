@@ -105,7 +105,10 @@ interface DialogBodyProps {
 function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
     const focus = () =>
-      body.current?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')?.focus()
+      // Where that is the button at the end, the text before it is read from its beginning.
+      body.current
+        ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')
+        ?.focus({ preventScroll: true })
     focus()
     // The first time a dialog opens, its place in the page is made after it.
     const frame = requestAnimationFrame(() => {

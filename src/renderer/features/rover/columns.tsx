@@ -8,41 +8,48 @@ import { SelectAllBox, SelectBox, statusId } from './select-box.tsx'
 
 const tones = { existing: 'good', invalid: 'caution', selectable: 'neutral', checking: 'neutral' } as const
 
-/** The class of a row, and on an invalid one every reason (ROV-08): cut off where they are many, whole for a pointer and in View. */
-function RowStatus({ row }: { readonly row: RoverRow }) {
-  const reasons = reasonText(row)
+/**
+ * What a job is called, and beneath it its class with every reason on an invalid one (ROV-08): cut off where they are many,
+ * whole for a pointer and in View.
+ */
+function TitleCell({ row }: { readonly row: RoverRow }) {
+  const { id, job, kind } = row
+  const [title, reasons] = [titleOf(job), reasonText(row)]
   return (
-    <span id={statusId(row.id)} className={styles.status} title={reasons}>
-      <StatusTag tone={tones[row.kind]}>{classNames[row.kind]}</StatusTag>
-      {reasons && <bdi className={styles.reasons}>{reasons}</bdi>}
-    </span>
+    <>
+      <bdi className={styles.title} title={title}>
+        {title}
+      </bdi>
+      <span id={statusId(id)} className={styles.status} title={reasons}>
+        <StatusTag tone={tones[kind]}>{classNames[kind]}</StatusTag>
+        {reasons && <bdi className={styles.reasons}>{` ${reasons}`}</bdi>}
+      </span>
+    </>
   )
 }
 
-const text = (
-  title: string,
-  field: 'company_name' | 'industry' | 'work_type' | 'city' | 'state' | 'salary',
-) => ({
+const text = (title: string, textOfRow: (row: RoverRow) => string, width: string, from?: 640 | 880) => ({
   title,
-  render: ({ job }: RoverRow) => <bdi>{textOf(job[field])}</bdi>,
+  width,
+  ...(from && { from }),
+  render: (row: RoverRow) => <bdi className={styles.text}>{textOfRow(row)}</bdi>,
 })
 
 /** The columns of the table (ROV-02 to ROV-05, ROV-08, ROV-23). */
 export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<RoverRow>[] => [
-  { title: 'Select', head: <SelectAllBox />, width: '44px', render: (row) => <SelectBox row={row} /> },
-  { title: 'Title', render: ({ job }) => <bdi>{titleOf(job)}</bdi> },
-  { title: 'Status', width: '19%', render: (row) => <RowStatus row={row} /> },
-  { ...text('Company', 'company_name'), width: '12%' },
-  { ...text('Industry', 'industry'), width: '11%', from: 640 },
-  { ...text('Work Type', 'work_type'), width: '86px', from: 880 },
-  { ...text('City', 'city'), width: '9%' },
-  { ...text('State', 'state'), width: '64px', from: 640 },
-  { ...text('Salary', 'salary'), width: '92px', from: 880 },
-  { title: 'Posted', width: '104px', from: 880, render: ({ job }) => postedText(job) },
+  { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
+  { title: 'Title', render: (row) => <TitleCell row={row} /> },
+  text('Company', ({ job }) => textOf(job.company_name), '118px'),
+  text('Industry', ({ job }) => textOf(job.industry), '108px', 640),
+  text('Work Type', ({ job }) => textOf(job.work_type), '80px', 880),
+  text('City', ({ job }) => textOf(job.city), '84px', 640),
+  text('State', ({ job }) => textOf(job.state), '48px', 640),
+  text('Salary', ({ job }) => textOf(job.salary), '88px', 880),
+  text('Posted', ({ job }) => postedText(job), '88px', 880),
   {
     title: 'View',
     isTitleHidden: true,
-    width: '72px',
+    width: '66px',
     align: 'end',
     render: (row) => (
       <Button size="small" aria-label={`View ${titleOf(row.job)}`} onClick={() => onView(row)}>

@@ -1,5 +1,4 @@
-import { Checkbox } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'
 import styles from './rover.module.css'
@@ -12,8 +11,9 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 export const statusId = (id: string) => `rover-status-${encodeURIComponent(id)}`
 
 /**
- * The select box of a row (ROV-02, ROV-10). One that can't be ticked can still be gone to, and says why. Shift and a
- * click or the space bar take all rows from the last one on, shift and an arrow key the next one.
+ * The select box of a row (ROV-02, ROV-10), the browser's own: rows are drawn as fast as they are scrolled. One that can't
+ * be ticked can still be gone to, and says why. Shift and a click or the space bar take all rows from the last one on, shift
+ * and an arrow key the next one.
  */
 export function SelectBox({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row
@@ -30,17 +30,19 @@ export function SelectBox({ row }: { readonly row: RoverRow }) {
     if (!isOff) pick(id, true, true)
   }
   return (
-    <Checkbox
-      className={styles.box ?? ''}
-      checked={isChosen}
-      aria-disabled={isOff}
-      aria-label={`Select ${titleOf(job)}`}
-      aria-describedby={statusId(id)}
-      onKeyDown={onKeyDown}
-      onChange={({ target, nativeEvent }) => {
-        if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-      }}
-    />
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-disabled={isOff}
+        aria-label={`Select ${titleOf(job)}`}
+        aria-describedby={statusId(id)}
+        onKeyDown={onKeyDown}
+        onChange={({ target, nativeEvent }) => {
+          if (!isOff) pick(id, target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }}
+      />
+    </label>
   )
 }
 
@@ -49,14 +51,21 @@ export function SelectAllBox() {
   const { isLocked, selectable, pickAll } = usePicking()
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
+  const box = useRef<HTMLInputElement>(null)
+  // No attribute of HTML's says so.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = length > 0 && !isAll
+  }, [length, isAll])
   return (
-    <Checkbox
-      className={styles.box ?? ''}
-      checked={isAll}
-      indeterminate={length > 0 && !isAll}
-      disabled={isLocked || selectable.length === 0}
-      aria-label="Select all"
-      onChange={({ target }) => pickAll(target.checked)}
-    />
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        disabled={isLocked || selectable.length === 0}
+        aria-label="Select all"
+        onChange={({ target }) => pickAll(target.checked)}
+      />
+    </label>
   )
 }
