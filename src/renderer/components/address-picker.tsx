@@ -18,6 +18,11 @@ interface AddressPickerProps {
   readonly readOnly?: boolean
 }
 
+const placeholders = {
+  address: 'Start typing an address',
+  establishment: 'Start typing an address or a name',
+} as const satisfies Record<LookupKind, string>
+
 /** A combobox that suggests addresses while typing; only a picked one is an address (ADR-01 to ADR-06). */
 export function AddressPicker({
   control,
@@ -86,7 +91,7 @@ export function AddressPicker({
         value={value ? (value.addressFriendly ?? '') : typed}
         readOnly={readOnly}
         maxLength={maxAddressTextLength}
-        placeholder="Start typing an address"
+        placeholder={placeholders[kind]}
         autoComplete="off"
         spellCheck={false}
         suffix={lookup.isLooking || lookup.isPicking ? <LoadingOutlined aria-hidden /> : <span />}

@@ -40,9 +40,9 @@ describe('the Edit Place dialog', () => {
     expect(shown('Category')).toBe('Bars')
     expect(field(dialog, 'Description').value).toBe('Stripes on every wall.')
     expect(field(dialog, 'Deal URL').value).toBe('https://deals.example/zebra')
-    expect(time(dialog, 'Opening Hours', 'Friday closes').value).toBe('02:00')
-    expect(week(dialog, 'Opening Hours').getByText('Closes on Saturday')).toBeTruthy()
-    expect(time(dialog, 'Happy Hours', 'Friday opens').value).toBe('18:00')
+    expect(time(dialog, 'Opening Hours', 'Friday until').value).toBe('02:00')
+    expect(week(dialog, 'Opening Hours').getByText('Ends on Saturday')).toBeTruthy()
+    expect(time(dialog, 'Happy Hours', 'Friday from').value).toBe('18:00')
     expect(
       dialog.getByText(
         'Edited Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again',
@@ -65,7 +65,7 @@ describe('the Edit Place dialog', () => {
 
   test('a form that was not changed sends nothing, also where times were written in another way', async () => {
     const { dialog, user } = await openEdit()
-    await replace(user, time(dialog, 'Opening Hours', 'Monday opens'), '9am')
+    await replace(user, time(dialog, 'Opening Hours', 'Monday from'), '9am')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([])
@@ -86,7 +86,7 @@ describe('the Edit Place dialog', () => {
   test('PLC-14 PLC-27 changed hours go whole, with several entries a day', async () => {
     const { dialog, user, place } = await openEdit()
     await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))
-    await enter(user, time(dialog, 'Opening Hours', 'Monday opens 2'), '19-23')
+    await enter(user, time(dialog, 'Opening Hours', 'Monday from 2'), '19-23')
     await user.click(
       week(dialog, 'Opening Hours').getByRole('button', {
         name: 'Remove Friday 18:00 – 02:00 (Saturday)',
@@ -173,7 +173,7 @@ describe('the Edit Place dialog', () => {
     const { dialog, user } = await openEditOf(festival)
     const opening = week(dialog, 'Opening Hours')
     expect(opening.getByText('Friday, 16:00 – Sunday, 02:00')).toBeTruthy()
-    await enter(user, time(dialog, 'Opening Hours', 'Saturday opens'), '12-20')
+    await enter(user, time(dialog, 'Opening Hours', 'Saturday from'), '12-20')
     await user.tab()
     await user.tab()
     const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
@@ -181,7 +181,7 @@ describe('the Edit Place dialog', () => {
       expect(errors(dialog)).toEqual(['Please enter an open and a close time', unsendable, unsendable]),
     )
     expect(button(dialog, 'Save').disabled).toBe(true)
-    await enter(user, time(dialog, 'Opening Hours', 'Tuesday closes'), '14')
+    await enter(user, time(dialog, 'Opening Hours', 'Tuesday until'), '14')
     await user.click(opening.getByRole('button', { name: /^Remove An unknown day/ }))
     await user.click(opening.getByRole('button', { name: /^Remove Sunday, 20:00 – day 8/ }))
     expect(errors(dialog)).toEqual([])

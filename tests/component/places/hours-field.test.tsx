@@ -16,7 +16,7 @@ function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
     <form.AppForm>
       <form.Form label="place">
         <form.AppField name="openingHours">
-          {() => <HoursField label="Opening Hours" start={start.openingHours} />}
+          {() => <HoursField label="Opening Hours" none="Closed" start={start.openingHours} />}
         </form.AppField>
         <form.Subscribe selector={({ values }) => values.openingHours}>
           {(hours) => {
@@ -48,48 +48,48 @@ describe('the hours of a week', () => {
         .map((box) => box.getAttribute('aria-label')),
     ).toEqual(
       ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].flatMap((day) => [
-        `${day} opens`,
-        `${day} closes`,
+        `${day} from`,
+        `${day} until`,
       ]),
     )
   })
 
   test('PLC-15 PLC-16 PLC-27 trap 36: is typed through by keyboard alone, and reads the times when they are left', async () => {
     const { user } = setUp()
-    time('Saturday opens').focus()
+    time('Saturday from').focus()
     await user.keyboard('6pm{Tab}2{Tab}')
-    expect([time('Saturday opens').value, time('Saturday closes').value]).toEqual(['18:00', '02:00'])
-    expect(week().getByText('Closes on Sunday')).toBeTruthy()
-    time('Saturday closes').focus()
+    expect([time('Saturday from').value, time('Saturday until').value]).toEqual(['18:00', '02:00'])
+    expect(week().getByText('Ends on Sunday')).toBeTruthy()
+    time('Saturday until').focus()
     await user.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(time('Sunday closes'))
+    expect(document.activeElement).toBe(time('Sunday until'))
     await user.keyboard('1am{Shift>}{Tab}{/Shift}8pm{Tab}')
-    expect(week().getByText('Closes on Monday')).toBeTruthy()
+    expect(week().getByText('Ends on Monday')).toBeTruthy()
     expect(entries()).toEqual([hoursEntry(6, '18:00', '02:00'), hoursEntry(7, '20:00', '01:00')])
     expect(entries()[1]?.close?.day).toBe(1)
   })
 
   test('a range typed into the first field fills in both', async () => {
     const { user } = setUp()
-    time('Monday opens').focus()
+    time('Monday from').focus()
     await user.keyboard('9-17:30{Tab}')
-    expect([time('Monday opens').value, time('Monday closes').value]).toEqual(['09:00', '17:30'])
-    expect(document.activeElement).toBe(time('Monday closes'))
+    expect([time('Monday from').value, time('Monday until').value]).toEqual(['09:00', '17:30'])
+    expect(document.activeElement).toBe(time('Monday until'))
   })
 
   test('PLC-13 VAL-02 a lone time is complained of once both fields are left, not while they are typed', async () => {
     const { user } = setUp()
-    time('Monday opens').focus()
+    time('Monday from').focus()
     await user.keyboard('9{Tab}')
     expect(complaints()).toEqual([])
     await user.keyboard('{Tab}')
     expect(complaints()).toEqual(['Please enter an open and a close time'])
-    expect(time('Monday closes').getAttribute('aria-invalid')).toBe('true')
+    expect(time('Monday until').getAttribute('aria-invalid')).toBe('true')
     // The next day is not complained of while it is typed.
-    time('Tuesday opens').focus()
+    time('Tuesday from').focus()
     await user.keyboard('10')
     expect(complaints()).toEqual(['Please enter an open and a close time'])
-    time('Monday closes').focus()
+    time('Monday until').focus()
     await user.keyboard('late')
     await user.click(document.body)
     expect(complaints()).toEqual([
@@ -101,14 +101,14 @@ describe('the hours of a week', () => {
   test('PLC-27 a day takes several entries; the last that is left of a closed day is none', async () => {
     const { user } = setUp([hoursEntry(2, '09:00', '12:00')])
     await user.click(week().getByRole('button', { name: 'Add hours on Tuesday' }))
-    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday opens 2')))
+    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday from 2')))
     await user.keyboard('13{Tab}17{Tab}')
     expect(entries()).toEqual([hoursEntry(2, '09:00', '12:00'), hoursEntry(2, '13:00', '17:00')])
     await user.click(week().getByRole('button', { name: 'Remove Tuesday 09:00 – 12:00' }))
     expect(entries()).toEqual([hoursEntry(2, '13:00', '17:00')])
     await user.click(week().getByRole('button', { name: 'Remove Tuesday 13:00 – 17:00' }))
     expect(entries()).toEqual([])
-    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday opens')))
+    await waitFor(() => expect(document.activeElement).toBe(time('Tuesday from')))
     expect(week().queryByRole('button', { name: 'Add hours on Tuesday' })).toBeNull()
   })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { ListSteps } from '#renderer/components/list-steps.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
@@ -9,8 +10,8 @@ import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import styles from './jobs.module.css'
 import { titleOf } from './labels.ts'
-import { ListSteps } from './list-steps.tsx'
 import { jobQueries } from './queries.ts'
+import { steppedJobs } from './stepped-list.ts'
 
 const route = getRouteApi('/jobs/$jobId')
 
@@ -24,7 +25,7 @@ export function JobDetailPage() {
         back={
           <div className={styles.back}>
             <BackToList list="/jobs">Jobs</BackToList>
-            <ListSteps />
+            <ListSteps list={steppedJobs} noun="job" />
           </div>
         }
         title={job.data ? titleOf(job.data) : 'Job'}

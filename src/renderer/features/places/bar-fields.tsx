@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { WideFields } from '#renderer/forms/field-group.tsx'
 import { isBar } from '#shared/entities/place.ts'
 import { losesBarFields, type PlaceFormValues } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'
@@ -9,30 +10,40 @@ interface BarFieldsProps {
   readonly start: PlaceFormValues
 }
 
-/** What only bars have (PLC-17, PLC-18). That an activity loses it is said before it is saved (PLC-27, trap 37). */
+/** The happy hours, which only bars have (PLC-17). */
+export const HappyHours = ({ form, start }: BarFieldsProps) => (
+  <form.Subscribe selector={({ values }) => isBar(values)}>
+    {(isShown) =>
+      isShown && (
+        <form.AppField name="happyHours">
+          {() => <HoursField label="Happy Hours" none="None" start={start.happyHours} />}
+        </form.AppField>
+      )
+    }
+  </form.Subscribe>
+)
+
+/** The deal, which only bars have (PLC-18). What an activity loses by that is said before it is saved (PLC-27, trap 37). */
 export const BarFields = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => values.category}>
     {(category) => (
       <>
         {isBar({ category }) && (
-          <>
-            <form.AppField name="happyHours">
-              {() => <HoursField label="Happy Hours" start={start.happyHours} />}
-            </form.AppField>
-            <form.AppField name="dealUrl">
-              {(field) => <field.TextField label="Deal URL" type="url" placeholder="https://" />}
-            </form.AppField>
-          </>
+          <form.AppField name="dealUrl">
+            {(field) => <field.TextField label="Deal URL" type="url" placeholder="https://" />}
+          </form.AppField>
         )}
-        <div role="status">
-          {losesBarFields(start, category) && (
-            <Alert
-              type="warning"
-              showIcon
-              title="Only bars have happy hours and a deal URL: once saved as an activity, this place has none."
-            />
-          )}
-        </div>
+        <WideFields>
+          <div role="status">
+            {losesBarFields(start, category) && (
+              <Alert
+                type="warning"
+                showIcon
+                title="Only bars have happy hours and a deal URL: once saved as an activity, this place has none."
+              />
+            )}
+          </div>
+        </WideFields>
       </>
     )}
   </form.Subscribe>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Filter, Filters } from '#renderer/components/filters.tsx'
 import { MultiSelect } from '#renderer/components/multi-select.tsx'
 import { type PlaceCategory, placeCategoryOptions } from '#shared/entities/place.ts'
+import styles from './places.module.css'
 
 interface CategoryFilterProps {
   readonly value: readonly PlaceCategory[]
@@ -11,26 +12,28 @@ interface CategoryFilterProps {
 /** The filter of the list (PLC-02); what is typed into the search box does not draw it again. */
 export const CategoryFilter = memo(function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
-    <Filters>
-      <Filter label="Category">
-        {(id) => (
-          <MultiSelect
-            id={id}
-            label="Category"
-            placeholder="All Categories"
-            options={placeCategoryOptions}
-            isFixed
-            isOneLine
-            value={value}
-            // In the order of the options, so that the same choice is the same address.
-            onChange={(chosen) =>
-              onChange(
-                placeCategoryOptions.map(({ value: each }) => each).filter((each) => chosen.includes(each)),
-              )
-            }
-          />
-        )}
-      </Filter>
-    </Filters>
+    <div className={styles.filter}>
+      <Filters>
+        <Filter label="Category">
+          {(id) => (
+            <MultiSelect
+              id={id}
+              label="Category"
+              placeholder="All Categories"
+              options={placeCategoryOptions}
+              isFixed
+              isOneLine
+              value={value}
+              // In the order of the options, so that the same choice is the same address.
+              onChange={(chosen) =>
+                onChange(
+                  placeCategoryOptions.map(({ value: each }) => each).filter((each) => chosen.includes(each)),
+                )
+              }
+            />
+          )}
+        </Filter>
+      </Filters>
+    </div>
   )
 })

@@ -40,6 +40,7 @@ export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
       className={styles.copies}
       onKeyDown={onKeyDown}
     >
+      <span>Copy to</span>
       {choices.map(([name, days], index) => (
         <Button key={name} size="small" ref={index === 0 ? first : null} onClick={() => onCopy(days)}>
           {name}

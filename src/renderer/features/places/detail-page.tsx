@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
+import { ListSteps } from '#renderer/components/list-steps.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { nameOf } from './labels.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import styles from './places.module.css'
 import { placeOf } from './queries.ts'
+import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/$placeId')
 
@@ -18,7 +21,12 @@ export function PlaceDetailPage() {
   return (
     <>
       <PageHeader
-        back={<BackToList list="/places">Places</BackToList>}
+        back={
+          <div className={styles.back}>
+            <BackToList list="/places">Places</BackToList>
+            <ListSteps list={steppedPlaces} noun="place" />
+          </div>
+        }
         title={place.data ? nameOf(place.data) : 'Place'}
         actions={place.data && <PlaceActions place={place.data} />}
       />

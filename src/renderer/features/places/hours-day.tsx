@@ -11,6 +11,7 @@ interface HoursDayProps {
   /** From 0. */
   readonly day: number
   readonly pairs: readonly HoursPair[]
+  readonly none: string
   /** Errors show. */
   readonly isChecked: boolean
   /** They show also where somebody is just typing. */
@@ -28,6 +29,7 @@ const isBlank = ({ open, close }: HoursPair) => open === '' && close === ''
 export function HoursDay({
   day,
   pairs,
+  none,
   isChecked,
   isAttempted,
   readOnly,
@@ -80,6 +82,7 @@ export function HoursDay({
             day={day + 1}
             place={place}
             pair={pair}
+            none={none}
             fault={isChecked && (isAttempted || typing !== place) ? faultOf(pair) : undefined}
             readOnly={readOnly}
             onChange={(next) => set(place, next)}

@@ -14,6 +14,8 @@ import { OtherHours } from './other-hours.tsx'
 
 interface HoursFieldProps {
   readonly label: string
+  /** What is said of a day without any. */
+  readonly none: string
   /** What the form began with. */
   readonly start: HoursValues
 }
@@ -29,7 +31,7 @@ interface Copied {
  * The hours of a week, a day a line (PLC-13 to PLC-16): times are typed as one likes and read when the field is left, a
  * day can be copied to others, and a close after midnight is said in words. Up and Down go to the day above or below.
  */
-export function HoursField({ label, start }: HoursFieldProps) {
+export function HoursField({ label, none, start }: HoursFieldProps) {
   const { id, value, isSubmitting, change, leave } = useBoundField<HoursValues>()
   const field = useFieldContext<HoursValues>()
   const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
@@ -64,7 +66,7 @@ export function HoursField({ label, start }: HoursFieldProps) {
               </Button>
             </>
           ) : (
-            'Times such as 9, 17:30 or 5pm. A day without times is closed.'
+            `Times such as 9, 17:30 or 5pm; a day left empty: ${none.toLowerCase()}.`
           )}
         </span>
       }
@@ -76,6 +78,7 @@ export function HoursField({ label, start }: HoursFieldProps) {
             key={name}
             day={day}
             pairs={value.days[day] ?? []}
+            none={none}
             isChecked={isChecked}
             isAttempted={attempted}
             readOnly={isSubmitting}

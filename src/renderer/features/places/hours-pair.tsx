@@ -11,6 +11,8 @@ interface HoursPairProps {
   /** Among those of its day, from 0. */
   readonly place: number
   readonly pair: HoursPair
+  /** What stands in the field of a day without any. */
+  readonly none: string
   readonly fault: string | undefined
   readonly readOnly: boolean
   readonly onChange: (pair: HoursPair) => void
@@ -25,6 +27,7 @@ export function HoursPairFields({
   day,
   place,
   pair,
+  none,
   fault,
   readOnly,
   onChange,
@@ -62,8 +65,8 @@ export function HoursPairFields({
         <Input
           {...control}
           name={`open${number}`}
-          aria-label={`${dayName(day)} opens${number}`}
-          placeholder="Closed"
+          aria-label={`${dayName(day)} from${number}`}
+          placeholder={none}
           value={open}
           onChange={(event) => onChange({ ...pair, open: event.target.value })}
         />
@@ -71,7 +74,7 @@ export function HoursPairFields({
         <Input
           {...control}
           name={`close${number}`}
-          aria-label={`${dayName(day)} closes${number}`}
+          aria-label={`${dayName(day)} until${number}`}
           value={close}
           onChange={(event) => onChange({ ...pair, close: event.target.value })}
         />

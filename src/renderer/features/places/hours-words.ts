@@ -9,7 +9,7 @@ export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}
 export function rollNote(day: number, { open, close }: HoursPair): string {
   const [from, until] = [readTime(open), readTime(close)]
   if (!from || !until || from < until) return ''
-  return from === until ? 'Opens and closes at the same time' : `Closes on ${dayName(dayAfter(day))}`
+  return from === until ? 'Starts and ends at the same time' : `Ends on ${dayName(dayAfter(day))}`
 }
 
 const timeText = (text: string) => tidy(text) || 'an unknown time'

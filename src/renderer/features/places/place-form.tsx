@@ -7,8 +7,9 @@ import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
-import { BarFields } from './bar-fields.tsx'
+import { BarFields, HappyHours } from './bar-fields.tsx'
 import { type PlaceFormValues, toFormValues } from './form-values.ts'
+import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
 import { usePlaceForm } from './use-place-form.ts'
 
@@ -82,9 +83,14 @@ export function PlaceForm({ placeId, place, onSave, error }: PlaceFormProps) {
           </WideFields>
         </FieldGroup>
         <FieldGroup title="Hours">
-          <form.AppField name="openingHours">
-            {() => <HoursField label="Opening Hours" start={start.openingHours} />}
-          </form.AppField>
+          <WideFields>
+            <div className={styles.weeks}>
+              <form.AppField name="openingHours">
+                {() => <HoursField label="Opening Hours" none="Closed" start={start.openingHours} />}
+              </form.AppField>
+              <HappyHours form={form} start={start} />
+            </div>
+          </WideFields>
           <BarFields form={form} start={start} />
         </FieldGroup>
         <form.FormError error={error} />

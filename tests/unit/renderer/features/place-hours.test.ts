@@ -174,9 +174,9 @@ describe('quick ways to enter them', () => {
 
 describe('hours in words', () => {
   test('PLC-15 PLC-16 PLC-27 trap 36: what is rolled over midnight names its day', () => {
-    expect(rollNote(1, { open: '18', close: '2am' })).toBe('Closes on Tuesday')
-    expect(rollNote(7, { open: '18:00', close: '00:00' })).toBe('Closes on Monday')
-    expect(rollNote(7, { open: '09:00', close: '09:00' })).toBe('Opens and closes at the same time')
+    expect(rollNote(1, { open: '18', close: '2am' })).toBe('Ends on Tuesday')
+    expect(rollNote(7, { open: '18:00', close: '00:00' })).toBe('Ends on Monday')
+    expect(rollNote(7, { open: '09:00', close: '09:00' })).toBe('Starts and ends at the same time')
     expect(rollNote(3, { open: '09:00', close: '17:00' })).toBe('')
     expect(rollNote(3, { open: '09:00', close: '' })).toBe('')
     expect(pairText(7, { open: '18:00', close: '02:00' })).toBe('18:00 – 02:00 (Monday)')

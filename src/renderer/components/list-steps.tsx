@@ -1,23 +1,32 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { recordPath } from '#renderer/components/record-link.tsx'
+import { type ListedRecord, type Page, type SteppedList, useListPlace } from '#renderer/lib/list-place.ts'
+import type { ListSearch } from '#renderer/lib/list-search.ts'
 import { isDialogOpen } from '#renderer/lib/screen.ts'
-import styles from './jobs.module.css'
-import { type ListedJob, useListPlace } from './list-place.ts'
+import styles from './list-steps.module.css'
 
-/** From a job to the one before or after it in the list, by button or with Alt and an arrow key. */
-export function ListSteps() {
-  const place = useListPlace()
+interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
+  readonly list: SteppedList<R, S, A, K>
+  /** What one record is called. */
+  readonly noun: string
+}
+
+/** From a record to the one before or after it in the list that it was opened from, by button or with Alt and an arrow key. */
+export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>({
+  list,
+  noun,
+}: ListStepsProps<R, S, A, K>) {
+  const place = useListPlace(list)
   const navigate = useNavigate()
-  const show = (listed: ListedJob | undefined) => {
+  const show = (listed: ListedRecord<S> | undefined) => {
     if (!listed) return
-    const record = recordPath('jobs', listed.jobId)
-    // However many jobs were gone through, Back leads to the list.
+    // However many records were gone through, Back leads to the list.
     void navigate({
-      to: record,
-      state: { origin: { list: '/jobs', search: listed.list, record } },
+      to: listed.path,
+      state: { origin: { list: list.path, search: listed.list, record: listed.path } },
       replace: true,
     })
   }
@@ -41,9 +50,9 @@ export function ListSteps() {
         type="text"
         size="small"
         icon={<UpOutlined />}
-        aria-label="Previous job"
+        aria-label={`Previous ${noun}`}
         aria-keyshortcuts="Alt+ArrowUp"
-        title="Previous job (Alt+↑)"
+        title={`Previous ${noun} (Alt+↑)`}
         disabled={!place.previous}
         onClick={() => show(place.previous)}
       />
@@ -51,13 +60,13 @@ export function ListSteps() {
         type="text"
         size="small"
         icon={<DownOutlined />}
-        aria-label="Next job"
+        aria-label={`Next ${noun}`}
         aria-keyshortcuts="Alt+ArrowDown"
-        title="Next job (Alt+↓)"
+        title={`Next ${noun} (Alt+↓)`}
         disabled={!place.next}
         onClick={() => show(place.next)}
       />
-      <span role="status" className={styles.note}>
+      <span role="status" className={styles.place}>
         {place.number} of {place.total}
       </span>
     </span>

@@ -1,0 +1,12 @@
+import { recordPath } from '#renderer/components/record-link.tsx'
+import type { Job } from '#shared/entities/job.ts'
+import { jobSearch } from './queries.ts'
+import { jobSearchSchema } from './search.ts'
+
+/** The list, for going through its jobs one after the other. */
+export const steppedJobs = {
+  path: '/jobs',
+  schema: jobSearchSchema,
+  pageOf: jobSearch,
+  pathOf: ({ jobId }: Job) => recordPath('jobs', jobId),
+}

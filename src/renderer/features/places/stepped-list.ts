@@ -1,0 +1,12 @@
+import { recordPath } from '#renderer/components/record-link.tsx'
+import type { Place } from '#shared/entities/place.ts'
+import { placeSearch } from './queries.ts'
+import { placeSearchSchema } from './search.ts'
+
+/** The list, for going through its places one after the other. */
+export const steppedPlaces = {
+  path: '/places',
+  schema: placeSearchSchema,
+  pageOf: placeSearch,
+  pathOf: ({ placeId }: Place) => recordPath('places', placeId),
+}

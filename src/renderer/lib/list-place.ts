@@ -1,0 +1,79 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { pageOffset } from '#shared/rules/paging.ts'
+import type { AppError } from './errors.ts'
+import { useListOrigin } from './list-origin.ts'
+import type { ListSearch } from './list-search.ts'
+
+/** A page of records, and how many there are in all. */
+export interface Page<R> {
+  readonly data: readonly R[]
+  readonly total: number
+}
+
+/** A list whose records are gone through one after the other; `A` is what its search answers and `K` its key. */
+export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
+  /** Its path. */
+  readonly path: string
+  /** What it keeps in its URL. */
+  readonly schema: v.GenericSchema<unknown, S>
+  /** The read of one of its pages. */
+  readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
+  /** The path of a record's screen. */
+  readonly pathOf: (record: R) => string
+}
+
+/** A record in a list, by the path of its screen, with the page that it is on. */
+export interface ListedRecord<S> {
+  readonly path: string
+  readonly list: S
+}
+
+/** Where a record stands in the list that it was opened from. */
+interface ListPlace<S> {
+  /** Counted from 1. */
+  readonly number: number
+  readonly total: number
+  readonly previous: ListedRecord<S> | undefined
+  readonly next: ListedRecord<S> | undefined
+}
+
+/** A page as it was when somebody looked at it: the way through it must not change on the way. */
+function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
+  { pageOf, pathOf }: SteppedList<R, S, A, K>,
+  list: S,
+  isNeeded: boolean,
+) {
+  const { data } = useQuery({ ...pageOf(list), enabled: isNeeded, staleTime: Number.POSITIVE_INFINITY })
+  const recordAt = (index: number): ListedRecord<S> | undefined => {
+    const record = data?.data.at(index)
+    return record && { path: pathOf(record), list }
+  }
+  return { data, recordAt }
+}
+
+/**
+ * The place of a record in its list, so that one record after the other can be gone through without the list between.
+ * Undefined without a list, and where the list has the record no more.
+ */
+export function useListPlace<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
+  stepped: SteppedList<R, S, A, K>,
+): ListPlace<S> | undefined {
+  const origin = useListOrigin(stepped.path)
+  const list = v.parse(stepped.schema, origin?.search ?? {})
+  const here = usePage(stepped, list, origin !== undefined)
+  const records: readonly R[] = here.data?.data ?? []
+  const total = here.data?.total ?? 0
+  const index = records.findIndex((record) => stepped.pathOf(record) === origin?.record)
+  const number = pageOffset(list.page) + index + 1
+  const before = usePage(stepped, { ...list, page: list.page - 1 }, index === 0 && list.page > 1)
+  const isLastOfPage = index >= 0 && index === records.length - 1
+  const after = usePage(stepped, { ...list, page: list.page + 1 }, isLastOfPage && number < total)
+  if (index < 0) return undefined
+  return {
+    number,
+    total,
+    previous: index > 0 ? here.recordAt(index - 1) : before.recordAt(-1),
+    next: here.recordAt(index + 1) ?? after.recordAt(0),
+  }
+}
