@@ -11,6 +11,9 @@ const looks = {
   text: { color: 'default', variant: 'text' },
 } as const
 
+// antd lays out a link that shows an icon alone as a block, with the icon at its top.
+const centred = { display: 'inline-flex' } as const
+
 interface LinkButtonProps {
   /** A path of the console: a block does not know which screens there are. */
   readonly to: string
@@ -35,7 +38,7 @@ export function LinkButton({ to, type, icon, label, record = to, children }: Lin
       state={shown ? { origin: { ...shown, record } } : true}
       icon={icon}
       {...(type && looks[type])}
-      {...(label && { 'aria-label': label, title: label })}
+      {...(label && { 'aria-label': label, title: label, style: centred })}
     >
       {children}
     </RoutedButton>
