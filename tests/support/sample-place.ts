@@ -1,11 +1,5 @@
-import { screen } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import type { CallInput } from '#shared/contract/index.ts'
-import type { Place } from '#shared/entities/place.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
-import { type Desk, renderScreen } from './desk.tsx'
-import { enter, field, type OpenDialog, openDialog } from './dialogs.ts'
-import { selectsIn } from './selects.ts'
 
 /** A bar as the add dialog sends it, under an id of its own. */
 export const newPlace = (fields: Partial<CallInput<'places.create'>> = {}): CallInput<'places.create'> => ({
@@ -20,46 +14,3 @@ export const newPlace = (fields: Partial<CallInput<'places.create'>> = {}): Call
   dealUrl: 'https://deals.example/zebra',
   ...fields,
 })
-
-/** Adds a place that searches show at once, as somebody else did before. */
-export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.create'>> = {}) {
-  const place = newPlace(fields)
-  await desk.execute('places.create', place)
-  desk.main().sandbox.processing.finish()
-  return place
-}
-
-/** The place of the sample whose name begins like this. */
-export async function samplePlace(desk: Desk, name: string): Promise<Place> {
-  const { data } = await desk.execute('places.search', { query: '', from: 0, size: 100, filters: {} })
-  const found = data.find((place) => place.name?.startsWith(name))
-  if (!found) throw new Error(`the sample has no place ${name}`)
-  return found
-}
-
-/** Opens the screen of a place. */
-export async function openPlace({ placeId, name }: Pick<Place, 'placeId' | 'name'>) {
-  const view = renderScreen(`/places/${placeId}`)
-  await screen.findByRole('heading', { level: 1, name: name ?? placeId })
-  return view
-}
-
-/** Opens the dialog that edits a place, once its form is there. */
-export async function openEditPlace(user: UserEvent): Promise<OpenDialog> {
-  const dialog = await openDialog(user, 'Edit', 'Edit Place')
-  await dialog.findByLabelText('Name')
-  return dialog
-}
-
-/** Fills in all that a new place needs; its address is an establishment. */
-export async function fillInPlace(
-  user: UserEvent,
-  dialog: OpenDialog,
-  category: 'Bars' | 'Activities' = 'Bars',
-): Promise<void> {
-  await enter(user, field(dialog, 'Name'), 'Zebra Bar')
-  await enter(user, field(dialog, 'Address'), 'Nitmiluk Visitor')
-  await user.click(await dialog.findByRole('option', { name: /Nitmiluk Visitor Centre/ }))
-  await selectsIn(user, dialog).choose('Category', category)
-  await enter(user, field(dialog, 'Description'), 'Stripes on every wall.')
-}

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { fillInPlace } from '#tests/support/sample-place.ts'
+import { fillInPlace } from '#tests/support/place-screens.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()

@@ -4,7 +4,7 @@ import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
-import { addPlace, openPlace, samplePlace } from '#tests/support/sample-place.ts'
+import { addPlace, openPlace, samplePlace } from '#tests/support/place-screens.ts'
 
 const desk = openDesk()
 
@@ -108,6 +108,19 @@ describe('the screen of a place', () => {
         .sandbox.requests('places.remove')
         .map(({ path }) => path),
     ).toEqual([`/api/place/admin/${place.placeId}`])
+  })
+
+  test('from a place the next one of its list is a key away, within the filter, and Back leads to the list', async () => {
+    const { user, router } = renderScreen('/places?categories=["bar"]')
+    await user.click(await screen.findByRole('link', { name: 'Rusty Anchor' }))
+    expect(await screen.findByText('1 of 13')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next place' }))
+    await screen.findByRole('heading', { level: 1, name: 'Festival Bar, open through the weekend' })
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await screen.findByRole('heading', { level: 1, name: 'Sundowner Rooftop' })
+    expect(await screen.findByText('3 of 13')).toBeTruthy()
+    router.history.back()
+    await screen.findByText('There are 13 places')
   })
 
   test('API-57 a place that is gone says so', async () => {

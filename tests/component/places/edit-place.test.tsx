@@ -8,7 +8,7 @@ import { button, dialogGone, enter, errors, field, type OpenDialog } from '#test
 import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { addPlace, openEditPlace, openPlace, samplePlace } from '#tests/support/sample-place.ts'
+import { addPlace, openEditPlace, openPlace, samplePlace } from '#tests/support/place-screens.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()

@@ -4,7 +4,7 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
-import { addPlace, samplePlace } from '#tests/support/sample-place.ts'
+import { addPlace, samplePlace } from '#tests/support/place-screens.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()

@@ -4,8 +4,9 @@ import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { openEditPlace } from '#tests/support/place-screens.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
-import { newPlace, openEditPlace } from '#tests/support/sample-place.ts'
+import { newPlace } from '#tests/support/sample-place.ts'
 
 const desk = openDesk()
 
