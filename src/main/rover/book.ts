@@ -21,6 +21,8 @@ export function openBook(journal: JournalFile<RoverLine>, now: number): Book {
   let saving: Promise<void> = Promise.resolve()
   for (const event of journal.entries.flat()) take(known, event)
   forgetOld(known, now)
+  // What was recorded may have left at any time until this start.
+  for (const id of known.unsure.keys()) known.unsure.set(id, new Date(now).toISOString())
 
   const next = (write: () => Promise<void>): Promise<void> => {
     saving = saving.catch(() => undefined).then(write)

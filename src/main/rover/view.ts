@@ -5,16 +5,17 @@ import type { Known, RunRecord } from './known.ts'
 /** What a run does at the moment; undefined where it stands still. */
 export type Activity = Extract<RoverRunState, 'running' | 'checking' | 'pausing'>
 
-/** The batches of a run: those ids of each that are not settled yet, under the batch's place. */
-export function nextBatch({
-  ids,
-  fates,
-}: RunRecord): { readonly batch: number; readonly ids: string[] } | undefined {
-  const first = ids.findIndex((id) => !fates.has(id))
+/** The first batch of a run that is not settled, with those of its ids that are not; `done` count as settled. */
+export function nextBatch(
+  { ids, fates }: RunRecord,
+  done: ReadonlySet<string> = new Set(),
+): { readonly batch: number; readonly ids: string[] } | undefined {
+  const isOpen = (id: string) => !fates.has(id) && !done.has(id)
+  const first = ids.findIndex(isOpen)
   if (first < 0) return undefined
   const start = first - (first % roverBatchSize)
   const slice = ids.slice(start, start + roverBatchSize)
-  return { batch: start / roverBatchSize + 1, ids: slice.filter((id) => !fates.has(id)) }
+  return { batch: start / roverBatchSize + 1, ids: slice.filter(isOpen) }
 }
 
 const stateOf = ({ end }: RunRecord, activity: Activity | undefined): RoverRunState =>
