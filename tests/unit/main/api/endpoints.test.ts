@@ -206,13 +206,13 @@ describe('content', () => {
     placeId,
     name: 'The Reef Bar',
     address,
-    category: 'bar',
+    category: 'bar' as const,
     description: 'Cold drinks.',
     tagIds: [],
     openingHours: [{ open: { day: 7, time: '18:00' }, close: { day: 1, time: '02:00' } }],
     happyHours: [],
     dealUrl: 'https://www.example.com.au/deal',
-  } as const
+  }
   const post = { postId: 'post-that-is-new', title: 'Picking season', content: '<p>Soon.</p>', tagIds: [] }
   const partner = {
     partnerId: 'partner-that-is-new',
