@@ -137,6 +137,19 @@ describe('the hours of a week', () => {
     await user.click(within(status).getByRole('button', { name: 'Undo' }))
     expect(entries()).toEqual([hoursEntry(1, '09:00', '17:00'), hoursEntry(3, '10:00', '11:00')])
     expect(status.textContent).not.toContain('Monday copied')
+    expect(document.activeElement).toBe(copyButton('Monday'))
+  })
+
+  test('where stored hours that no day can show are removed, the keyboard stays near them', async () => {
+    const odd = { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } }
+    const { user } = setUp([odd, odd])
+    const remove = () => week().getAllByRole('button', { name: 'Remove Friday, 16:00 – Sunday, 02:00' })
+    remove()[1]?.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(remove()[0]))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(time('Sunday until')))
+    expect(entries()).toEqual([])
   })
 
   test('the copying is left by Escape, and a closed day has nothing to copy', async () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
 import { useFieldContext } from '#renderer/forms/form-contexts.ts'
 import { useBoundField } from '#renderer/forms/use-bound-field.ts'
@@ -22,6 +22,7 @@ interface HoursFieldProps {
 
 /** What was copied, and what stood there before. */
 interface Copied {
+  readonly from: number
   readonly text: string
   readonly before: HoursValues
   readonly after: HoursValues
@@ -36,6 +37,7 @@ export function HoursField({ label, none, start }: HoursFieldProps) {
   const field = useFieldContext<HoursValues>()
   const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
   const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const week = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<Copied>()
   // What nobody has touched is not complained of: it is not sent.
   const isChecked = (isLeft || attempted) && !areSameHours(start, value)
@@ -44,11 +46,22 @@ export function HoursField({ label, none, start }: HoursFieldProps) {
     const after = copiedTo(value, from, to)
     const names = to.map((day) => dayName(day + 1)).join(', ')
     change(after)
-    setCopied({ text: `${dayName(from + 1)} copied to ${names}.`, before: value, after })
+    leave()
+    setCopied({ from, text: `${dayName(from + 1)} copied to ${names}.`, before: value, after })
   }
-  const undo = (before: HoursValues) => {
+  const undo = ({ from, before }: Copied) => {
     change(before)
     setCopied(undefined)
+    // The button goes with what it takes back.
+    focusLast(week.current, `[data-day="${from}"] [data-copies]`)
+  }
+  const removeOther = (others: HoursValues['others']) => {
+    change({ ...value, others })
+    leave()
+    // The next entry's button takes the place of the one that was pressed, unless it was the last.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusLast(week.current, 'input, li button')
+    })
   }
 
   return (
@@ -61,7 +74,7 @@ export function HoursField({ label, none, start }: HoursFieldProps) {
           {copied?.after === value ? (
             <>
               {copied.text}{' '}
-              <Button type="link" size="small" onClick={() => undo(copied.before)}>
+              <Button type="link" size="small" onClick={() => undo(copied)}>
                 Undo
               </Button>
             </>
@@ -72,7 +85,13 @@ export function HoursField({ label, none, start }: HoursFieldProps) {
       }
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is named by its legend alone */}
-      <div role="group" aria-labelledby={labelId(id)} className={styles.week} onKeyDown={moveBetweenDays}>
+      <div
+        ref={week}
+        role="group"
+        aria-labelledby={labelId(id)}
+        className={styles.week}
+        onKeyDown={moveBetweenDays}
+      >
         {weekDays.map((name, day) => (
           <HoursDay
             key={name}
@@ -91,9 +110,14 @@ export function HoursField({ label, none, start }: HoursFieldProps) {
           entries={value.others}
           isChecked={isChecked}
           readOnly={isSubmitting}
-          onChange={(others) => change({ ...value, others })}
+          onChange={removeOther}
         />
       </div>
     </FieldFrame>
   )
+}
+
+function focusLast(week: Element | null, selector: string): void {
+  const all = week?.querySelectorAll<HTMLElement>(selector)
+  all?.item(all.length - 1)?.focus()
 }
