@@ -310,11 +310,12 @@ describe('products', () => {
     const offered = await execute('providerProducts.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'product/admin/stripe/list' })
     const taken = new Set((await productsNow()).map(({ productId }) => productId))
-    const productId = offered.find(({ id }) => !taken.has(id))?.id ?? ''
+    const { id: productId = '', prices } = offered.find(({ id }) => !taken.has(id)) ?? {}
+    const [monthlyPriceId = '', yearlyPriceId = ''] = prices?.map(({ id }) => id) ?? []
     const body = {
       productId,
-      monthlyPriceId: 'price_monthly',
-      yearlyPriceId: 'price_yearly',
+      monthlyPriceId,
+      yearlyPriceId,
       maxMonthlyJobs: 9007199254740991,
       maxUsers: 3,
       featureFlags: ['MATCHES'],
