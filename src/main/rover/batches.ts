@@ -34,6 +34,8 @@ export interface Moving {
   question: AbortController
   /** The batch that is on the disk, or on its way there, and was not sent yet. */
   ahead?: Recorded | undefined
+  /** The batch that is under way, since when, in milliseconds since 1970. */
+  underWay?: { readonly since: number; readonly abort: AbortController } | undefined
 }
 
 /** Makes what sends the batches of a run, one after the other, and never one that may have arrived (ROV-16, promise 14). */
@@ -97,10 +99,13 @@ export function createBatches({ book, execute, onChange, log, timers }: BatchesO
     await (run.ahead ?? record(run, ids)).saved
     if (run.wants !== 'go') return
     run.ahead = undefined
-    const answer = sendBatch(batch, execute, log)
+    const abort = new AbortController()
+    run.underWay = { since: timers.now(), abort }
+    const answer = sendBatch(batch, { execute, log, signal: abort.signal })
     for (const id of ids) unsure.set(id, timestamp())
     recordAhead(run, ids)
     const { failure, fates, notArrived, businesses } = await answer
+    run.underWay = undefined
     book.note({
       is: 'settled',
       admin,

@@ -8,9 +8,12 @@ interface RunnerOptions extends Omit<BatchesOptions, 'book'> {
   readonly store: RoverStore
 }
 
+/** So long the batch under way is waited for once its run is stopped, before it can be given up. Milliseconds. */
+const patience = 10_000
+
 /** Makes what lets runs go on and holds them, at most one of each admin. */
 export function createRunner({ store, ...options }: RunnerOptions) {
-  const { onChange, log } = options
+  const { onChange, log, timers } = options
   const { book, jobs } = store
   const { runs } = book.known
   const batches = createBatches({ book, ...options })
@@ -74,10 +77,16 @@ export function createRunner({ store, ...options }: RunnerOptions) {
     },
     /** Lets an admin's run go on, with its jobs where they are at hand. */
     go,
-    /** Sends nothing further: the batch under way ends first, a question what arrived ends at once. False where nothing moves. */
+    /**
+     * Sends nothing further: the batch under way ends first, a question what arrived ends at once. Stopped again, a batch
+     * without an answer is given up. False where nothing moves.
+     */
     hold: (admin: string, wants: 'pause' | 'stop'): boolean => {
       const run = moving.get(admin)?.run
       if (!run) return false
+      const { underWay } = run
+      if (run.wants === 'stop' && wants === 'stop' && underWay && timers.now() - underWay.since >= patience)
+        underWay.abort.abort()
       if (run.wants !== 'stop') run.wants = wants
       run.question.abort()
       return true

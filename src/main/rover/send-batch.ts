@@ -38,16 +38,24 @@ function read(ids: readonly string[], { jobs, businesses }: CallAnswer<'rover.im
   return { fates, notArrived: [], businesses: businesses.length }
 }
 
+interface SendOptions {
+  readonly execute: Execute
+  readonly log: Log
+  /** Gives the batch up: it may arrive all the same. */
+  readonly signal: AbortSignal
+}
+
 /** Sends one batch to its answer, however long that takes, and writes a line into the log (ROV-16). Never throws. */
-export async function sendBatch(jobs: readonly RoverJob[], execute: Execute, log: Log): Promise<Outcome> {
+export async function sendBatch(
+  jobs: readonly RoverJob[],
+  { execute, log, signal }: SendOptions,
+): Promise<Outcome> {
   const ids = jobs.map(roverId)
   const requestId = randomUUID()
   const startedAt = performance.now()
   const said = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
-    // Nobody ends a write that has left.
-    const { signal } = new AbortController()
     const outcome = read(ids, await execute('rover.import', { jobs: [...jobs] }, { signal }))
     log.info(said('ok'))
     return outcome

@@ -45,7 +45,10 @@ export const roverCalls = {
   'roverImport.pause': onRun('pause the import'),
   /** Goes on. What was sent without an answer is asked of the server before anything is sent again. */
   'roverImport.resume': onRun('resume the import'),
-  /** Ends the run: what was not sent is never sent. The batch under way ends first. */
+  /**
+   * Ends the run: what was not sent is never sent. The batch under way ends first; asked again after ten seconds, it is
+   * given up, and what arrived of it is asked before any of its jobs is sent another time.
+   */
   'roverImport.stop': onRun('stop the import'),
   /** Puts an ended run away; what it imported stays known. */
   'roverImport.putAway': onRun('close the result'),

@@ -68,6 +68,29 @@ describe('a person steers the run', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
+  test('promise 14: a batch that gets no answer is given up where the run is stopped again, and asked for by the next run', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
+    await console.begin(ids)
+    await eventually(() => rig.requests('rover.import')).toBe(1)
+    expect(await console.stop()).toMatchObject({ state: 'pausing' })
+    rig.advance(9 * second)
+    expect(await console.stop()).toMatchObject({ state: 'pausing' })
+    rig.advance(second)
+    await console.stop()
+    await reaches(console, 'stopped')
+    expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'cancelled' } })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await eventually(async () => {
+      rig.advance(5 * second)
+      return (await console.get())?.state
+    }).toBe('done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
   test.each(['pause', 'stop'] as const)(
     'promise 14: %s ends the question what arrived, and the answer stays open',
     async (end) => {
