@@ -58,6 +58,7 @@ describe('the list of products', () => {
     const { fact } = productCard('GoTo Boundless')
     expect([fact('Users'), fact('Monthly Jobs')]).toEqual(['Unlimited', 'Unlimited'])
     expect(productCard('GoTo Starter').fact('Users')).toBe('1')
+    expect(productCard('GoTo Starter').fact('Features')).toBe('None')
   })
 
   test('PRD-36 an older product says what it lacks, and hostile text is text', async () => {

@@ -28,8 +28,8 @@ export function LogsSection() {
   const businesses = useQuery(businessList)
   const { filter, applied, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
-  const names = useMemo(() => namesOf(businesses.data ?? nobody), [businesses.data])
-  const ordered = useMemo(() => newestFirst(logs.data ?? none), [logs.data])
+  const names = namesOf(businesses.data ?? nobody)
+  const ordered = newestFirst(logs.data ?? none)
   const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
   const isFiltered = applied.trim() !== ''

@@ -15,6 +15,10 @@ export function limitText(limit: number | null | undefined): string | undefined 
   return limit === unlimited ? 'Unlimited' : number.format(limit)
 }
 
+/** What a product switches on (PRD-11). */
+export const featuresText = (flags: readonly string[] | null | undefined): string | undefined =>
+  flags?.length === 0 ? 'None' : flags?.join(', ')
+
 /** How long a product is free to try (PRD-08). */
 export const trialText = (days: number | null | undefined): string | undefined =>
   days == null ? undefined : `${number.format(days)} ${days === 1 ? 'day' : 'days'}`

@@ -5,7 +5,7 @@ import { RecordId } from '#renderer/components/record-lines.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { StatusTag } from '#renderer/components/status-tag.tsx'
 import type { Product } from '#shared/entities/product.ts'
-import { limitText, trialText } from './labels.ts'
+import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
 import { headingOf, nameOf, priceOf, type Stripe } from './stripe.ts'
 
@@ -53,7 +53,7 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
           { label: 'Trial Length', value: trialText(product.trialPeriodDays) },
           { label: 'Users', value: limitText(product.maxUsers) },
           { label: 'Monthly Jobs', value: limitText(product.maxMonthlyJobs) },
-          { label: 'Features', value: product.featureFlags?.join(', ') },
+          { label: 'Features', value: featuresText(product.featureFlags) },
           { label: 'Weight', value: product.weight },
           { label: 'Description', value: product.description, isWide: true },
         ]}
