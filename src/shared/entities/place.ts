@@ -62,4 +62,3 @@ export const placeFieldsSchema = v.strictObject({
   happyHours: v.optional(v.array(hoursEntrySchema)),
   dealUrl: optionalWebAddress('Deal URL'),
 })
-export type PlaceFields = v.InferInput<typeof placeFieldsSchema>
