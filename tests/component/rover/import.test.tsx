@@ -174,8 +174,11 @@ describe('an import', () => {
     await runSays(/^Finding out what arrived of batch 1 of /)
     expect(imports()).toHaveLength(1)
     await desk.main().sandbox.processing.finish()
-    desk.bridge().clock.advance(10_000)
-    await runSays(sentence)
+    await waitFor(() => {
+      // It looks again from time to time.
+      desk.bridge().clock.advance(5000)
+      runPart().getByText(sentence)
+    })
     runPart().getByText(/^The answer about 25 jobs was lost; they were found at the server\./)
     expect(imports().flat()).toHaveLength(count)
     await waitFor(() => expect(chosenText()).toBe('0 of 0 selected'))
@@ -214,6 +217,21 @@ describe('an import', () => {
     await dialogGone()
     await runSays(sentence)
     expect(imports().flat()).toHaveLength(count)
+  })
+
+  test('ROV-19 ROV-22 clears the choice, also of a job that the server did not create, and says that there is one', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user)
+    const ids = fitOf(await feedPage(desk)).map(roverId)
+    const jobs = ids.slice(1).map((sourceId) => ({ jobId: `job-${sourceId}`, sourceId }))
+    const data = { jobs, businesses: [] }
+    faults().add({ call: 'rover.import', fault: 'status', status: 200, body: { data } })
+    await confirm(user, count)
+    await runSays(
+      `Successfully created ${count - 1} GoTo Jobs and 0 GoTo Businesses from ${count - 1} Rover Jobs`,
+    )
+    runPart().getByText('The server did not create 1 job that it was sent.')
+    await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))
   })
 
   test('ROV-19 what is chosen after an import stays chosen, whatever screen is looked at', async () => {
