@@ -9,8 +9,11 @@ export async function enterRichText(user: UserEvent, name: string): Promise<HTML
   const box = await richText(name)
   await user.click(box)
   act(() => {
-    document.getSelection()?.selectAllChildren(box.lastElementChild ?? box)
-    document.getSelection()?.collapseToEnd()
+    let last: Node = box
+    while (last.lastChild) last = last.lastChild
+    // An empty line holds nothing but a break.
+    if (last instanceof Text) document.getSelection()?.collapse(last, last.length)
+    else document.getSelection()?.collapse(last.parentNode)
   })
   return box
 }

@@ -27,8 +27,11 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"\u00a0\n]/g, (char) => entities[char] ?? char)
 
 /** True where the lines have a word to read: an editor's empty document has none (PST-22, trap 40). */
-export const hasText = (lines: readonly Line[]): boolean =>
-  lines.some(({ runs }) => runs.some(({ text }) => /[^\s\u200b\ufeff]/.test(text)))
+export const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
+
+/** True where there is nothing to read: a blank that does not break stands for an empty line. */
+export const isBlank = (runs: readonly Run[]): boolean =>
+  runs.every(({ text }) => !/[^\s\u200b\ufeff]/.test(text))
 
 /** The same lines where every blank shows: HTML draws a row of them, and those at the start of a line, as one or none. */
 function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
@@ -36,8 +39,8 @@ function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
   const spaced = runs.map((run) => ({
     ...run,
     text: run.text.replace(/[\s\S]/g, (char) => {
-      const isBlank = /[ \t\r\f\v]/.test(char)
-      const shown = isBlank ? (before === ' ' || before === '\n' ? '\u00a0' : ' ') : char
+      const isSpace = /[ \t\r\f\v]/.test(char)
+      const shown = isSpace ? (before === ' ' || before === '\n' ? '\u00a0' : ' ') : char
       before = shown
       return shown
     }),
@@ -65,9 +68,11 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
 }
 
 const htmlOfRuns = (runs: readonly Run[]) =>
-  joined(withVisibleBlanks(joined(runs)))
-    .map(htmlOfRun)
-    .join('')
+  isBlank(runs)
+    ? ''
+    : joined(withVisibleBlanks(joined(runs)))
+        .map(htmlOfRun)
+        .join('')
 
 /** The lines without the empty paragraphs that an editor leaves at the end. */
 const trimmed = (lines: readonly Line[]): readonly Line[] =>

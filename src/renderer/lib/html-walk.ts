@@ -1,4 +1,4 @@
-import { joined, type Line, type LineKind, type Run } from './html-lines.ts'
+import { isBlank, joined, type Line, type LineKind, type Run } from './html-lines.ts'
 
 interface Place {
   readonly kind: LineKind
@@ -42,7 +42,7 @@ class LineMaker {
   }
 
   close() {
-    const runs = trimEnd(joined(this.#runs))
+    const runs = isBlank(this.#runs) ? [] : trimEnd(joined(this.#runs))
     if (runs.length > 0 || this.#isOpen)
       this.lines.push({ kind: this.#kind, depth: Math.max(this.#depth, 0), runs })
     this.#runs = []

@@ -16,13 +16,15 @@ export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
   const navigate = useNavigate()
   const wayBack = useWayBack('/posts')
-  const { success, failure } = useNotify()
+  const { success, failure, forget } = useNotify()
+  const about = `publish-${postId}`
   const deleting = useDialog()
   const publishing = useWrite('posts.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
-    onFailed: failure,
+    onFailed: (error) => failure(error, { about }),
   })
   const publish = async (next: boolean) => {
+    forget(about)
     if (await publishing.send({ postId, isPublished: next }))
       success(next ? 'Published' : 'Unpublished', titleOf(post))
   }

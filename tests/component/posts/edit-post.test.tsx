@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, errors, field } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { pngFile } from '#tests/support/images.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
+import { page } from '#tests/support/partners.ts'
+import { postTitled, storedPost } from '#tests/support/posts.ts'
+import { enterRichText, richText, typeRichText } from '#tests/support/rich-text.ts'
+import { selectsIn } from '#tests/support/selects.ts'
+
+const desk = openDesk()
+const updates = () => desk.main().sandbox.requests('posts.update')
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const openEdit = async (title = 'Working in a vineyard') => {
+  const post = await postTitled(desk, title)
+  const view = renderScreen(`/posts/${post.postId}/edit`)
+  await richText('Content')
+  // The post as it is now is there: what others change from here on, they change meanwhile.
+  await waitFor(() => expect(view.client.isFetching()).toBe(0))
+  return { ...view, post, form: page() }
+}
+
+describe('the edit page', () => {
+  test('PST-13 PST-19 has every field filled in, the image, Save and Cancel, and no publish toggle', async () => {
+    const { form, post } = await openEdit()
+    await heading('Edit Working in a vineyard')
+    expect(field(form, 'Title').value).toBe('Working in a vineyard')
+    expect((await richText('Content')).textContent).toContain('This article waits for its pictures.')
+    expect(document.querySelector('form img')?.getAttribute('src')).toBe(post.imageUrl)
+    expect(button(form, 'Save').disabled).toBe(false)
+    expect(button(form, 'Cancel').disabled).toBe(false)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('PST-19 PST-20 API-75 BUS-35 trap 41 Save sends the id and what was changed, published or not stays, and leads to the post', async () => {
+    const { form, user, post, router } = await openEdit('Your first week')
+    await replace(user, field(form, 'Title'), 'The first week')
+    await user.click(button(form, 'Save'))
+    await heading('The first week')
+    expect(updates()).toMatchObject([{ method: 'PATCH', path: '/api/post/admin' }])
+    expect(updates()[0]?.body).toEqual({ postId: post.postId, title: 'The first week' })
+    expect(await storedPost(desk, post)).toEqual({ ...post, title: 'The first week' })
+    expect(router.state.location.pathname).toBe(`/posts/${post.postId}`)
+    await noticed('Saved The first week')
+  })
+
+  test('PST-20 promise 18 content that nobody touched is not sent, whatever of it the editor cannot hold', async () => {
+    const { form, user, post } = await openEdit('Trains and coaches')
+    await enterRichText(user, 'Content')
+    await replace(user, field(form, 'Title'), 'Trains')
+    await user.click(button(form, 'Save'))
+    await heading('Trains')
+    expect(updates()[0]?.body).toEqual({ postId: post.postId, title: 'Trains' })
+    expect((await storedPost(desk, post)).content).toBe(post.content)
+  })
+
+  test('PST-14 promise 18 what an edit of an older post would lose is said before it is lost', async () => {
+    const { form, user } = await openEdit('Trains and coaches')
+    form.getByText(
+      /^The editor can't hold all of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
+    )
+    await typeRichText(user, 'Content', 'End.')
+    await user.click(button(form, 'Save'))
+    await heading('Trains and coaches, a table from the old editor')
+    const { content } = (updates()[0]?.body ?? {}) as { content?: string }
+    expect(content).toMatch(
+      /^<h1>Fares &amp; passes<\/h1><p>Book early, says the railway\.<\/p><p>Or take the coach\.<\/p><ul>/,
+    )
+    expect(content).not.toMatch(/<(a|img|table|em|h2)/)
+  })
+
+  test('PST-14 PST-20 an edited article is sent as plain HTML with its lists and headings', async () => {
+    const { form, user } = await openEdit('Your first week')
+    await typeRichText(user, 'Content', '{Enter}The money')
+    await user.click(button(form, 'Save'))
+    await heading('Your first week in Australia')
+    expect(updates()[0]?.body).toMatchObject({
+      content:
+        '<p>Sleep first. Then do these <strong>in this order</strong>.</p><h1>What to do</h1><ol><li>Get a SIM card</li><li>Open a bank account</li><li>Apply for a tax file number</li></ol><h1>What to leave</h1><ul><li>The <s>campervan</s>, until you have seen three of them</li><li>The deposit, until you have seen the room</li><li>The money</li></ul>',
+    })
+  })
+
+  test('PST-16 SHELL-28 CAT-11 an archived tag that the post has is offered and marked; taken out, it is said to be gone', async () => {
+    const { form, user, post } = await openEdit('Border rules')
+    const { offered, choose, warnings } = selectsIn(user, form)
+    await waitFor(async () => expect(await offered('Tags')).toContain('COVID-19'))
+    expect(await offered('Tags')).toHaveLength(7)
+    await choose('Tags', 'COVID-19')
+    expect(warnings()).toHaveLength(1)
+    await user.click(button(form, 'Save'))
+    await heading('Border rules of 2021')
+    expect(updates()[0]?.body).toEqual({ postId: post.postId, tagIds: [post.tagIds?.[1]] })
+  })
+
+  test('PST-26 a new image is sent alone, under a new key', async () => {
+    const { form, user, post } = await openEdit()
+    await user.upload(field(form, 'Image'), pngFile('cover.png', 2000))
+    await user.click(button(form, 'Save'))
+    await heading('Working in a vineyard')
+    expect(updates()[0]?.body).toEqual({
+      postId: post.postId,
+      imageUrl: expect.stringMatching(new RegExp(`/content/uploads/post/${post.postId}/[^/]+\\.png$`)),
+    })
+  })
+
+  test('PST-21 PST-22 an older post without words must get some', async () => {
+    const { form, user } = await openEdit('An article that nobody')
+    expect(button(form, 'Save').disabled).toBe(true)
+    await typeRichText(user, 'Content', 'Somebody did.')
+    expect(button(form, 'Save').disabled).toBe(false)
+    await user.click(button(form, 'Save'))
+    await heading('An article that nobody wrote')
+    expect(updates()[0]?.body).toMatchObject({ content: expect.stringContaining('<p>Somebody did.</p>') })
+  })
+
+  test('PST-19 Cancel returns to the post and sends nothing; a changed form asks first', async () => {
+    const { form, user, post, router } = await openEdit()
+    await typeRichText(user, 'Content', 'x')
+    await user.click(button(form, 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: /^Discard/ }))
+    await heading('Working in a vineyard')
+    expect(router.state.location.pathname).toBe(`/posts/${post.postId}`)
+    expect(updates()).toEqual([])
+  })
+
+  test('PST-19 a form that was not changed sends nothing and returns to the post', async () => {
+    const { form, user } = await openEdit()
+    await user.click(button(form, 'Save'))
+    await heading('Working in a vineyard')
+    expect(updates()).toEqual([])
+    expect(notices()).toEqual([])
+  })
+
+  test('PST-20 what somebody else changed meanwhile in the same field is not overwritten without a word', async () => {
+    const { form, user, post } = await openEdit('Your first week')
+    await typeRichText(user, 'Content', ' Mine.')
+    await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>', isPublished: false })
+    await user.click(button(form, 'Save'))
+    await waitFor(() =>
+      expect(errors(form)[0]).toMatch(/^Nothing was saved: somebody else has changed Content/),
+    )
+    expect(updates()).toHaveLength(1)
+    expect((await richText('Content')).textContent).toContain('Mine.')
+    await user.click(button(form, 'Save'))
+    await heading('Your first week in Australia')
+    expect(await storedPost(desk, post)).toMatchObject({
+      content: expect.stringContaining('Mine.'),
+      isPublished: false,
+    })
+  })
+
+  test('PST-20 what somebody else changed in another field stays', async () => {
+    const { form, user, post } = await openEdit('Your first week')
+    await replace(user, field(form, 'Title'), 'The first week')
+    await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>' })
+    await user.click(button(form, 'Save'))
+    await heading('The first week')
+    expect(await storedPost(desk, post)).toMatchObject({ title: 'The first week', content: '<p>Theirs.</p>' })
+  })
+
+  test('PST-19 ERR-16 Save and Cancel are locked while the post is being saved: one press, one request', async () => {
+    const { form, user } = await openEdit()
+    const release = holdAnswers(desk, 'posts.update')
+    await replace(user, field(form, 'Title'), 'Vines')
+    await user.click(button(form, 'Save'))
+    expect([button(form, 'Save').disabled, button(form, 'Cancel').disabled]).toEqual([true, true])
+    await release()
+    await heading('Vines')
+    expect(updates()).toHaveLength(1)
+  })
+
+  test('PST-19 the form of a post that is known already takes what is new of it, where nobody has typed yet', async () => {
+    const post = await postTitled(desk, 'Working in a vineyard')
+    const { user } = renderScreen(`/posts/${post.postId}`)
+    await heading('Working in a vineyard')
+    await desk.execute('posts.update', { postId: post.postId, title: 'Vines', content: '<p>New.</p>' })
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    await heading('Edit Vines')
+    await waitFor(async () => expect((await richText('Content')).textContent).toBe('New.'))
+    expect(field(page(), 'Title').value).toBe('Vines')
+  })
+})

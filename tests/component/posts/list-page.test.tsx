@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { postTitled } from '#tests/support/posts.ts'
+
+const desk = openDesk()
+const searches = () => desk.main().sandbox.requests('posts.search')
+const openList = async (path = '/posts') => {
+  const view = renderScreen(path)
+  await screen.findByRole('table', { name: 'Posts' })
+  return view
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Posts' }))
+    .getAllByRole('row')
+    .slice(1)
+const main = () => within(screen.getByRole('main'))
+const onlyPublished = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })
+
+describe('the list of posts', () => {
+  test('PST-07 PST-28 LIM-02 API-76 says how many there are and shows ten, asked for without a filter', async () => {
+    const { user } = await openList()
+    screen.getByText('There are 27 posts')
+    expect(rows()).toHaveLength(10)
+    expect(searches().map(({ body, path, method }) => ({ body, path, method }))).toEqual([
+      { method: 'POST', path: '/api/post/admin/search', body: { query: '', from: 0, size: 10, filters: {} } },
+    ])
+    await user.click(main().getByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(rows()).toHaveLength(7))
+    expect(searches().at(-1)?.body).toMatchObject({ from: 20, size: 10 })
+  })
+
+  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it asks for the published ones at once, unchecked for all', async () => {
+    const { user, router } = await openList('/posts?page=3')
+    expect(onlyPublished().checked).toBe(false)
+    await user.click(onlyPublished())
+    await screen.findByText('There are 21 posts')
+    expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: true } })
+    expect(router.state.location.search).toEqual({ onlyPublished: true })
+    await user.click(onlyPublished())
+    await screen.findByText('There are 27 posts')
+    expect(router.state.location.search).toEqual({})
+    for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
+  })
+
+  test('PST-02 the box stays as it was on the way back from a post', async () => {
+    const { user, router } = await openList('/posts?onlyPublished=true')
+    expect(onlyPublished().checked).toBe(true)
+    await user.click(screen.getByRole('link', { name: 'Your first week in Australia' }))
+    await screen.findByRole('heading', { level: 1, name: 'Your first week in Australia' })
+    await user.click(main().getByRole('link', { name: 'Posts' }))
+    await screen.findByText('There are 21 posts')
+    expect(router.state.location.search).toEqual({ onlyPublished: true })
+    expect(onlyPublished().checked).toBe(true)
+  })
+
+  test('PST-01 SHELL-23 a typed text is searched once, after a pause, from page 1, and with the box', async () => {
+    const { user, router } = await openList('/posts?page=2&onlyPublished=true')
+    const before = searches().length
+    await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'super')
+    await screen.findByText('There are 1 posts')
+    expect(rows()[0]?.textContent).toContain('Getting your super back')
+    expect(router.state.location.search).toEqual({ query: 'super', onlyPublished: true })
+    expect(
+      searches()
+        .slice(before)
+        .map(({ body }) => body),
+    ).toEqual([{ query: 'super', from: 0, size: 10, filters: { isPublished: true } }])
+  })
+
+  test('PST-06 PST-05 SHELL-02 a title links to its post, and the Edit of a row to its form', async () => {
+    const { user, router } = await openList()
+    const { postId } = await postTitled(desk, 'Your first week')
+    const link = screen.getByRole('link', { name: 'Your first week in Australia' })
+    expect(link.getAttribute('href')).toBe(`/posts/${postId}`)
+    await user.click(screen.getByRole('link', { name: 'Edit Your first week in Australia' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit Your first week in Australia' })
+    expect(router.state.location.pathname).toBe(`/posts/${postId}/edit`)
+  })
+
+  test('PST-04 SHELL-02 trap 3 Add Post leads to /posts/add, which is no post', async () => {
+    const { user, router } = await openList()
+    await user.click(screen.getByRole('link', { name: 'Add Post' }))
+    await screen.findByRole('heading', { level: 1, name: 'Add Post' })
+    expect(router.state.location.pathname).toBe('/posts/add')
+    const asked = desk.main().sandbox.requests('posts.get')
+    expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
+  })
+
+  test('PST-06 a row says what its post is tagged with and whether it is published', async () => {
+    await openList()
+    const row = rows().find(({ textContent }) => textContent?.includes('Your first week'))
+    await waitFor(() => expect(row?.textContent).toContain('Hostel life, Tax & super'))
+    expect(row?.textContent).toContain('Published')
+    expect(row?.textContent).not.toContain('Not published')
+  })
+
+  test('PST-27 a title of hostile text is text, and a post without one has its id', async () => {
+    await openList('/posts?query=script')
+    const hostile = await postTitled(desk, '<script>')
+    screen.getByRole('link', { name: hostile.title ?? '' })
+    const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
+    const untitled = data.find(({ title }) => !title)
+    await desk.execute('posts.update', { postId: untitled?.postId ?? '', isPublished: true })
+    renderScreen(`/posts?query=${untitled?.postId}`)
+    await screen.findByRole('link', { name: untitled?.postId ?? '' })
+  })
+
+  test('SHELL-34 PST-02 where a search and the box leave nothing, one press shows all', async () => {
+    const { user } = renderScreen('/posts?query=nowhere&onlyPublished=true')
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    await screen.findByText('There are 27 posts')
+    expect(onlyPublished().checked).toBe(false)
+  })
+
+  test('PST-07 the rows stay while the next page loads', async () => {
+    const { user } = await openList()
+    const release = holdAnswers(desk, 'posts.search')
+    await user.click(main().getByRole('button', { name: 'Page 2' }))
+    expect(rows()).toHaveLength(10)
+    const first = rows()[0]?.textContent
+    await release()
+    await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
+    expect(rows()).toHaveLength(10)
+  })
+})
