@@ -33,20 +33,6 @@ export async function changeElsewhere(
   } as CallInput<'partners.update'>)
 }
 
-/** A partner as the add form sends it, under an id of its own. */
-export const newPartner = (fields: Partial<CallInput<'partners.create'>> = {}) => ({
-  partnerId: crypto.randomUUID(),
-  name: 'Zebra Crossing',
-  description: '<p>Ferries across the river.</p>',
-  url: 'https://zebra.example',
-  address: { addressFriendly: '1 Spence St, Cairns City QLD 4870, Australia' },
-  email: 'hi@zebra.example',
-  phone: '07 5550 0000',
-  tagIds: [],
-  offers: [],
-  ...fields,
-})
-
 /** The form's page, as its tests look at it. */
 export const page = () => within(document.body)
 

@@ -33,7 +33,7 @@ export const partnerSchema = v.looseObject({
 export type Partner = v.InferOutput<typeof partnerSchema>
 
 /** What the website's field says of an address that is none; `host` is the marketplace's own (PRT-11, PRT-17). */
-export const invalidUrl = (host: string): string => `Please enter a valid url such as ${host}`
+const invalidUrl = (host: string): string => `Please enter a valid url such as ${host}`
 
 const email = requiredEmail('Email Address')
 

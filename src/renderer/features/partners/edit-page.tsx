@@ -8,10 +8,11 @@ import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
 import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
+import { clashText } from '#renderer/lib/meanwhile.ts'
 import type { Partner } from '#shared/entities/partner.ts'
-import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
 import { type Images, toFormValues, type WrittenFields } from './form-values.ts'
-import { fieldsApart, inLabels, nameOf } from './labels.ts'
+import { labels, nameOf } from './labels.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { partnerOf } from './queries.ts'
 import { usePartnerSave } from './use-partner-save.ts'
@@ -52,14 +53,10 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
     if (Object.keys(changes).length === 0) return void (await backToPartner(true))
     const seen = told ?? own
     const saved = await save(seen, (latest) => {
-      const theirs = fieldsApart(seen, latest).filter(
-        (field) => field in changes && !sameJson(latest[field], changes[field]),
-      )
-      if (theirs.length === 0) return { fields: changes }
+      const refused = clashText(labels, 'partner', { seen, latest, changes })
+      if (refused === undefined) return { fields: changes }
       setTold(latest)
-      return {
-        refused: `Nothing was saved: somebody else has changed ${inLabels(theirs)} since you opened this partner. Save again to put yours in place of theirs. Cancel shows theirs.`,
-      }
+      return { refused }
     })
     if (!saved) return
     await backToPartner(true)

@@ -1,6 +1,5 @@
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { nameOrId } from '#shared/rules/names.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
 
 /** What tells a partner from every other one. */
 export const idOf = ({ partnerId }: Partner): string => partnerId
@@ -24,14 +23,3 @@ export const labels = {
   tagIds: 'Tags',
   offers: 'Offers',
 } as const satisfies Partial<Record<keyof Partner, string>>
-export type PartnerField = keyof typeof labels
-
-/** The fields in which two states of a partner differ; what the console does not know of it is the server's. */
-export const fieldsApart = (one: Partner, other: Partner): readonly PartnerField[] =>
-  (Object.keys(labels) as PartnerField[]).filter((field) => !sameJson(one[field], other[field]))
-
-const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
-/** Their labels: "Logo, Phone Number and Tags". */
-export const inLabels = (fields: readonly PartnerField[]): string =>
-  inWords.format(fields.map((field) => labels[field]))

@@ -3,14 +3,15 @@ import { useRef, useState } from 'react'
 import type { SaveFailure } from '#renderer/components/save-outcome.tsx'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { fieldsApart, inLabels } from '#renderer/lib/meanwhile.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { showSaved } from './cache.ts'
-import { fieldsApart, inLabels } from './labels.ts'
+import { labels } from './labels.ts'
 import { partnerOf } from './queries.ts'
 
 /** What a change comes to upon the partner as it is now: fields to send, what speaks against it, or it was made already. */
-export type Upon = { readonly fields: Partial<Partner> } | { readonly refused: string } | 'made'
+type Upon = { readonly fields: Partial<Partner> } | { readonly refused: string } | 'made'
 
 interface Step {
   readonly isPending: boolean
@@ -77,8 +78,11 @@ export function usePartnerSave() {
 
 /** What somebody else changed since the person looked, and a save left as it is. */
 function othersNote(seen: Partner, latest: Partner, saved: Partner): { readonly note?: string } {
-  const changed = fieldsApart(seen, latest)
-  const kept = changed.filter((field) => !fieldsApart(latest, saved).includes(field) || field === 'offers')
+  const ours = fieldsApart(labels, latest, saved)
+  // Of the offers one was put in or taken out, and theirs stay.
+  const kept = fieldsApart(labels, seen, latest).filter(
+    (field) => field === 'offers' || !ours.includes(field),
+  )
   if (kept.length === 0) return {}
-  return { note: `Somebody else has changed ${inLabels(kept)} meanwhile: that was kept.` }
+  return { note: `Somebody else has changed ${inLabels(labels, kept)} meanwhile: that was kept.` }
 }

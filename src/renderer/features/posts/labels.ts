@@ -14,9 +14,3 @@ export const labels = {
   content: 'Content',
   tagIds: 'Tags',
 } as const
-
-const inWords = new Intl.ListFormat('en-AU', { type: 'conjunction' })
-
-/** Fields by their labels: "Title and Content". */
-export const inLabels = (fields: readonly (keyof typeof labels)[]): string =>
-  inWords.format(fields.map((field) => labels[field]))

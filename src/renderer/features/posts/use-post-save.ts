@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { call } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { clashText } from '#renderer/lib/meanwhile.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Post, PostFields } from '#shared/entities/post.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
 import { showSaved } from './cache.ts'
-import { inLabels, labels } from './labels.ts'
-
-type Field = keyof typeof labels
+import { labels } from './labels.ts'
 
 /**
  * Saves what was changed of a post, and nothing else: whether it is published stays as it is (PST-20, trap 41). An
@@ -32,17 +30,10 @@ export function usePostSave() {
     try {
       // Past the cache: that this could not be read is said of the save alone.
       const latest = await call('posts.get', { postId })
-      const theirs = (Object.keys(labels) as Field[]).filter(
-        (field) =>
-          field in changes &&
-          !sameJson(latest[field], seen[field]) &&
-          !sameJson(latest[field], changes[field]),
-      )
-      if (theirs.length > 0) {
+      const clash = clashText(labels, 'post', { seen, latest, changes })
+      if (clash !== undefined) {
         setTold(latest)
-        setRefused(
-          `Nothing was saved: somebody else has changed ${inLabels(theirs)} since you opened this post. Save again to put yours in place of theirs. Cancel shows theirs.`,
-        )
+        setRefused(clash)
         return false
       }
     } catch (thrown) {
