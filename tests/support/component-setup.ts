@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 // A machine that does other things as well must not fail a test for its slowness.
 configure({ asyncUtilTimeout: 10_000 })
 
-// The parts of a browser that antd asks for and jsdom does not have: no layout, so nothing ever resizes or intersects.
+// The parts of a browser that antd and the console ask for and jsdom does not have: no layout, so nothing ever resizes or intersects.
 
 class SilentObserver {
   observe() {}
@@ -37,6 +37,9 @@ window.matchMedia ??= (media) => ({
 window.CSS ??= {
   escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
 } as typeof CSS
+
+window.requestIdleCallback ??= (work) =>
+  window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }))
 
 window.scrollTo = () => {}
 Element.prototype.scrollTo ??= () => {}

@@ -2,7 +2,7 @@ import type { Agent } from 'node:https'
 import got, {
   AbortError,
   CancelError,
-  type OptionsOfTextResponseBody,
+  type OptionsOfBufferResponseBody,
   type Progress,
   RequestError,
 } from 'got'
@@ -38,6 +38,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal
   /** Told the bytes of the body that have left so far. */
   readonly onSent?: (bytes: number) => void
+  /** Takes out of an answer what nobody is going to read, before it becomes text. */
+  readonly shorten?: (answer: Buffer) => Buffer
 }
 
 export interface HttpAnswer {
@@ -112,11 +114,11 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
         computedValue === 0 ? 0 : retryAfter || pauseBefore(attemptCount),
     },
   })
-  return async ({ method, url, headers, body, isRead, signal, onSent }) => {
+  return async ({ method, url, headers, body, isRead, signal, onSent, shorten }) => {
     let tooLarge = false
-    const options: OptionsOfTextResponseBody = {
+    const options: OptionsOfBufferResponseBody = {
       method,
-      responseType: 'text',
+      responseType: 'buffer',
       headers: { ...headers },
       signal,
       retry: { limit: isRead ? attempts - 1 : 0 },
@@ -130,8 +132,9 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
     })
     if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
     try {
-      const { statusCode, body: text } = await request
-      return { status: statusCode, text }
+      const { statusCode, body: bytes } = await request
+      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return { status: statusCode, text: (shorten ? shorten(whole) : whole).toString() }
     } catch (error) {
       throw toFault(error, tooLarge)
     }

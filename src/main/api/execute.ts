@@ -9,6 +9,7 @@ import { readAnswer } from './answer.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './client.ts'
+import { listedMembers } from './listed-members.ts'
 import { fillPath } from './path.ts'
 
 interface ExecuteDependencies {
@@ -34,9 +35,18 @@ export type Execute = <N extends HttpCallName>(
 /** How long after a lost answer the record is looked at again: the provider may still be busy with the write. */
 const secondLookAfter = 1000
 
+/** The members that a list's answer keeps of each record, by its row; undefined where it keeps all there are. */
+function membersKept({ answer }: HttpCall): readonly string[] | undefined {
+  const { item } = answer as Partial<v.ArraySchema<v.GenericSchema, undefined>>
+  return item?.type === 'object'
+    ? Object.keys((item as v.ObjectSchema<v.ObjectEntries, undefined>).entries)
+    : undefined
+}
+
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
 function toRequest(apiBase: string, call: HttpCall, input: object, signal: AbortSignal): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
+  const kept = membersKept(call)
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {
     method: call.method,
@@ -45,6 +55,7 @@ function toRequest(apiBase: string, call: HttpCall, input: object, signal: Abort
     ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
     isRead: call.effect === 'read',
     signal,
+    ...(kept && { shorten: (answer) => listedMembers(answer, kept) }),
   }
 }
 

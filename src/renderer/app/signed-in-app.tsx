@@ -7,6 +7,7 @@ import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
+import { loadAhead } from './load-ahead.ts'
 import { createConsoleRouter } from './router.tsx'
 
 /** One for the window: it replaces methods of the browser's own, and could not be undone while a router still writes to it. */
@@ -41,6 +42,7 @@ function OpenDesk({
   readonly desk: Desk
   readonly username: string
 }) {
+  useEffect(() => loadAhead(router), [router])
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
 
