@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd'
 import { useNotify } from '#renderer/components/notify.tsx'
-import { readRunAgain } from '#renderer/lib/rover-run.ts'
+import { isMoving, readRunAgain } from '#renderer/lib/rover-run.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { WriteCallName } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
@@ -36,9 +36,8 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
   const stop = useRunWrite('roverImport.stop')
   const putAway = useRunWrite('roverImport.putAway')
   const save = useSaveResult()
-  const { state } = run
-  const isPausing = state === 'pausing'
-  const goesOn = state === 'running' || state === 'checking' || isPausing
+  const goesOn = isMoving(run)
+  const isPausing = run.state === 'pausing'
   const isBusy = pause.isPending || resume.isPending || stop.isPending
 
   return (
