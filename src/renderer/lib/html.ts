@@ -25,8 +25,16 @@ const readTags = [
   ...['table', 'caption', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
 ]
 
+/** The last HTML that was read: a long article is shown, and then edited, from one reading. */
+let last: { readonly html: string; readonly lines: readonly Line[] } | undefined
+
 /** The lines that somebody else's HTML shows; parsed in a document of its own, where nothing runs and nothing loads (PST-28, trap 40). */
-export function linesOf(html: string, isPre = false): readonly Line[] {
+export function linesOf(html: string): readonly Line[] {
+  if (last?.html !== html) last = { html, lines: read(html, false) }
+  return last.lines
+}
+
+function read(html: string, isPre: boolean): readonly Line[] {
   const body: Node | null = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: readTags,
     // A style says what is bold in pages that are copied from; it is read and never written.
@@ -46,4 +54,5 @@ export function linesOf(html: string, isPre = false): readonly Line[] {
 export const cleanHtml = (html: string): string => htmlOf(linesOf(html))
 
 /** The text of HTML, with its lines and bullets; text without a tag keeps its lines (ROV-23). */
-export const plainTextOf = (html: string): string => textOf(linesOf(html, !/<[a-z!/]/i.test(html)))
+export const plainTextOf = (html: string): string =>
+  textOf(/<[a-z!/]/i.test(html) ? linesOf(html) : read(html, true))
