@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"\u00a0\n]/g, (char) => entities[char] ?? char)
 
 /** True where the lines have a word to read: an editor's empty document has none (PST-22, trap 40). */
-export const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
+const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
 
 /** True where there is nothing to read: a blank that does not break stands for an empty line. */
 export const isBlank = (runs: readonly Run[]): boolean =>

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { chosenImage } from '#renderer/forms/chosen-image.ts'
-import { type Post, type PostFields, postFieldsSchema } from '#shared/entities/post.ts'
-
-/** What an admin writes, without the image. */
-export type WrittenFields = Omit<PostFields, 'imageUrl'>
+import { type Post, postFieldsSchema } from '#shared/entities/post.ts'
 
 /** What the form asks for: the fields of the contract, with a file to upload in place of the image's address. */
 export const formSchema = v.strictObject({
