@@ -14,6 +14,7 @@ const never = new Promise<never>(() => {})
 export function mortal(boundary: Boundary | undefined) {
   const counts = new Map<Boundary['at'], number>()
   let isDead = false
+  let left = 0
   let die = () => {}
   const died = new Promise<void>((resolve) => {
     die = resolve
@@ -35,6 +36,7 @@ export function mortal(boundary: Boundary | undefined) {
         return isDead ? never : answer
       }
       await pass('import leaves')
+      left += 1
       const answer = await inner(name, input, context)
       await pass('import was carried out')
       return answer
@@ -50,5 +52,5 @@ export function mortal(boundary: Boundary | undefined) {
       },
     },
   })
-  return { execute, store, died, isDead: () => isDead }
+  return { execute, store, died, isDead: () => isDead, left: () => left }
 }

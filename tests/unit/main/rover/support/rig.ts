@@ -15,6 +15,7 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { mia } from '#tests/support/session-bridge.ts'
+import { eventually } from '../../identity/support/eventually.ts'
 import { type Boundary, mortal } from './mortal.ts'
 
 export const second = 1000
@@ -98,6 +99,8 @@ export function setUpRig() {
     return {
       ...rover,
       died: life.died,
+      /** How many imports have left. */
+      left: life.left,
       told,
       setAside,
       saved,
@@ -140,7 +143,11 @@ export function setUpRig() {
     /** How many requests of a call the server has seen. */
     requests: (call: HttpCallName) => main.sandbox.requests(call).length,
     advance: (span: number) => clock.advance(span),
-    waitingTimers: () => clock.waiting(),
+    /** Moves on once the console waits for its next look at the server. */
+    letPass: async (span: number) => {
+      await eventually(clock.waiting).toBeGreaterThan(0)
+      clock.advance(span)
+    },
     journal: () => join(folder, 'journal.jsonl'),
     onDisk: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
     folder: () => folder,
