@@ -60,46 +60,56 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
   }
 
-  /** The record as it is known, by itself or in the list. */
-  const knownAs = (client: QueryClient, key: K): R | undefined =>
-    (get && client.getQueryData<R>([get, key])) ??
-    (list && client.getQueryData<readonly R[]>([list, {}])?.find(is(key)))
-
-  /** Puts the record in the place of its older self, wherever that is. */
-  const saved = (client: QueryClient, record: R) =>
+  /** Changes the record wherever it stands; where it is not known by itself, `change` may say what it is. */
+  const changeEach = (client: QueryClient, key: K, change: (known?: R) => R | undefined) =>
     apply(client, () => {
-      const isIt = is(keyOf(record))
-      const replace = (records: readonly R[]) => records.map((each) => (isIt(each) ? record : each))
-      changePages(client, (page) => ({ ...page, data: replace(page.data) }))
-      changeList(client, replace)
-      if (get) client.setQueryData([get, keyOf(record)], record)
+      const isIt = is(key)
+      const withChange = (records: readonly R[]) =>
+        records.map((each) => (isIt(each) ? (change(each) ?? each) : each))
+      changePages(client, (page) => ({ ...page, data: withChange(page.data) }))
+      changeList(client, withChange)
+      if (get) client.setQueryData<R>([get, key], change)
     })
 
+  /** One that was sent again may be there already: it was read while nobody knew whether it had arrived. */
+  const add = (client: QueryClient, record: R, shown?: QueryKey) =>
+    apply(client, () => {
+      if (shown)
+        client.setQueryData<Page<R>>(shown, (page) => {
+          if (!page) return page
+          const data = withIt(page.data, record)
+          return { ...page, data, total: page.total + data.length - page.data.length }
+        })
+      forgetHidden(client)
+      changeList(client, (records) => withIt(records, record))
+    })
+
+  const readListAgain = (client: QueryClient) => {
+    if (list) void client.invalidateQueries({ queryKey: [list] })
+  }
+
   return {
-    saved,
+    /** Puts the record in the place of its older self, wherever that is. */
+    saved: (client: QueryClient, record: R) => changeEach(client, keyOf(record), () => record),
     /**
-     * Shows what a write sent of a record, its id included, upon what is known of it: what a PATCH answers the specification
-     * does not say. Where nothing is known of it nothing shows it.
+     * Shows what a PATCH sent of a record, its id included, upon what each read knows of it, and reads the record again: by
+     * itself where a call reads one, else with its list. What it answers the specification does not say.
      */
     savedAsSent: async (client: QueryClient, sent: Partial<R>): Promise<void> => {
-      const known = knownAs(client, keyOf(sent as R))
-      if (known) await saved(client, { ...known, ...sent })
+      const key = keyOf(sent as R)
+      await changeEach(client, key, (known) => known && { ...known, ...sent })
+      if (get) void client.invalidateQueries({ queryKey: [get, key] })
+      else readListAgain(client)
     },
     /**
-     * Appends the record to the page of this key, which is shown and may grow past its size, and to the list. One that was
-     * sent again may be there already: it was read while nobody knew whether it had arrived.
+     * Appends the record to the page of this key, which is shown and may grow past its size, and to the list.
      */
-    added: (client: QueryClient, record: R, shown?: QueryKey) =>
-      apply(client, () => {
-        if (shown)
-          client.setQueryData<Page<R>>(shown, (page) => {
-            if (!page) return page
-            const data = withIt(page.data, record)
-            return { ...page, data, total: page.total + data.length - page.data.length }
-          })
-        forgetHidden(client)
-        changeList(client, (records) => withIt(records, record))
-      }),
+    added: add,
+    /** The same of what a POST sent, and reads the list again, as {@link savedAsSent}. */
+    addedAsSent: async (client: QueryClient, sent: R): Promise<void> => {
+      await add(client, sent)
+      readListAgain(client)
+    },
     /** Takes the record out of whatever shows it; a page that is empty by that is fetched again. */
     removed: (client: QueryClient, key: K) =>
       apply(client, () => {

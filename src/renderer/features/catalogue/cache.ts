@@ -12,15 +12,11 @@ const recordsOf = (list: CatalogueListName) =>
  * Shows a new entry (CAT-09). What a POST answers the specification does not say: where the server made the id, the list
  * has to be read again before there is anything to show.
  */
-export async function showAdded(client: QueryClient, list: CatalogueListName, sent: object): Promise<void> {
-  const { queryKey } = catalogueList(list)
-  if (lists[list].hasOwnIds) await recordsOf(list).added(client, sent)
-  const isRead = client.invalidateQueries({ queryKey })
-  if (!lists[list].hasOwnIds) await isRead
-}
+export const showAdded = (client: QueryClient, list: CatalogueListName, sent: object): Promise<void> =>
+  lists[list].hasOwnIds
+    ? recordsOf(list).addedAsSent(client, sent)
+    : client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
 
 /** Shows what was sent of an entry wherever the list is, and reads it again (CAT-04, CAT-07, CAT-09). */
-export async function showChanged(client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> {
-  await recordsOf(list).savedAsSent(client, sent)
-  void client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
-}
+export const showChanged = (client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> =>
+  recordsOf(list).savedAsSent(client, sent)

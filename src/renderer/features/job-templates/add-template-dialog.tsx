@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { toTermsValues } from '#renderer/lib/job-terms.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
-import { showAdded } from './cache.ts'
+import { templateRecords } from './cache.ts'
 import { toNewTemplate } from './form-values.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -28,7 +28,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
   const [start] = useState(() => toTermsValues())
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.create', {
-    onDone: (_, sent, client) => showAdded(client, sent),
+    onDone: (_, sent, client) => templateRecords.addedAsSent(client, sent),
   })
   return (
     <TemplateForm

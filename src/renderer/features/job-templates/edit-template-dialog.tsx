@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { type JobTermsValues, toTermsValues } from '#renderer/lib/job-terms.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
-import { showSaved } from './cache.ts'
+import { templateRecords } from './cache.ts'
 import { toChanges } from './form-values.ts'
 import { TemplateForm } from './template-form.tsx'
 
@@ -27,7 +27,7 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
   const [start] = useState(() => toTermsValues(template))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.update', {
-    onDone: (_, sent, client) => showSaved(client, sent),
+    onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
   })
   const save = async (values: JobTermsValues) => {
     const changed = toChanges(start, values)

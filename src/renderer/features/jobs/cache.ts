@@ -1,23 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recordCache } from '#renderer/lib/record-cache.ts'
-import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobQueries } from './queries.ts'
 
 /** The reads that show jobs. */
-const jobRecords = recordCache({
+export const jobRecords = recordCache({
   get: 'jobs.get',
   keyOf: ({ jobId }: Job) => ({ jobId }),
   search: 'jobs.search',
 })
-
-/**
- * Shows what an edit sent wherever the job is shown, and reads the job again.
- */
-export async function showSaved(client: QueryClient, sent: CallInput<'jobs.update'>): Promise<void> {
-  await jobRecords.savedAsSent(client, sent)
-  void client.invalidateQueries({ queryKey: jobQueries(sent.jobId).job.queryKey })
-}
 
 /** Takes a deleted job out of whatever shows it, and forgets who applied for it. */
 export async function showRemoved(client: QueryClient, jobId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Dialog } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { showSaved } from './cache.ts'
+import { jobRecords } from './cache.ts'
 import { type JobFormValues, toChanges, toFormValues } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 
@@ -25,7 +25,9 @@ function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [start] = useState(() => toFormValues(job))
   const { success } = useNotify()
-  const { send, error } = useWrite('jobs.update', { onDone: (_, sent, client) => showSaved(client, sent) })
+  const { send, error } = useWrite('jobs.update', {
+    onDone: (_, sent, client) => jobRecords.savedAsSent(client, sent),
+  })
   const save = async (values: JobFormValues) => {
     const changed = toChanges(start, values)
     const isChanged = Object.keys(changed).length > 0

@@ -6,7 +6,7 @@ import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { fieldsApart, inLabels } from '#renderer/lib/meanwhile.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Partner } from '#shared/entities/partner.ts'
-import { showSaved } from './cache.ts'
+import { partnerRecords } from './cache.ts'
 import { labels } from './labels.ts'
 import { partnerOf } from './queries.ts'
 
@@ -34,7 +34,7 @@ export function usePartnerSave() {
   const [step, setStep] = useState(idle)
   const underWay = useRef(false)
   const { send, error, reset } = useWrite('partners.update', {
-    onDone: (_, sent, client) => showSaved(client, sent),
+    onDone: (_, sent, client) => partnerRecords.savedAsSent(client, sent),
   })
 
   /** `seen` is the partner that the person goes by. */

@@ -4,7 +4,7 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { showSaved } from './cache.ts'
+import { placeRecords } from './cache.ts'
 import { type PlaceFormValues, toChanges } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
@@ -35,7 +35,9 @@ interface EditPlaceFormProps {
 function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
   const { placeId } = place
   const { success } = useNotify()
-  const { send, error } = useWrite('places.update', { onDone: (_, sent, client) => showSaved(client, sent) })
+  const { send, error } = useWrite('places.update', {
+    onDone: (_, sent, client) => placeRecords.savedAsSent(client, sent),
+  })
   const save = async (values: PlaceFormValues, start: PlaceFormValues) => {
     const changed = toChanges(start, values)
     const isChanged = Object.keys(changed).length > 0

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import type { Post } from '#shared/entities/post.ts'
-import { postOf } from './queries.ts'
 
 /** The reads that show posts. */
 export const postRecords = recordCache({
@@ -11,10 +10,9 @@ export const postRecords = recordCache({
   search: 'posts.search',
 })
 
-/** Shows what was sent of a post wherever that is shown, and reads it again: what a PATCH answers the specification does not say. */
+/** Shows what was sent of a post wherever that is shown, and reads it again. */
 export async function showSaved(client: QueryClient, sent: CallInput<'posts.update'>): Promise<void> {
   await postRecords.savedAsSent(client, sent)
-  void client.invalidateQueries({ queryKey: postOf(sent.postId).queryKey })
   // Published or not, it may belong on other pages of the list than before.
   if (sent.isPublished !== undefined) client.removeQueries({ queryKey: ['posts.search'], type: 'inactive' })
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { ProductFields } from '#shared/entities/product.ts'
-import { showCreated } from './cache.ts'
+import { productRecords } from './cache.ts'
 import { productChoices } from './choices.ts'
 import { newProduct } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -27,7 +27,7 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
   const { sold, stripe } = useSold()
   const { success } = useNotify()
   const { send, error } = useWrite('products.create', {
-    onDone: (_, sent, client) => showCreated(client, sent),
+    onDone: (_, sent, client) => productRecords.addedAsSent(client, sent),
   })
   const save = async (fields: ProductFields) => {
     if (!(await send(fields))) return

@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Product, ProductFields } from '#shared/entities/product.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
-import { showSaved } from './cache.ts'
+import { productRecords } from './cache.ts'
 import { ownChoice } from './choices.ts'
 import { toFormValues, withoutBlanks } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -31,7 +31,7 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   const { read, stripe } = useSold()
   const { success } = useNotify()
   const { send, error } = useWrite('products.update', {
-    onDone: (_, sent, client) => showSaved(client, sent),
+    onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
   })
   const save = async (fields: ProductFields) => {
     const changed = changedFields(withoutBlanks(start), fields)

@@ -9,7 +9,7 @@ import { Loaded } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import type { Product } from '#shared/entities/product.ts'
-import { showDeleted } from './cache.ts'
+import { productRecords } from './cache.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { byWeight } from './labels.ts'
@@ -67,7 +67,7 @@ export function ProductListPage() {
           item={nameOf(leaving.productId, stripe)}
           call="products.remove"
           input={{ productId: leaving.productId }}
-          onDone={(_, sent, client) => showDeleted(client, sent)}
+          onDone={(_, sent, client) => productRecords.removed(client, sent)}
         />
       )}
     </>

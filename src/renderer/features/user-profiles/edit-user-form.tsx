@@ -6,7 +6,7 @@ import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
-import { showSaved } from './cache.ts'
+import { userRecords } from './cache.ts'
 import { toFormValues, toUpdate, type UserFormValues } from './form-values.ts'
 import { nameOf, toBeCompleted } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
@@ -28,7 +28,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const [unread, setUnread] = useState<AppError | null>(null)
   const { success } = useNotify()
   const { send, error, reset } = useWrite('userProfiles.update', {
-    onDone: (_, sent, client) => showSaved(client, sent),
+    onDone: (_, sent, client) => userRecords.savedAsSent(client, sent),
   })
 
   const save = async (values: UserFormValues) => {

@@ -123,13 +123,40 @@ describe('what a write does to the cached reads of its record', () => {
 })
 
 describe('what a write sent, where what it answers is not said', () => {
-  test('API-30 TPL-26 USR-37 shows upon what is known of the record, by itself or in the list', async () => {
+  const isOld = (...key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+
+  test('API-30 TPL-26 USR-37 shows upon what each read knows of the record, and the record is read again', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', name: 'old', abn: '1' })
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
     expect(own('b')).toEqual({ businessId: 'b', name: 'new', abn: '1' })
-    expect(cached(0)?.data[1]).toEqual({ businessId: 'b', name: 'new', abn: '1' })
+    expect(cached(0)?.data[1]).toEqual({ businessId: 'b', name: 'new' })
+    expect(isOld('businesses.get', { businessId: 'b' })).toBe(true)
     await records.savedAsSent(client, { businessId: 'd', name: 'new' })
     expect(cached(10)?.data[0]).toEqual({ businessId: 'd', name: 'new' })
+    // A call reads one business: their list, which may be long, is not asked for again.
+    expect(isOld('businesses.list', {})).toBe(false)
+  })
+
+  test('does not bring back what an older read of the record says of other fields', async () => {
+    client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', abn: 'older' })
+    client.setQueryData(['businesses.list', {}], [{ businessId: 'b', abn: 'newer' }])
+    await records.savedAsSent(client, { businessId: 'b', name: 'new' })
+    expect(client.getQueryData(['businesses.list', {}])).toEqual([
+      { businessId: 'b', abn: 'newer', name: 'new' },
+    ])
+  })
+
+  test('API-30 PRD-35 CAT-09 of records that only a list reads, that list is read again', async () => {
+    const listed = recordCache({
+      keyOf: ({ businessId }: Business) => ({ businessId }),
+      list: 'businesses.list',
+    })
+    await listed.savedAsSent(client, { businessId: 'b', name: 'new' })
+    expect(isOld('businesses.list', {})).toBe(true)
+    client.setQueryData(['businesses.list', {}], [...'abcde'].map(business))
+    await listed.addedAsSent(client, business('f'))
+    expect(everyone()).toBe('abcdef')
+    expect(isOld('businesses.list', {})).toBe(true)
   })
 
   test('makes no record of the little that was sent, where nothing is known of it', async () => {
