@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
@@ -14,8 +13,7 @@ import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
-import { useListSearch } from '#renderer/lib/use-list-search.ts'
-import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
 import { businessRecords } from './cache.ts'
@@ -33,15 +31,11 @@ const refundWarning =
 /** The businesses, searched and paged (BUS-01 to BUS-15). */
 export function BusinessListPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const list = useListSearch({
-    search,
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+    path: '/businesses',
     start: listStart,
-    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+    pageOf: businessSearch,
   })
-  const query = businessSearch(search)
-  const found = useQuery({ ...query, placeholderData: keepPreviousData })
-  const shown = useMemo(() => ({ list: '/businesses', search }), [search])
   const adding = useDialog()
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
@@ -50,7 +44,6 @@ export function BusinessListPage() {
     () => businessColumns({ onEdit: editing.show, onDelete: deleting.show }),
     [editing.show, deleting.show],
   )
-  usePageWithin(search.page, found, (last) => list.turnTo(last, true))
 
   return (
     <ShownListContext value={shown}>
@@ -66,10 +59,10 @@ export function BusinessListPage() {
       <Flex vertical gap={12}>
         <SearchBox
           label="Search businesses"
-          value={list.draft.query}
-          isSearching={list.isWaiting || found.isPlaceholderData}
-          onChange={(text) => list.change({ query: text })}
-          onSearchNow={list.searchNow}
+          value={draft.query}
+          isSearching={isSearching}
+          onChange={(query) => change({ query })}
+          onSearchNow={searchNow}
         />
         <Loaded query={found}>
           {({ data, total }) => (
@@ -85,12 +78,12 @@ export function BusinessListPage() {
               ) : (
                 <EmptyState />
               )}
-              <RecordPagination page={search.page} total={total} onPage={(next) => list.turnTo(next)} />
+              <RecordPagination page={search.page} total={total} onPage={turnTo} />
             </>
           )}
         </Loaded>
       </Flex>
-      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={query.queryKey} />
+      <AddBusinessDialog open={adding.open} onClose={adding.close} shown={businessSearch(search).queryKey} />
       {editing.subject && (
         <EditBusinessDialog open={editing.open} onClose={editing.close} business={editing.subject} />
       )}

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { CountLine } from '#renderer/components/count-line.tsx'
@@ -16,29 +15,25 @@ import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import { useListSearch } from '#renderer/lib/use-list-search.ts'
-import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
-import { jobSearch } from './queries.ts'
 import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
+import { steppedJobs } from './stepped-list.ts'
 
 const idOf = ({ jobId }: Job) => jobId
 
 /** The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses (SHELL-03). */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })
-  const navigate = useNavigate()
-  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
-    search,
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+    ...steppedJobs,
     start: jobSearchStart,
-    navigate: (next, options) => void navigate({ to: '.', search: next, ...options }),
   })
-  const found = useQuery({ ...jobSearch(search), placeholderData: keepPreviousData })
   const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')
   const columns = useMemo(
@@ -50,9 +45,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       }),
     [industries.nameOf, pending, found.dataUpdatedAt],
   )
-  const shown = useMemo(() => ({ list: '/jobs', search }), [search])
   const adding = useDialog()
-  usePageWithin(search.page, found, (page) => turnTo(page, true))
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
@@ -82,7 +75,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           value={draft.query}
           onChange={(query) => change({ query })}
           onSearchNow={searchNow}
-          isSearching={isWaiting || found.isPlaceholderData}
+          isSearching={isSearching}
         />
         <JobFilters draft={draft} onChange={change} />
         <ProcessingChanges kind="jobs" />

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
@@ -15,8 +14,7 @@ import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
-import { useListSearch } from '#renderer/lib/use-list-search.ts'
-import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import { partnerColumns } from './columns.tsx'
 import { idOf } from './labels.ts'
 import { partnerSearch } from './queries.ts'
@@ -26,17 +24,13 @@ const route = getRouteApi('/partners/')
 /** The partners, searched and paged (PRT-01 to PRT-05). */
 export function PartnerListPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const list = useListSearch({
-    search,
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+    path: '/partners',
     start: listStart,
-    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+    pageOf: partnerSearch,
   })
-  const found = useQuery({ ...partnerSearch(search), placeholderData: keepPreviousData })
   const tags = useCatalogueNames('tags')
-  const shown = useMemo(() => ({ list: '/partners', search }), [search])
   const columns = useMemo(() => partnerColumns({ tagName: tags.nameOf }), [tags.nameOf])
-  usePageWithin(search.page, found, (last) => list.turnTo(last, true))
 
   return (
     <ShownListContext value={shown}>
@@ -52,10 +46,10 @@ export function PartnerListPage() {
       <Flex vertical gap={12}>
         <SearchBox
           label="Search partners"
-          value={list.draft.query}
-          isSearching={list.isWaiting || found.isPlaceholderData}
-          onChange={(text) => list.change({ query: text })}
-          onSearchNow={list.searchNow}
+          value={draft.query}
+          isSearching={isSearching}
+          onChange={(query) => change({ query })}
+          onSearchNow={searchNow}
         />
         <FailedReads queries={[tags.query]} />
         <Loaded query={found}>
@@ -70,9 +64,9 @@ export function PartnerListPage() {
                   isStale={found.isPlaceholderData}
                 />
               ) : (
-                <EmptyState onClear={list.draft.query ? () => list.change({ query: '' }) : undefined} />
+                <EmptyState onClear={draft.query ? () => change({ query: '' }) : undefined} />
               )}
-              <RecordPagination page={search.page} total={total} onPage={(next) => list.turnTo(next)} />
+              <RecordPagination page={search.page} total={total} onPage={turnTo} />
             </>
           )}
         </Loaded>

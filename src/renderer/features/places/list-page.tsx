@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button, Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
@@ -14,8 +13,7 @@ import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import { useListSearch } from '#renderer/lib/use-list-search.ts'
-import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Place, PlaceCategory } from '#shared/entities/place.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
 import { placeRecords } from './cache.ts'
@@ -24,23 +22,19 @@ import { placeColumns } from './columns.tsx'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 import { idOf } from './labels.ts'
-import { placeSearch } from './queries.ts'
 import { placeSearchStart } from './search.ts'
+import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/')
 
 /** The places, searched, filtered and paged (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
-    search,
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+    ...steppedPlaces,
     start: placeSearchStart,
-    navigate: (next, { replace }) => void navigate({ search: next, replace }),
   })
-  const found = useQuery({ ...placeSearch(search), placeholderData: keepPreviousData })
   const pending = usePendingChanges('places')
-  const shown = useMemo(() => ({ list: '/places', search }), [search])
   const adding = useDialog()
   const editing = useDialog<Place>()
   const deleting = useDialog<Place>()
@@ -54,7 +48,6 @@ export function PlaceListPage() {
     [editing.show, deleting.show, pending],
   )
   const filter = useCallback((categories: PlaceCategory[]) => change({ categories }), [change])
-  usePageWithin(search.page, found, (page) => turnTo(page, true))
   const isNarrowed = draft.query !== '' || draft.categories.length > 0
 
   return (
@@ -74,7 +67,7 @@ export function PlaceListPage() {
           value={draft.query}
           onChange={(query) => change({ query })}
           onSearchNow={searchNow}
-          isSearching={isWaiting || found.isPlaceholderData}
+          isSearching={isSearching}
         />
         <CategoryFilter value={draft.categories} onChange={filter} />
         <ProcessingChanges kind="places" />

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Checkbox, Flex } from 'antd'
 import { useMemo } from 'react'
@@ -14,8 +13,7 @@ import { RecordTable } from '#renderer/components/record-table.tsx'
 import { SearchBox } from '#renderer/components/search-box.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
-import { useListSearch } from '#renderer/lib/use-list-search.ts'
-import { usePageWithin } from '#renderer/lib/use-page-within.ts'
+import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import { postColumns } from './columns.tsx'
 import { idOf } from './labels.ts'
 import { postSearch } from './queries.ts'
@@ -26,17 +24,13 @@ const route = getRouteApi('/posts/')
 /** The posts, searched, limited to the published ones and paged (PST-01 to PST-07). */
 export function PostListPage() {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const { draft, change, searchNow, turnTo, isWaiting } = useListSearch({
-    search,
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+    path: '/posts',
     start: postSearchStart,
-    navigate: (next, { replace }) => void navigate({ search: next, replace }),
+    pageOf: postSearch,
   })
-  const found = useQuery({ ...postSearch(search), placeholderData: keepPreviousData })
   const tags = useCatalogueNames('tags')
-  const shown = useMemo(() => ({ list: '/posts', search }), [search])
   const columns = useMemo(() => postColumns({ tagName: tags.nameOf }), [tags.nameOf])
-  usePageWithin(search.page, found, (last) => turnTo(last, true))
   const isNarrowed = draft.query !== '' || draft.onlyPublished
 
   return (
@@ -54,7 +48,7 @@ export function PostListPage() {
         <SearchBox
           label="Search posts"
           value={draft.query}
-          isSearching={isWaiting || found.isPlaceholderData}
+          isSearching={isSearching}
           onChange={(query) => change({ query })}
           onSearchNow={searchNow}
         />

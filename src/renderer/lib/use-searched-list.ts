@@ -1,0 +1,44 @@
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { AppError } from './errors.ts'
+import type { ListSearch } from './list-search.ts'
+import { useListSearch } from './use-list-search.ts'
+import { usePageWithin } from './use-page-within.ts'
+
+interface SearchedList<S extends ListSearch, A extends { readonly total: number }, K extends QueryKey> {
+  /** Its path. */
+  readonly path: string
+  /** Where it stands before anybody searched. */
+  readonly start: S
+  /** The read of one of its pages. */
+  readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
+}
+
+/**
+ * A list that the server searches: its controls, its URL and the page that is shown, which stays while the next one loads
+ * (SHELL-22 to SHELL-24). `search` is what the URL asks for.
+ */
+export function useSearchedList<
+  S extends ListSearch,
+  A extends { readonly total: number },
+  K extends QueryKey,
+>(search: S, { path, start, pageOf }: SearchedList<S, A, K>) {
+  const navigate = useNavigate()
+  const { isWaiting, ...controls } = useListSearch({
+    search,
+    start,
+    navigate: (next, { replace }) => void navigate({ to: '.', search: next, replace }),
+  })
+  const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
+  usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
+  return {
+    ...controls,
+    /** The page. */
+    found,
+    /** What is shown is not yet what the controls ask for. */
+    isSearching: isWaiting || found.isPlaceholderData,
+    /** For {@link ShownListContext}. */
+    shown: useMemo(() => ({ list: path, search }), [path, search]),
+  }
+}
