@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { maxAddressTextLength } from '#shared/contract/addresses.ts'
 import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
 import styles from './address-picker.module.css'
+import { Suggestion } from './address-suggestion.tsx'
 import type { ControlAttributes } from './control.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
@@ -133,26 +134,3 @@ export function AddressPicker({
     </div>
   )
 }
-
-interface SuggestionProps {
-  readonly id: string
-  readonly suggestion: AddressSuggestion
-  readonly isActive: boolean
-  readonly onPick: () => void
-}
-
-/** The focus stays in the text, so the option itself takes no key. */
-const Suggestion = ({ id, suggestion, isActive, onPick }: SuggestionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
-  // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
-  <div
-    id={id}
-    role="option"
-    aria-selected={isActive}
-    className={styles.option}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onPick}
-  >
-    <bdi>{suggestion.text}</bdi> <bdi className={styles.detail}>{suggestion.detail}</bdi>
-  </div>
-)

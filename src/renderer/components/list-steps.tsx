@@ -21,8 +21,7 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
 }: ListStepsProps<R, S, A, K>) {
   const place = useListPlace(list)
   const navigate = useNavigate()
-  const show = (listed: ListedRecord<S> | undefined) => {
-    if (!listed) return
+  const show = (listed: ListedRecord<S>) => {
     // However many records were gone through, Back leads to the list.
     void navigate({
       to: listed.path,
@@ -30,45 +29,54 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
       replace: true,
     })
   }
-  const steps = { ArrowUp: place?.previous, ArrowDown: place?.next }
-
-  useEffect(() => {
-    const step = (event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-      if (isDialogOpen()) return
-      event.preventDefault()
-      show(steps[event.key])
-    }
-    window.addEventListener('keydown', step)
-    return () => window.removeEventListener('keydown', step)
-  })
 
   if (!place || place.total === 1) return null
   return (
     <span className={styles.steps}>
-      <Button
-        type="text"
-        size="small"
-        icon={<UpOutlined />}
-        aria-label={`Previous ${noun}`}
-        aria-keyshortcuts="Alt+ArrowUp"
-        title={`Previous ${noun} (Alt+↑)`}
-        disabled={!place.previous}
-        onClick={() => show(place.previous)}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<DownOutlined />}
-        aria-label={`Next ${noun}`}
-        aria-keyshortcuts="Alt+ArrowDown"
-        title={`Next ${noun} (Alt+↓)`}
-        disabled={!place.next}
-        onClick={() => show(place.next)}
-      />
+      <Step label={`Previous ${noun}`} way="up" listed={place.previous} onStep={show} />
+      <Step label={`Next ${noun}`} way="down" listed={place.next} onStep={show} />
       <span role="status" className={styles.place}>
         {place.number} of {place.total}
       </span>
     </span>
+  )
+}
+
+const ways = {
+  up: { key: 'ArrowUp', sign: '↑', icon: <UpOutlined /> },
+  down: { key: 'ArrowDown', sign: '↓', icon: <DownOutlined /> },
+} as const
+
+interface StepProps<S> {
+  readonly label: string
+  readonly way: keyof typeof ways
+  /** Undefined at the end of the list. */
+  readonly listed: ListedRecord<S> | undefined
+  readonly onStep: (listed: ListedRecord<S>) => void
+}
+
+/** One way through the list, by button and by key. */
+function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
+  const { key, sign, icon } = ways[way]
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== key || isDialogOpen()) return
+      event.preventDefault()
+      if (listed) onStep(listed)
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  })
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      aria-keyshortcuts={`Alt+${key}`}
+      title={`${label} (Alt+${sign})`}
+      disabled={!listed}
+      onClick={() => listed && onStep(listed)}
+    />
   )
 }

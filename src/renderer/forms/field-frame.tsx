@@ -43,13 +43,23 @@ export function FieldFrame({
   )
 }
 
-/** The live error of a control and its hint; always there, so that a screen reader hears the error come. */
+interface FieldFaultProps {
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/** The live error of a control; always there, so that a screen reader hears it come. */
+export const FieldFault = ({ id, children }: FieldFaultProps) => (
+  <div {...(id && { id })} className={styles.error} role="alert" aria-live="polite">
+    {children}
+  </div>
+)
+
+/** The live error of a control and its hint. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
   return (
     <>
-      <div id={errorId(id)} className={styles.error} role="alert" aria-live="polite">
-        {error}
-      </div>
+      <FieldFault id={errorId(id)}>{error}</FieldFault>
       <div id={hintId(id)} className={styles.hint}>
         {hint}
       </div>

@@ -21,7 +21,7 @@ export const addressSchema = v.looseObject({
 export type Address = v.InferOutput<typeof addressSchema>
 
 /** City and state, such as "Cairns City QLD". */
-export const placeOf = (address: Address | null | undefined): string =>
+export const townOf = (address: Address | null | undefined): string =>
   [address?.city, address?.state].filter(Boolean).join(' ')
 
 /** An address that must be there; text that was typed and never picked is none (ADR-06). `missing` replaces the default message. */

@@ -20,6 +20,18 @@ export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => str
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
   inNameOrder(options, ({ label }) => label)
 
+/** What is chosen in the order of the options, so that the same choice is the same list; what none of them is comes last. */
+export const inOptionOrder = <V extends string>(
+  options: readonly Option<V>[],
+  chosen: readonly V[],
+): readonly V[] => {
+  const offered = options.map(({ value }) => value)
+  return [
+    ...offered.filter((value) => chosen.includes(value)),
+    ...chosen.filter((value) => !offered.includes(value)),
+  ]
+}
+
 /** The label of an option; a value that there is none for speaks for itself. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value

@@ -4,19 +4,19 @@ import { RecordId } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
-import { placeOf } from '#shared/entities/address.ts'
+import { townOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import styles from './businesses.module.css'
 import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
-interface RowActions {
+interface RowContext {
   readonly onEdit: (business: Business) => void
   readonly onDelete: (business: Business) => void
 }
 
 /** The columns of the list (BUS-05 to BUS-07), with what helps to tell one business from another. */
-export const businessColumns = ({ onEdit, onDelete }: RowActions): readonly Column<Business>[] => [
+export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Column<Business>[] => [
   {
     title: 'Business',
     render: (business) => (
@@ -30,7 +30,7 @@ export const businessColumns = ({ onEdit, onDelete }: RowActions): readonly Colu
     ),
   },
   { title: 'ABN', render: ({ abn }) => abn, width: '128px', from: 640 },
-  { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
+  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%', from: 640 },
   { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px', from: 880 },
   {
     title: 'Actions',

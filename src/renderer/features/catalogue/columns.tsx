@@ -66,14 +66,14 @@ const entryColumns = (list: CatalogueListName): EntryColumns =>
     tag: [pictured(list, ({ iconUrl }) => iconUrl), ...tagColumns],
   })[lists[list].form]
 
-interface EntryActions {
+interface RowContext {
   readonly onEdit: (entry: Entry) => void
   /** Asks whether to archive an active entry, or to restore an archived one. */
   readonly onArchive: (entry: Entry) => void
 }
 
 /** The columns of both parts of a list (CAT-02, CAT-06). */
-export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: EntryActions) {
+export function columnsOf(list: CatalogueListName, { onEdit, onArchive }: RowContext) {
   const about = entryColumns(list)
   const name = (entry: Entry) => nameOf(list, entry)
   return {

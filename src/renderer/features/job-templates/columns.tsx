@@ -26,7 +26,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
   { title: 'Hourly rate', width: '160px', from: 880, render: rateText },
 ]
 
-interface TemplateActions {
+interface RowContext {
   readonly industryName: (id: string) => string
   readonly onEdit: (template: JobTemplate) => void
   /** Asks whether to archive an active template, or to restore an archived one. */
@@ -34,7 +34,7 @@ interface TemplateActions {
 }
 
 /** The columns of both lists (TPL-06, TPL-07, TPL-10). */
-export function templateColumns({ industryName, onEdit, onArchive }: TemplateActions) {
+export function templateColumns({ industryName, onEdit, onArchive }: RowContext) {
   const cells = about(industryName)
   return {
     active: [...cells, editAndArchiveColumn({ nameOf: titleOf, onEdit, onArchive })],

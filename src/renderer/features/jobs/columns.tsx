@@ -8,7 +8,7 @@ import type { JobSortField } from '#shared/contract/jobs.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { expiryText, titleOf } from './labels.ts'
 
-interface Around {
+interface RowContext {
   /** What an industry is called, by its id. */
   readonly industryName: (id: string) => string
   /** Ids of the jobs whose last change the search has not taken in yet. */
@@ -22,7 +22,7 @@ export const jobColumns = ({
   industryName,
   processing,
   now,
-}: Around): readonly Column<Job, JobSortField>[] => [
+}: RowContext): readonly Column<Job, JobSortField>[] => [
   { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
   {
     title: 'Title',

@@ -72,13 +72,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
               isFixed
               isOneLine
               value={contractTypes}
-              onChange={(chosen) =>
-                onChange({
-                  contractTypes: contractTypeOptions
-                    .map(({ value }) => value)
-                    .filter((value) => chosen.includes(value)),
-                })
-              }
+              onChange={(chosen) => onChange({ contractTypes: chosen })}
             />
           )}
         </Filter>

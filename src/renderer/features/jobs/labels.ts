@@ -1,5 +1,5 @@
 import { dateTime } from '#renderer/lib/format.ts'
-import { placeOf } from '#shared/entities/address.ts'
+import { townOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
@@ -22,5 +22,5 @@ export function expiryText({ expiresAt }: Job, now: Date): string {
 export const businessOption = ({ businessId, name, address }: Business) => ({
   value: businessId,
   label: nameOrId(name, businessId),
-  detail: placeOf(address),
+  detail: townOf(address),
 })

@@ -5,19 +5,19 @@ import { RecordId } from '#renderer/components/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
 import type { Column } from '#renderer/components/record-table.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
-import { placeOf } from '#shared/entities/address.ts'
+import { townOf } from '#shared/entities/address.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, nameOf } from './labels.ts'
 import styles from './partners.module.css'
 
-interface Around {
+interface RowContext {
   /** What a tag is called, by its id. */
   readonly tagName: (id: string) => string
 }
 
 /** The columns of the list (PRT-04), with what helps to tell one partner from another. */
-export const partnerColumns = ({ tagName }: Around): readonly Column<Partner>[] => [
+export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner>[] => [
   {
     title: 'Partner',
     render: (partner) => (
@@ -30,7 +30,7 @@ export const partnerColumns = ({ tagName }: Around): readonly Column<Partner>[] 
       </Flex>
     ),
   },
-  { title: 'Location', render: ({ address }) => <bdi>{placeOf(address)}</bdi>, width: '20%', from: 640 },
+  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%', from: 640 },
   {
     title: labels.tagIds,
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,

@@ -24,12 +24,7 @@ export const CategoryFilter = memo(function CategoryFilter({ value, onChange }: 
               isFixed
               isOneLine
               value={value}
-              // In the order of the options, so that the same choice is the same address.
-              onChange={(chosen) =>
-                onChange(
-                  placeCategoryOptions.map(({ value: each }) => each).filter((each) => chosen.includes(each)),
-                )
-              }
+              onChange={onChange}
             />
           )}
         </Filter>

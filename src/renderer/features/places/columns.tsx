@@ -7,7 +7,7 @@ import { StatusTag } from '#renderer/components/status-tag.tsx'
 import type { Place } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 
-interface Around {
+interface RowContext {
   readonly onEdit: (place: Place) => void
   readonly onDelete: (place: Place) => void
   /** Ids of the places whose last change the search has not taken in yet. */
@@ -15,7 +15,7 @@ interface Around {
 }
 
 /** The columns of the list (PLC-04, PLC-05), with what helps to tell one place from another. */
-export const placeColumns = ({ onEdit, onDelete, processing }: Around): readonly Column<Place>[] => [
+export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): readonly Column<Place>[] => [
   {
     title: 'Name',
     render: (place) => (

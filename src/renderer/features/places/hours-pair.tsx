@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type FocusEvent, useId } from 'react'
+import { FieldFault } from '#renderer/forms/field-frame.tsx'
 import styles from './hours.module.css'
 import { type HoursPair, readRange, tidy } from './hours.ts'
 import { dayName, pairText, rollNote } from './hours-words.ts'
@@ -90,8 +91,8 @@ export function HoursPairFields({
           />
         )}
       </div>
-      <div id={`${id}-fault`} className={styles.fault} role="alert" aria-live="polite">
-        {fault}
+      <div className={styles.fault}>
+        <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
       </div>
       <div id={`${id}-note`} className={styles.note} aria-live="polite">
         {!fault && rollNote(day, pair)}

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { FieldFault } from '#renderer/forms/field-frame.tsx'
 import type { StoredHours } from '#shared/entities/place.ts'
 import styles from './hours.module.css'
 import { isSendable, unsendable } from './hours.ts'
@@ -32,9 +33,7 @@ export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHour
               >
                 Remove
               </Button>
-              <div className={styles.fault} role="alert" aria-live="polite">
-                {fault}
-              </div>
+              <FieldFault>{fault}</FieldFault>
             </li>
           )
         })}

@@ -11,13 +11,13 @@ import { labels, titleOf } from './labels.ts'
 import styles from './posts.module.css'
 import { PublishedTag } from './published-tag.tsx'
 
-interface Around {
+interface RowContext {
   /** What a tag is called, by its id. */
   readonly tagName: (id: string) => string
 }
 
 /** The columns of the list (PST-05, PST-06), with what helps to tell one post from another. */
-export const postColumns = ({ tagName }: Around): readonly Column<Post>[] => [
+export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] => [
   {
     title: 'Post',
     render: (post) => (

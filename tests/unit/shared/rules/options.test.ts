@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, lostForGood, sortedByLabel } from '#shared/rules/options.ts'
+import { choicesOf, inOptionOrder, lostForGood, sortedByLabel } from '#shared/rules/options.ts'
 
 const option = fc.record({ value: fc.string(), label: fc.string() })
 const record = fc.record({ id: fc.uuid(), isArchived: fc.constantFrom(true, false, null, undefined) })
@@ -30,6 +30,12 @@ describe('options', () => {
         expect(sortedByLabel(sorted)).toEqual(sorted)
       }),
     )
+  })
+
+  test('SHELL-27 what is chosen stands in the order of the options, and nothing of it is lost', () => {
+    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+    expect(inOptionOrder(options, ['c', 'older', 'a'])).toEqual(['a', 'c', 'older'])
+    expect(inOptionOrder(options, [])).toEqual([])
   })
 
   test('SHELL-28 CAT-11 an archived record is offered only where the edited one uses it, and marked', () => {

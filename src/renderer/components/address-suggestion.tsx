@@ -1,0 +1,25 @@
+import type { AddressSuggestion } from '#shared/entities/address.ts'
+import styles from './address-picker.module.css'
+
+interface SuggestionProps {
+  readonly id: string
+  readonly suggestion: AddressSuggestion
+  readonly isActive: boolean
+  readonly onPick: () => void
+}
+
+/** An address to pick from the list; the focus stays in the text, so the option itself takes no key (ADR-02). */
+export const Suggestion = ({ id, suggestion, isActive, onPick }: SuggestionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPick}
+  >
+    <bdi>{suggestion.text}</bdi> <bdi className={styles.detail}>{suggestion.detail}</bdi>
+  </div>
+)
