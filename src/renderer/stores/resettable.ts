@@ -2,10 +2,13 @@ import { create, type StateCreator } from 'zustand'
 
 const resets = new Set<() => void>()
 
+/** Has something else that is kept of the person at the screen forgotten with the stores. */
+export const onReset = (forget: () => void): void => void resets.add(forget)
+
 /** A store of something that belongs to the person at the screen: {@link resetStores} puts it back to its start. */
 export function createResettable<T>(initializer: StateCreator<T>) {
   const store = create<T>()(initializer)
-  resets.add(() => store.setState(store.getInitialState(), true))
+  onReset(() => store.setState(store.getInitialState(), true))
   return store
 }
 

@@ -138,7 +138,7 @@ describe('a post', () => {
     expect(screen.queryByRole('link', { name: 'Your first week in Australia' })).toBeNull()
   })
 
-  test('PST-12 API-74 DEL-06 Delete goes by the shared dialog and leads to the list, which no longer has it', async () => {
+  test('PST-12 API-73 DEL-06 Delete goes by the shared dialog and leads to the list, which no longer has it', async () => {
     const { user } = renderScreen('/posts?query=picker')
     await user.click(await screen.findByRole('link', { name: 'What a picker earns' }))
     await screen.findByRole('heading', { level: 1, name: 'What a picker earns' })

@@ -34,7 +34,7 @@ const newPost = (changes: Partial<CallInput<'posts.create'>> = {}): CallInput<'p
 })
 
 describe('posts', () => {
-  test('API-72 API-74 API-76 a post is made under the client’s id, read, found, and gone for good once it is deleted', async () => {
+  test('API-72 API-73 API-74 API-76 a post is made under the client’s id, read, found, and gone for good once it is deleted', async () => {
     const { call, data } = await client()
     const sent = newPost()
     expect(await call('POST', 'post/admin', sent)).toEqual({ status: 200, body: { data: {} } })
@@ -61,7 +61,7 @@ describe('posts', () => {
     expect((await call('PATCH', 'post/admin', { postId: 'nobody', title: 'Over' })).status).toBe(404)
   })
 
-  test('API-73 PST-02 PST-03 trap 41 a search takes the published ones alone, all of them, or is refused', async () => {
+  test('API-76 PST-02 PST-03 trap 41 a search takes the published ones alone, all of them, or is refused', async () => {
     const all = await search({ size: 100 })
     const published = await search({ size: 100, filters: { isPublished: true } })
     expect([all.total, published.total]).toEqual([27, 21])
