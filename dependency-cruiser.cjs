@@ -35,7 +35,7 @@ const soleImporters = {
   keytar: '^src/main/identity/keychain\\.ts$',
   'csv-stringify': '^src/main/rover/result\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
-  dompurify: '^src/renderer/lib/html\\.ts$',
+  dompurify: '^src/renderer/lib/html/clean\\.ts$',
   quill: '^src/renderer/components/rich-text-quill\\.ts$',
   'react-quill': '^src/renderer/components/rich-text-editor\\.tsx$',
 }

@@ -1,8 +1,8 @@
 import Quill, { Delta, type Range } from 'quill'
 import Clipboard from 'quill/modules/clipboard.js'
-import { linesOf } from '#renderer/lib/html.ts'
-import { documentOf, linesOfDocument } from '#renderer/lib/html-delta.ts'
-import { htmlOf } from '#renderer/lib/html-lines.ts'
+import { linesOf } from '#renderer/lib/html/clean.ts'
+import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
+import { htmlOf } from '#renderer/lib/html/lines.ts'
 
 /** The lines of a Quill document as this console's HTML. Quill's own export is not used: it lets markup through (CVE-2025-15056). */
 export const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { cleanHtml } from '#renderer/lib/html.ts'
-import { notShown } from '#renderer/lib/html-lost.ts'
+import { cleanHtml } from '#renderer/lib/html/clean.ts'
+import { notShown } from '#renderer/lib/html/lost.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { RichTextPreview } from '#renderer/components/rich-text.tsx'
-import { lostInEditor } from '#renderer/lib/html-lost.ts'
+import { lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import type { FieldProps } from './text-field.tsx'
@@ -9,12 +9,20 @@ import { useBoundField } from './use-bound-field.ts'
 
 const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
-/** Counts the texts that came from outside: each is another document, with a history of its own. */
+/** The text that the editor began with. One that comes from outside is another document, with a history of its own. */
 function useDocument(value: string) {
-  const held = useRef({ written: value, start: value, version: 0 })
-  if (held.current.written !== value)
-    held.current = { written: value, start: value, version: held.current.version + 1 }
-  return held.current
+  const [document, setDocument] = useState({ start: value, version: 0 })
+  const known = useRef(value)
+  useLayoutEffect(() => {
+    if (known.current === value) return
+    known.current = value
+    setDocument(({ version }) => ({ start: value, version: version + 1 }))
+  }, [value])
+  /** Told of what the editor answers, which is no text from outside. */
+  const written = (html: string) => {
+    known.current = html
+  }
+  return { ...document, written }
 }
 
 /**
@@ -23,8 +31,7 @@ function useDocument(value: string) {
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const { id, value = '', error, isSubmitting, change, control } = useBoundField<string | undefined>()
-  const document = useDocument(value)
-  const { start, version } = document
+  const { start, version, written } = useDocument(value)
   const lost = useMemo(() => lostInEditor(start), [start])
   const lostId = `${id}-lost`
   const attributes = control(required)
@@ -46,7 +53,7 @@ export function RichTextField({ label, required, hint }: FieldProps) {
           labelledBy={labelId(id)}
           start={start}
           onChange={(html) => {
-            document.written = html
+            written(html)
             change(html)
           }}
           readOnly={isSubmitting}

@@ -2,10 +2,11 @@ import { act } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '#renderer/components/rich-text.tsx'
-import { cleanHtml, linesOf, plainTextOf } from '#renderer/lib/html.ts'
-import { documentOf, linesOfDocument } from '#renderer/lib/html-delta.ts'
-import { htmlOf, type Line, type LineKind } from '#renderer/lib/html-lines.ts'
-import { lostInEditor, notShown } from '#renderer/lib/html-lost.ts'
+import { cleanHtml, linesOf, plainTextOf } from '#renderer/lib/html/clean.ts'
+import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
+import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
+import { lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
+import { resetStores } from '#renderer/stores/resettable.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 import { articleWith, htmlVectors, ranFlag } from '#tests/support/html-vectors.ts'
 
@@ -25,6 +26,15 @@ const expectClean = (html: string) => {
 }
 
 describe('somebody else’s HTML', () => {
+  test('AUTH-13 what was read last is read once, and forgotten with what else the signed-in person left behind', () => {
+    const lines = linesOf('<p>Minutes of the board</p>')
+    expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
+    resetStores()
+    const again = linesOf('<p>Minutes of the board</p>')
+    expect(again).not.toBe(lines)
+    expect(again).toEqual(lines)
+  })
+
   test('PST-28 trap 40 promise 18 there are more than a hundred known injections to hold against', () => {
     expect(htmlVectors.length).toBeGreaterThan(100)
     expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
-import { plainTextOf } from '#renderer/lib/html.ts'
+import { plainTextOf } from '#renderer/lib/html/clean.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { postedText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'

@@ -1,4 +1,4 @@
-import { isBlank, joined, type Line, type LineKind, type Run } from './html-lines.ts'
+import { isBlank, joined, type Line, type LineKind, type Run } from './lines.ts'
 
 interface Place {
   readonly kind: LineKind

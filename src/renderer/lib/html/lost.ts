@@ -51,7 +51,7 @@ const found = (page: Document, signs: Signs) =>
 /** What of the HTML the read view does not show, in plain words; none for what the editor makes. */
 export const notShown = (html: string): readonly string[] => found(parsed(html), notShownSigns)
 
-/** What of the HTML an edit would lose, in plain words for the person who is about to (issue: announced before it is lost). */
+/** What of the HTML an edit would lose, in plain words for the person who is about to (PST-14, promise 18). */
 export function lostInEditor(html: string): readonly string[] {
   const page = parsed(html)
   const breaks = [...page.querySelectorAll('br')].some(isLineBreak) ? ['line breaks within a paragraph'] : []

@@ -1,5 +1,5 @@
-import type { Line, LineKind, Run } from './html-lines.ts'
-import { joined } from './html-lines.ts'
+import type { Line, LineKind, Run } from './lines.ts'
+import { joined } from './lines.ts'
 
 /** One step of an editor's document, as far as this console's editor knows it. */
 export interface DocumentOp {

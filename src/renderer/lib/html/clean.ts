@@ -1,32 +1,20 @@
 import DOMPurify from 'dompurify'
-import { htmlOf, type Line, textOf } from './html-lines.ts'
-import { linesOfNode } from './html-walk.ts'
+import { onReset } from '#renderer/stores/resettable.ts'
+import { htmlOf, type Line, textOf } from './lines.ts'
+import { linesOfNode } from './walk.ts'
 
 /** What carries structure or look. DOMPurify takes everything else out: its text stays, what only runs or loads goes whole. */
 const readTags = [
-  ...['p', 'br', 'strong', 'b', 's', 'strike', 'del', 'span', 'font', 'ul', 'ol', 'li'],
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'div',
-    'section',
-    'article',
-    'header',
-    'footer',
-    'main',
-    'aside',
-    'nav',
-  ],
-  ...['address', 'blockquote', 'pre', 'figure', 'figcaption', 'center', 'hr', 'dl', 'dt', 'dd'],
-  ...['table', 'caption', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th'],
-]
+  'p br strong b s strike del span font ul ol li h1 h2 h3 h4 h5 h6 hr pre blockquote address center',
+  'div section article header footer main aside nav figure figcaption dl dt dd',
+  'table caption tbody thead tfoot tr td th',
+].flatMap((tags) => tags.split(' '))
 
 /** The last HTML that was read: a long article is shown, and then edited, from one reading. */
 let last: { readonly html: string; readonly lines: readonly Line[] } | undefined
+onReset(() => {
+  last = undefined
+})
 
 /** The lines that somebody else's HTML shows; parsed in a document of its own, where nothing runs and nothing loads (PST-28, trap 40). */
 export function linesOf(html: string): readonly Line[] {
