@@ -11,6 +11,7 @@ import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { NativeHandlers } from '#main/ipc/handler.ts'
 import { createProcessing } from '#main/processing/processing.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
+import type { RoverStore } from '#main/rover/store.ts'
 import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/contract/index.ts'
@@ -39,11 +40,12 @@ const copy = (value: unknown): unknown => deserialize(serialize(value))
 /**
  * Makes the bridge of a component test: the calls of a signed-in admin, checked and made by main's own code against a
  * real sandbox. What needs Electron or a session is left out, and has tests of its own; `more` are handlers besides, or in
- * the place of those here.
+ * the place of those here; `store` is what the console kept of imports when it was started before.
  */
 export function createBridge(
   { send, tokens, access, identity, config }: ConnectedMain,
   more: Partial<NativeHandlers> = {},
+  store: RoverStore = memoryRoverStore(),
 ): TestBridge {
   // Its own, as each start of the console has: a call that still hangs from the test before is none of this one's.
   const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: hastyTimers })
@@ -68,7 +70,7 @@ export function createBridge(
     timers: clock,
   })
   const rover = createRoverImport({
-    store: memoryRoverStore(),
+    store,
     execute,
     tell: (run) => tell('roverImport.changed', run),
     saveText: async (name, text) => {

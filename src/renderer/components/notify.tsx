@@ -19,6 +19,8 @@ export interface Notify {
    * any length and in any writing, and what comes of it.
    */
   readonly success: (text: string, name?: string, note?: string) => void
+  /** Says in passing why there was nothing to be done. */
+  readonly info: (text: string) => void
   /** Says that a button's call failed (ERR-16); stays until it is closed. `title` and `kept` replace the defaults. */
   readonly failure: (error: AppError, own?: OwnWords) => void
   /** Takes away the failure about this, which is past. */
@@ -36,6 +38,8 @@ const shortened = (name: string) => {
     : name
 }
 
+const inPassing = { role: 'status', placement: 'bottomRight', duration: 4 } as const
+
 /** Messages that belong to no place on the screen; a form or a list shows its failures with `FailureNotice` instead. */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
@@ -45,12 +49,11 @@ export function useNotify(): Notify {
       forget,
       success: (text, name, note) =>
         notification.success({
+          ...inPassing,
           title: name === undefined ? text : <Done text={text} name={name} />,
           description: note,
-          role: 'status',
-          placement: 'bottomRight',
-          duration: 4,
         }),
+      info: (text) => notification.info({ ...inPassing, title: text }),
       failure: (error, own = {}) => {
         const { title = failureTitle(error.detail.call), kept = whatWasKept(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()

@@ -6,6 +6,7 @@ import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { createBridge } from '#tests/support/bridge.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { laterBy } from '#tests/support/later-by.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import {
   chosenText,
@@ -172,16 +173,11 @@ describe('an import that fails', () => {
     const { user } = await openRover()
     await user.click(selectAll())
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })
-    const read = Date.now
-    Date.now = () => read() + 31_000
-    try {
-      await user.click(screen.getByRole('button', { name: 'Import' }))
-      const notice = noticeAt(await failedTo('search jobs'))
-      notice.getByText(/Nothing was imported\./)
-      expect(screen.queryByRole('dialog')).toBeNull()
-    } finally {
-      Date.now = read
-    }
+    laterBy(31_000)
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    const notice = noticeAt(await failedTo('search jobs'))
+    notice.getByText(/Nothing was imported\./)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { resetStores } from '#renderer/stores/resettable.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { createBridge } from '#tests/support/bridge.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { laterBy } from '#tests/support/later-by.ts'
+import { memoryRoverStore } from '#tests/support/memory-rover-store.ts'
 import { noticed } from '#tests/support/notices.ts'
 import {
   boxAt,
@@ -136,7 +139,7 @@ describe('an import', () => {
     await confirm(user, count)
     await press(user, 'Stop')
     await runSays(/^Successfully created 25 GoTo Jobs/)
-    runPart().getByText(`${count - 25} jobs were not sent and can be selected again.`)
+    runPart().getByText(`${count - 25} jobs were not sent and can still be imported.`)
     await waitFor(() => expect(chosenText()).toBe(`${count - 25} of ${count - 25} selected`))
     faults().clear()
     await confirm(user, count - 25)
@@ -192,18 +195,42 @@ describe('an import', () => {
     await desk.execute('rover.import', { jobs: [other] })
     await desk.main().sandbox.processing.finish()
     // What was asked a while ago is asked again.
-    const read = Date.now
-    Date.now = () => read() + 31_000
-    try {
-      const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
-      dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
-      dialog.getByText('1 of the chosen jobs has been imported meanwhile and is left out.')
-      await user.click(button(dialog, 'Import'))
-    } finally {
-      Date.now = read
-    }
+    laterBy(31_000)
+    const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
+    dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
+    dialog.getByText('1 of the chosen jobs has been imported meanwhile and is left out.')
+    await user.click(button(dialog, 'Import'))
     await runSays(new RegExp(`^Successfully created ${count - 1} GoTo Jobs`))
     expect(imports().slice(1).flat()).not.toContain(roverId(other))
+  })
+
+  test('ROV-15 where somebody else imported all that is chosen there is nothing to ask about, and that is said', async () => {
+    const { user } = await openRover()
+    const count = await chooseAll(user)
+    const before = existing()
+    await desk.execute('rover.import', { jobs: [...fitOf(await feedPage(desk))] })
+    await desk.main().sandbox.processing.finish()
+    laterBy(31_000)
+    await user.click(importButton())
+    await noticed('All chosen jobs have been imported meanwhile')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(existing()).toBe(before + count)
+    expect(chosenText()).toBe('0 of 0 selected')
+    expect(imports()).toHaveLength(1)
+  })
+
+  test('ROV-06 ROV-15 none can begin as long as nobody knows whether one is open', async () => {
+    const first = await openRover()
+    const count = await chooseAll(first.user)
+    first.unmount()
+    const answer = holdAnswers(desk, 'roverImport.get')
+    renderScreen('/rover-jobs')
+    await classed()
+    expect(chosenText()).toBe(`${count} of ${count} selected`)
+    expect(importButton().disabled).toBe(true)
+    expect(selectAll().disabled).toBe(true)
+    await answer()
+    await waitFor(() => expect(importButton().disabled).toBe(false))
   })
 
   test('ROV-15 one press, one import: a second one has nothing to begin', async () => {
@@ -281,6 +308,57 @@ describe('an import', () => {
     await runSays(sentence)
     await classed()
     expect(chosenText()).toBe('0 of 0 selected')
+  })
+
+  test('ROV-18 what it imported stays existing where main no longer tells it, until the list is loaded again', async () => {
+    let told: string[] = []
+    vi.stubGlobal(
+      'consoleApi',
+      createBridge(desk.main(), { 'roverImport.importedIds': async () => told }).api,
+    )
+    const { user, client } = await openRover()
+    const before = existing()
+    const id = roverId(fitOf(await feedPage(desk))[0] as RoverJob)
+    const readAgain = () => client.refetchQueries({ queryKey: ['roverImport.importedIds'] })
+    told = [id]
+    await readAgain()
+    await waitFor(() => expect(existing()).toBe(before + 1))
+    told = []
+    await readAgain()
+    expect(existing()).toBe(before + 1)
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(existing()).toBe(before))
+  })
+
+  test('ROV-16 ROV-22 SHELL-12 one that is found as the console starts waits, is marked on the list of jobs, and asks what arrived before it goes on', async () => {
+    const store = memoryRoverStore()
+    vi.stubGlobal('consoleApi', createBridge(desk.main(), {}, store).api)
+    const before = await openRover()
+    const count = await chooseAll(before.user, 3)
+    const batches = Math.ceil(count / 25)
+    faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await confirm(before.user, count)
+    await runSays(`Finding out what arrived of batch 1 of ${batches}`)
+    await press(before.user, 'Pause')
+    await runSays(`Import paused at batch 1 of ${batches}`)
+    before.unmount()
+    resetStores()
+    // The console has been ended and started again: nothing is chosen, and main remembers no page of the feed.
+    vi.stubGlobal('consoleApi', createBridge(desk.main(), {}, store).api)
+    const { user } = renderScreen('/jobs')
+    await screen.findByText('Import paused')
+    await user.click(screen.getByRole('link', { name: 'Rover Jobs' }))
+    await classed()
+    runPart().getByText(`Import paused at batch 1 of ${batches}`)
+    runPart().getByText(`0 of ${count} jobs done`)
+    runPart().getByText(/^Whether batch 1 arrived is not known: it is looked for before anything/)
+    expect(selectAll().disabled).toBe(true)
+    expect(imports()).toHaveLength(1)
+    await desk.main().sandbox.processing.finish()
+    await press(user, 'Resume')
+    await runSays(new RegExp(`^Successfully created ${count} GoTo Jobs .* from ${count} Rover Jobs$`))
+    expect(imports().flat()).toHaveLength(count)
+    expect(new Set(imports().flat()).size).toBe(count)
   })
 
   test.each([

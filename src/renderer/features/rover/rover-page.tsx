@@ -9,7 +9,7 @@ import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { ReadFailure } from '#renderer/components/read-failure.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
-import { roverRun, useRoverRun } from '#renderer/lib/rover-run.ts'
+import { roverRun } from '#renderer/lib/rover-run.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { roverColumns } from './columns.tsx'
 import { PickingProvider, useRowPicking } from './picking.ts'
@@ -29,7 +29,7 @@ export function RoverPage() {
   const more = useMoreResults()
   const { rows, reads } = useRoverRows(more.pages)
   const runRead = useQuery(roverRun)
-  const run = useRoverRun()
+  const run = runRead.data ?? null
   // Until it is known whether an import is open, none can begin.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const picking = useRowPicking(rows, isLocked)
@@ -75,6 +75,7 @@ export function RoverPage() {
               pages={more.pages}
               selectable={picking.selectable}
               run={run}
+              isLocked={isLocked}
               onShowRun={showRun}
             />
           </PickingProvider>

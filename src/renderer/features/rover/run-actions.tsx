@@ -2,43 +2,38 @@ import { Button, Flex } from 'antd'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/rover-run.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { WriteCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 
-type RunCall = Extract<WriteCallName, `roverImport.${'pause' | 'resume' | 'stop' | 'putAway'}`>
+type RunCall = Extract<WriteCallName, `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'saveResult'}`>
 
-/** One of the writes about a run: what it comes to is read again, and told where it fails. */
-function useRunWrite(name: RunCall) {
+/** One of the writes about a run, for a button: the run is read again after it, and where it fails that is told. */
+function useRunWrite<N extends RunCall>(name: N, onAnswer?: (answer: CallAnswer<N>) => void) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
-    onDone: (_, __, client) => readRunAgain(client),
+    onDone: (answer, _, client) => {
+      onAnswer?.(answer)
+      return readRunAgain(client)
+    },
     onFailed: (error) => failure(error, { about: 'rover run' }),
   })
-  return { isPending, press: () => void send({}) }
-}
-
-/** Saves what became of each job of the run, and says where. */
-function useSaveResult() {
-  const { failure, success } = useNotify()
-  const { send, isPending } = useWrite('roverImport.saveResult', {
-    onDone: ({ path }) => {
-      if (path !== null) success('Saved', path)
-    },
-    onFailed: (error) => failure(error, { about: 'rover result' }),
-  })
-  return { isPending, press: () => void send({}) }
+  // None of them takes anything.
+  return { isPending, press: () => void send({} as CallInput<N>) }
 }
 
 /** What can be done about a run, as it stands. */
 export function RunActions({ run }: { readonly run: RoverRun }) {
+  const { success } = useNotify()
   const pause = useRunWrite('roverImport.pause')
   const resume = useRunWrite('roverImport.resume')
   const stop = useRunWrite('roverImport.stop')
   const putAway = useRunWrite('roverImport.putAway')
-  const save = useSaveResult()
+  const save = useRunWrite('roverImport.saveResult', ({ path }) => {
+    if (path !== null) success('Saved', path)
+  })
   const goesOn = isMoving(run)
   const isPausing = run.state === 'pausing'
-  const isBusy = pause.isPending || resume.isPending || stop.isPending
+  const isTurning = pause.isPending || resume.isPending
 
   return (
     <Flex gap={8} wrap>
@@ -48,13 +43,13 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
           <Button
             size="small"
             type={goesOn ? 'default' : 'primary'}
-            loading={pause.isPending || resume.isPending || isPausing}
+            loading={isTurning || isPausing}
             disabled={stop.isPending}
             onClick={goesOn ? pause.press : resume.press}
           >
             {goesOn ? 'Pause' : 'Resume'}
           </Button>
-          <Button size="small" loading={stop.isPending} disabled={isBusy} onClick={stop.press}>
+          <Button size="small" loading={stop.isPending} disabled={isTurning} onClick={stop.press}>
             Stop
           </Button>
         </>

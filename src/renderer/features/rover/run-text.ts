@@ -36,8 +36,21 @@ export function runNews(run: RoverRun): string {
 /** How many jobs are done. */
 export const runProgress = ({ done, total }: RoverRun): string => `${done} of ${total} jobs done`
 
-const jobs = (count: number, one: string, several: string) =>
-  count === 1 ? `1 job ${one}` : `${count} jobs ${several}`
+const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+
+/** Of jobs whose answer was lost and that were found. */
+function foundNote(count: number): string {
+  const [found, them] = count === 1 ? ['it was', 'it'] : ['they were', 'them']
+  return `The answer about ${jobs(count)} was lost; ${found} found at the server. How many GoTo Businesses came with ${them} is not known.`
+}
+
+/** Of jobs that a stopped run left; those without an answer may have been sent. */
+function leftNote(count: number, isUnsure: boolean): string {
+  const were = count === 1 ? 'was' : 'were'
+  return isUnsure
+    ? `${jobs(count)} ${were} not sent or got no answer, and can still be imported.`
+    : `${jobs(count)} ${were} not sent and can still be imported.`
+}
 
 /** What is to be known of a run besides, each in a sentence (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
@@ -47,20 +60,15 @@ export function runNotes(run: RoverRun): readonly string[] {
     ...(state === 'checking'
       ? ['New jobs take a while to be found, so this can take a few minutes. Nothing is sent meanwhile.']
       : []),
+    ...(state === 'pausing'
+      ? ['Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.']
+      : []),
     ...(isUnsure && isAtRest
       ? [`Whether batch ${batch} arrived is not known: it is looked for before anything is sent again.`]
       : []),
-    ...(foundLater > 0
-      ? [
-          `The answer about ${jobs(foundLater, 'was lost; it was', 'was lost; they were')} found at the server. How many GoTo Businesses came with it is not known.`,
-        ]
-      : []),
-    ...(notCreated > 0
-      ? [`The server did not create ${jobs(notCreated, 'that it was sent', 'that it was sent')}.`]
-      : []),
-    ...(state === 'stopped' && done < total
-      ? [`${jobs(total - done, 'was', 'were')} not sent and can be selected again.`]
-      : []),
+    ...(foundLater > 0 ? [foundNote(foundLater)] : []),
+    ...(notCreated > 0 ? [`The server did not create ${jobs(notCreated)} that it was sent.`] : []),
+    ...(state === 'stopped' && done < total ? [leftNote(total - done, isUnsure)] : []),
     ...(state === 'failed' || state === 'paused'
       ? ['What was imported stays; the rest waits until you resume or stop.']
       : []),

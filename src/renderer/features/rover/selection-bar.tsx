@@ -16,15 +16,17 @@ interface SelectionBarProps {
   /** Ids of the rows that can be chosen. */
   readonly selectable: readonly string[]
   readonly run: RoverRun | null
+  /** Can no import begin? */
+  readonly isLocked: boolean
   /** Brings somebody to the import that is open. */
   readonly onShowRun: () => void
 }
 
 /** At the foot of the window, however long the table is: what is chosen, and what can be done (ROV-06, ROV-07). */
-export function SelectionBar({ more, pages, selectable, run, onShowRun }: SelectionBarProps) {
+export function SelectionBar({ more, pages, selectable, run, isLocked, onShowRun }: SelectionBarProps) {
   const chosen = useChosen(selectable)
   const { dialog, isLooking, ask } = useImport(pages, chosen)
-  const isBlocked = run !== null && isOpen(run)
+  const isRunOpen = run !== null && isOpen(run)
   const isTooMany = chosen.length > maxJobsInRun
   return (
     <div className={styles.bar}>
@@ -40,10 +42,10 @@ export function SelectionBar({ more, pages, selectable, run, onShowRun }: Select
         <Button
           type="primary"
           loading={isLooking}
-          disabled={!isBlocked && (chosen.length === 0 || isTooMany)}
-          onClick={isBlocked ? onShowRun : ask}
+          disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
+          onClick={isRunOpen ? onShowRun : ask}
         >
-          {isBlocked ? 'Show the open import' : 'Import'}
+          {isRunOpen ? 'Show the open import' : 'Import'}
         </Button>
       </div>
       <ImportDialog

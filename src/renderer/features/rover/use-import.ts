@@ -22,7 +22,7 @@ const atOnce = 5
 /** Looks once more what is there already, and then asks (ROV-15). */
 export function useImport(pages: readonly (readonly RoverJob[])[], chosen: readonly string[]) {
   const client = useQueryClient()
-  const { failure } = useNotify()
+  const { failure, info } = useNotify()
   const dialog = useDialog<Asked>()
   const [isLooking, setIsLooking] = useState(false)
   const underWay = useRef(false)
@@ -47,7 +47,8 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
     try {
       const existing = await existingNow()
       const ids = chosen.filter((id) => !existing.has(id))
-      dialog.show({ ids, leftOut: chosen.length - ids.length })
+      if (ids.length === 0) info('All chosen jobs have been imported meanwhile')
+      else dialog.show({ ids, leftOut: chosen.length - ids.length })
     } catch (thrown) {
       failure(toAppError(thrown, 'jobs.search'), { kept: 'Nothing was imported.', about: 'rover import' })
     } finally {

@@ -124,13 +124,23 @@ describe('what is said of an import', () => {
   test('ROV-22 what was not created, not sent, or not answered is told', () => {
     expect(runNotes({ ...run, state: 'stopped' })).toEqual([
       'The server did not create 1 job that it was sent.',
-      '35 jobs were not sent and can be selected again.',
+      '35 jobs were not sent and can still be imported.',
+    ])
+    expect(runNotes({ ...run, state: 'stopped', done: 59, isUnsure: true, notCreated: 0 })).toEqual([
+      'Whether batch 2 arrived is not known: it is looked for before anything is sent again.',
+      '1 job was not sent or got no answer, and can still be imported.',
     ])
     expect(runNotes({ ...run, state: 'paused', isUnsure: true, notCreated: 0 })[0]).toBe(
       'Whether batch 2 arrived is not known: it is looked for before anything is sent again.',
     )
     expect(runNotes({ ...run, notCreated: 0, foundLater: 25 })).toEqual([
-      'The answer about 25 jobs was lost; they were found at the server. How many GoTo Businesses came with it is not known.',
+      'The answer about 25 jobs was lost; they were found at the server. How many GoTo Businesses came with them is not known.',
+    ])
+    expect(runNotes({ ...run, notCreated: 0, foundLater: 1 })).toEqual([
+      'The answer about 1 job was lost; it was found at the server. How many GoTo Businesses came with it is not known.',
+    ])
+    expect(runNotes({ ...run, state: 'pausing', notCreated: 0 })).toEqual([
+      'Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.',
     ])
     expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
   })
