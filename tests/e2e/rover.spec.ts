@@ -1,0 +1,111 @@
+import { button, dialog } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { failureIn, heading } from '#tests/support/list-parts.ts'
+import { chosen, loadPages, rowAt, selectAll } from '#tests/support/rover-window.ts'
+
+test.use({ start: 'signedIn', path: '/rover-jobs' })
+
+test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-24 trap 46 the feed stands in a table with each row’s class and the reasons, more of it is shown, and a job is viewed', async ({
+  window,
+  sandbox,
+}) => {
+  await expect(heading(window, 'Rover Jobs')).toBeVisible()
+  await loadPages(window, 1)
+  await expect(window.getByRole('table', { name: 'Rover Jobs' }).getByRole('columnheader')).toHaveText([
+    /.*/,
+    'Title',
+    'Company',
+    'Industry',
+    'Work Type',
+    'City',
+    'State',
+    'Salary',
+    'Posted',
+    /.*/,
+  ])
+  // The first of the feed can be imported, the second was long ago, and the others say what speaks against them.
+  await expect(rowAt(window, 0)).toContainText('Selectable')
+  await expect(rowAt(window, 1)).toContainText('Existing')
+  await expect(rowAt(window, 2)).toContainText('Invalid')
+  await expect(rowAt(window, 2)).toContainText('no latitude')
+  await expect(rowAt(window, 3)).toContainText('industry "Hospo" is not a job industry')
+  await button(window, 'Show more results').click()
+  await expect(window.getByText(/^40 Rover jobs loaded/)).toBeVisible()
+  expect(sandbox.requests('rover.search').map(({ body }) => body)).toEqual(
+    [1, 2].map((page) => ({ page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 })),
+  )
+  await rowAt(window, 9).scrollIntoViewIfNeeded()
+  await rowAt(window, 9)
+    .getByRole('button', { name: /^View / })
+    .click()
+  const viewing = dialog(window)
+  await expect(viewing).toContainText('<img src=x onerror="alert(\'rover\')"> Kitchen Hand & "All-Rounder"')
+  await expect(viewing).toContainText('Busy kitchen')
+  await expect(viewing).not.toContainText('free lunch')
+  await button(viewing, 'Done').click()
+  await expect(viewing).toHaveCount(0)
+})
+
+test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are gone through, ticked, ticked on and asked about without the mouse', async ({
+  window,
+  sandbox,
+}) => {
+  const { keyboard } = window
+  await loadPages(window, 1)
+  const box = (place: number) => rowAt(window, place).getByRole('checkbox')
+  await expect(button(window, 'Import')).toBeDisabled()
+  await box(0).focus()
+  await keyboard.press('Space')
+  await expect(box(0)).toBeChecked()
+  // A row that can't be imported is gone to, and says why, but is not ticked.
+  for (const place of [1, 2]) {
+    await keyboard.press('ArrowDown')
+    await expect(box(place)).toBeFocused()
+    await keyboard.press('Space')
+    await expect(box(place)).not.toBeChecked()
+  }
+  await expect(box(2)).toHaveAccessibleDescription(/Invalid.*no latitude/)
+  for (const place of [3, 4, 5]) {
+    await keyboard.press('Shift+ArrowDown')
+    await expect(box(place)).toBeFocused()
+  }
+  await expect(box(3)).not.toBeChecked()
+  await expect(box(4)).toBeChecked()
+  await expect(box(5)).toBeChecked()
+  expect((await chosen(window)).count).toBe(3)
+  await selectAll(window).focus()
+  await keyboard.press('Space')
+  const all = await chosen(window)
+  expect(all.count).toBe(all.of)
+  await button(window, 'Import').press('Enter')
+  const asking = dialog(window, 'Import Rover Jobs')
+  await expect(asking).toContainText(`Are you sure you want to import ${all.count} jobs?`)
+  await keyboard.press('Escape')
+  await expect(asking).toHaveCount(0)
+  await expect(button(window, 'Import')).toBeFocused()
+  expect(sandbox.requests('rover.import')).toHaveLength(0)
+  await box(0).focus()
+  const view = rowAt(window, 0).getByRole('button', { name: /^View / })
+  await view.press('Enter')
+  await expect(dialog(window)).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(view).toBeFocused()
+})
+
+test('ERR-16 ROV-08 a page that can’t load keeps the others and what is chosen; without the search for what exists nothing can be chosen', async ({
+  window,
+  sandbox,
+}) => {
+  await loadPages(window, 1)
+  await rowAt(window, 0).getByRole('checkbox').check()
+  sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 500 })
+  await button(window, 'Show more results').click()
+  await expect(failureIn(window)).toContainText('What is loaded stays.', { timeout: 20_000 })
+  expect((await chosen(window)).count).toBe(1)
+  sandbox.faults.clear()
+  sandbox.faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
+  await window.reload()
+  await expect(failureIn(window)).toBeVisible({ timeout: 20_000 })
+  await expect(selectAll(window)).toBeDisabled()
+  await expect(rowAt(window, 0)).toContainText('Checking')
+})
