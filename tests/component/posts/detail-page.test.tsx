@@ -108,7 +108,7 @@ describe('a post', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Unpublish$/ }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: /Unpublish$/ }))
     await release()
-    await screen.findByRole('button', { name: 'Publish' })
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Publish' }))
     expect(requests('posts.update').map(({ body }) => body)).toEqual([
       { postId: post.postId, isPublished: false },
     ])

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { BusyButton } from '#renderer/components/busy-button.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -22,21 +23,16 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   return (
     <>
       {!stripeCustomerId && (
-        <Button
-          disabled={billing.isPending}
-          loading={billing.isPending}
-          onClick={() => void billing.send({ businessId })}
-        >
+        <BusyButton isBusy={billing.isPending} onClick={() => void billing.send({ businessId })}>
           Set up Stripe billing
-        </Button>
+        </BusyButton>
       )}
-      <Button
-        disabled={approval.isPending}
-        loading={approval.isPending}
+      <BusyButton
+        isBusy={approval.isPending}
         onClick={() => void approval.send({ businessId, isApproved: !isApproved })}
       >
         {isApproved ? 'Unapprove' : 'Approve'}
-      </Button>
+      </BusyButton>
       <Button type="primary" onClick={() => editing.show()}>
         Edit
       </Button>

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { BusyButton } from '#renderer/components/busy-button.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { Section } from '#renderer/components/section.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
@@ -19,17 +18,7 @@ export function JobAdderSection() {
     onFailed: (error) => failure(error, { about }),
   })
 
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  // A button that is disabled lets go of the keyboard, to whatever it stands in.
-  useEffect(() => {
-    if (refresh.isPending || !hadFocus.current) return
-    hadFocus.current = false
-    if (document.activeElement?.contains(button.current)) button.current?.focus()
-  }, [refresh.isPending])
-
   const press = async () => {
-    hadFocus.current = document.activeElement === button.current
     forget(about)
     if (await refresh.send({})) success('Refreshed JobAdder')
   }
@@ -37,14 +26,9 @@ export function JobAdderSection() {
     <Section
       title="JobAdder"
       actions={
-        <Button
-          ref={button}
-          disabled={refresh.isPending}
-          loading={refresh.isPending}
-          onClick={() => void press()}
-        >
+        <BusyButton isBusy={refresh.isPending} onClick={() => void press()}>
           Refresh JobAdder
-        </Button>
+        </BusyButton>
       }
     >
       <p className={styles.note}>Jobs are fetched from JobAdder every hour.</p>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import { BusyButton } from '#renderer/components/busy-button.tsx'
 import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
 import { LinkButton } from '#renderer/components/link-button.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
@@ -33,13 +34,9 @@ export function PostActions({ post }: { readonly post: Post }) {
       <Button danger onClick={() => deleting.show()}>
         Delete
       </Button>
-      <Button
-        disabled={publishing.isPending}
-        loading={publishing.isPending}
-        onClick={() => void publish(!isPublished)}
-      >
+      <BusyButton isBusy={publishing.isPending} onClick={() => void publish(!isPublished)}>
         {isPublished ? 'Unpublish' : 'Publish'}
-      </Button>
+      </BusyButton>
       <LinkButton to={`${recordPath('posts', postId)}/edit`} type="primary">
         Edit
       </LinkButton>

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from 'antd'
+import { useEffect, useRef } from 'react'
+
+interface BusyButtonProps extends Pick<ButtonProps, 'children'> {
+  /** Is what it began under way? */
+  readonly isBusy: boolean
+  readonly onClick: () => void
+}
+
+/** A button that is disabled while what it began is under way; it then has the keyboard again (BUS-45, PST-11, INT-06). */
+export function BusyButton({ isBusy, onClick, children }: BusyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  // A button that is disabled lets go of the keyboard, to whatever it stands in.
+  useEffect(() => {
+    if (isBusy || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement?.contains(button.current)) button.current?.focus()
+  }, [isBusy])
+
+  const press = () => {
+    hadFocus.current = document.activeElement === button.current
+    onClick()
+  }
+  return (
+    <Button ref={button} disabled={isBusy} loading={isBusy} onClick={press}>
+      {children}
+    </Button>
+  )
+}
