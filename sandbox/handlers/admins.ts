@@ -1,6 +1,7 @@
 import type { adminCalls } from '#shared/contract/admins.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
+import { merged } from './merged.ts'
 
 /** Admin accounts (API-08 to API-12). */
 export const adminHandlers: HandlersOf<keyof typeof adminCalls> = {
@@ -17,7 +18,7 @@ export const adminHandlers: HandlersOf<keyof typeof adminCalls> = {
   'admins.update': (changes, { records, caller }) => {
     if (changes.userSub !== caller.userSub)
       throw new ApiError(403, 'An admin can change only the own profile')
-    const updated = { ...caller, ...changes }
+    const updated = merged(caller, changes)
     records.admins.replace(updated)
     return updated
   },

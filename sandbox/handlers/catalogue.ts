@@ -6,6 +6,7 @@ import type { Collection } from '../data/collection.ts'
 import type { Collections } from '../data/collections.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
+import { merged } from './merged.ts'
 
 type EntryOf<L extends CatalogueListName> = object & (Collections[L] extends Collection<infer T> ? T : never)
 
@@ -20,15 +21,13 @@ function listHandlers<L extends CatalogueListName>(list: L, kind: string) {
     create: (fields: object, context: HandlerContext) => {
       const id = idIn(fields) ?? randomUUID()
       if (kept(context).find(id)) throw new ApiError(409, `${kind} ${id} already exists`)
-      const entry = { [idName]: id, ...fields, isArchived: false } as unknown as Entry
-      kept(context).insert(entry)
-      return entry
+      kept(context).insert({ [idName]: id, ...fields, isArchived: false } as unknown as Entry)
+      return {}
     },
     update: (changes: object, context: HandlerContext) => {
       const id = idIn(changes) ?? ''
-      const entry = { ...found(kept(context).find(id), kind, id), ...changes }
-      kept(context).replace(entry)
-      return entry
+      kept(context).replace(merged(found(kept(context).find(id), kind, id), changes))
+      return {}
     },
   })
 }

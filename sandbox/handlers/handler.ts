@@ -1,4 +1,5 @@
-import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { noContent } from '#shared/contract/common.ts'
+import type { CallAnswer, contract, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { Collections } from '../data/collections.ts'
 import type { JsonText } from '../data/json-text.ts'
@@ -23,15 +24,20 @@ export interface HandlerContext {
   readonly timestamp: () => string
 }
 
+type AnswerOf<N extends HttpCallName> = (typeof contract)[N]['answer'] extends typeof noContent
+  ? Record<string, never>
+  : CallAnswer<N>
+
 /**
  * Exactly one handler for each HTTP call of the contract: a call without one does not compile. A handler answers what
  * goes into the response's `data`, written down already or not, and throws {@link ApiError} for what the provider refuses.
+ * Where the contract uses no answer there is nothing in it, so that no screen comes to rely on it.
  */
 export type SandboxHandlers = {
   readonly [N in HttpCallName]: (
     input: ParsedInput<N>,
     context: HandlerContext,
-  ) => CallAnswer<N> | JsonText<CallAnswer<N>>
+  ) => AnswerOf<N> | JsonText<AnswerOf<N>>
 }
 
 /** The handlers of one area. */

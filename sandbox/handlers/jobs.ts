@@ -3,9 +3,8 @@ import type { jobCalls } from '#shared/contract/jobs.ts'
 import { expiredStatus, type Job } from '#shared/entities/job.ts'
 import type { FacetTest } from '../data/facet-column.ts'
 import type { Facet } from '../data/table.ts'
-import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
-import { withoutNulls } from './without-nulls.ts'
+import { recordHandlers } from './record-handlers.ts'
 
 const activeStatus = 'ACTIVE'
 
@@ -18,7 +17,7 @@ const answered = (job: Job, now: number): Job => ({
   status: statusOf(job.expiresAt ? Date.parse(job.expiresAt) : null, now),
 })
 
-const jobFor = (jobId: string, { records }: HandlerContext) => found(records.jobs.find(jobId), 'Job', jobId)
+const jobs = recordHandlers('jobs', 'Job', 'jobId')
 
 /** Nothing chosen is no filter. */
 const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {
@@ -46,7 +45,7 @@ const testsOf = (filters: Filters, now: number) => ({
 
 /** Jobs (API-27 to API-32). */
 export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
-  'jobs.get': ({ jobId }, context) => answered(jobFor(jobId, context), context.now()),
+  'jobs.get': (key, context) => answered(jobs.get(key, context), context.now()),
   'jobs.search': ({ query, from, size, filters, sort }, { records, now }) => {
     const at = now()
     const industryNames = () =>
@@ -64,31 +63,19 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
     })
     return { data: data.map((job) => answered(job, at)), total, size }
   },
-  'jobs.create': (fields, { records, timestamp }) => {
-    const { jobId } = fields
-    if (records.jobs.find(jobId) || records.spentIds.find(jobId))
-      throw new ApiError(409, `Job ${jobId} already exists`)
-    records.jobs.insert(withoutNulls({ ...fields, createdAt: timestamp() }))
-    return {}
-  },
-  'jobs.update': (changes, context) => {
-    const before = jobFor(changes.jobId, context)
-    context.records.jobs.replace(withoutNulls({ ...before, ...changes }))
-    return {}
-  },
+  'jobs.create': (fields, context) => jobs.create({ ...fields, createdAt: context.timestamp() }, context),
+  'jobs.update': jobs.update,
   'jobs.remove': ({ jobId }, context) => {
-    jobFor(jobId, context)
-    context.records.jobs.remove(jobId)
-    forgetJob(jobId, context)
-    return {}
+    context.records.jobApplications.removeBy('job_id', jobId)
+    return jobs.remove({ jobId }, context)
   },
-  'jobApplications.list': ({ jobId }, context) => {
-    jobFor(jobId, context)
-    return context.records.jobApplications.listBy('job_id', jobId)
+  'jobApplications.list': (key, context) => {
+    jobs.get(key, context)
+    return context.records.jobApplications.listBy('job_id', key.jobId)
   },
 }
 
-/** Clears away what belonged to a job that is gone; its id is used up. */
+/** Clears away what belonged to a job that went with its business; its id is used up. */
 export function forgetJob(jobId: string, { records }: HandlerContext): void {
   records.jobApplications.removeBy('job_id', jobId)
   records.spentIds.insert({ id: jobId })

@@ -3,7 +3,7 @@ import type { Product } from '#shared/entities/product.ts'
 import { sampleProviderProducts } from '../sample/products.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
-import { withoutNulls } from './without-nulls.ts'
+import { merged } from './merged.ts'
 
 const prices = sampleProviderProducts.flatMap(({ prices }) => prices ?? [])
 
@@ -25,14 +25,13 @@ export const productHandlers: HandlersOf<keyof typeof productCalls> = {
     if (records.products.find(productId)) throw new ApiError(409, `Product ${productId} has a plan already`)
     checkPrices(product)
     records.products.insert(product)
-    return product
+    return {}
   },
   'products.update': (changes, { records }) => {
     const before = found(records.products.find(changes.productId), 'Product', changes.productId)
     checkPrices(changes)
-    const product = withoutNulls({ ...before, ...changes })
-    records.products.replace(product)
-    return product
+    records.products.replace(merged(before, changes))
+    return {}
   },
   'products.remove': ({ productId }, { records }) => {
     found(records.products.find(productId), 'Product', productId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { referralCalls } from '#shared/contract/referrals.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
+import { merged } from './merged.ts'
 
 const referralFor = (referralId: string, { records }: HandlerContext) =>
   found(records.referrals.find(referralId), 'Referral', referralId)
@@ -32,16 +33,14 @@ export const referralHandlers: HandlersOf<keyof typeof referralCalls> = {
   'referrals.findByCode': ({ code }, context) => withCode(code, context) ?? null,
   'referrals.create': (fields, context) => {
     checkCode(fields.code, context)
-    const referral = { referralId: randomUUID(), ...fields }
-    context.records.referrals.insert(referral)
-    return referral
+    context.records.referrals.insert({ referralId: randomUUID(), ...fields })
+    return {}
   },
   'referrals.update': (changes, context) => {
     const before = referralFor(changes.referralId, context)
     if (changes.code !== undefined) checkCode(changes.code, context, changes.referralId)
-    const referral = { ...before, ...changes }
-    context.records.referrals.replace(referral)
-    return referral
+    context.records.referrals.replace(merged(before, changes))
+    return {}
   },
   'referralUses.list': ({ referralId }, context) => usesOf(referralId, context),
   'referralBusinesses.list': ({ referralId }, context) =>

@@ -7,7 +7,7 @@ import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { day } from '../sample/job-dates.ts'
 import { roverFeed } from '../sample/rover-feed.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
-import { withoutNulls } from './without-nulls.ts'
+import { withoutNulls } from './merged.ts'
 
 const text = (value: string | number | null | undefined): string => String(value ?? '').trim()
 

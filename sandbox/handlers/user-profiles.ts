@@ -1,7 +1,7 @@
 import type { userProfileCalls } from '#shared/contract/user-profiles.ts'
 import { found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
-import { withoutNulls } from './without-nulls.ts'
+import { merged } from './merged.ts'
 
 /** User profiles (API-53 to API-56). */
 export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
@@ -23,8 +23,7 @@ export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
   'userProfiles.update': (changes, { records }) => {
     const { userSub } = changes
     const before = found(records.userProfiles.find(userSub), 'User profile', userSub)
-    const profile = withoutNulls({ ...before, ...changes })
-    records.userProfiles.replace(profile)
-    return profile
+    records.userProfiles.replace(merged(before, changes))
+    return {}
   },
 }

@@ -38,7 +38,8 @@ test.each(lists)(
     const { data } = await client()
     const [first, ...others] = await listOf(path)
     const named = { [id]: first?.[id], name: 'Søren’s <own> 名前' }
-    expect(await data('PATCH', `${path}/admin`, named)).toEqual({ ...first, ...named })
+    expect(await data('PATCH', `${path}/admin`, named)).toEqual({})
+    expect(await listOf(path)).toEqual([{ ...first, ...named }, ...others])
     await data('PATCH', `${path}/admin`, { [id]: first?.[id], isArchived: true })
     expect(await listOf(path)).toEqual([{ ...first, ...named, isArchived: true }, ...others])
     await data('PATCH', `${path}/admin`, { [id]: first?.[id], isArchived: false })
@@ -67,11 +68,12 @@ describe('a new entry', () => {
     async ({ path, id }) => {
       const { call, data } = await client()
       const before = await listOf(path)
-      const made = await data<Entry>('POST', `${path}/admin`, { name: 'Brand new' })
-      expect(made).toEqual({ [id]: expect.stringMatching(uuid), name: 'Brand new', isArchived: false })
-      const again = await data<Entry>('POST', `${path}/admin`, { name: 'Brand new' })
-      expect(again[id]).not.toBe(made[id])
-      expect(await listOf(path)).toEqual([...before, made, again])
+      expect(await data('POST', `${path}/admin`, { name: 'Brand new' })).toEqual({})
+      await data('POST', `${path}/admin`, { name: 'Brand new' })
+      const made = { [id]: expect.stringMatching(uuid), name: 'Brand new', isArchived: false }
+      const after = await listOf(path)
+      expect(after).toEqual([...before, made, made])
+      expect(after.at(-1)?.[id]).not.toBe(after.at(-2)?.[id])
       const own = await call('POST', `${path}/admin`, { [id]: randomUUID(), name: 'Brand new' })
       expect(own).toMatchObject({ status: 400, body: { issues: [{ path: id }] } })
     },
@@ -92,7 +94,7 @@ describe('a new entry', () => {
       const { call } = await client()
       const before = await listOf(path)
       const made = { ...sent, isArchived: false }
-      expect(await call('POST', `${path}/admin`, sent)).toEqual({ status: 200, body: { data: made } })
+      expect(await call('POST', `${path}/admin`, sent)).toEqual({ status: 200, body: { data: {} } })
       expect(await call('POST', `${path}/admin`, sent)).toMatchObject({
         status: 409,
         body: { message: expect.stringMatching(/^(Job industry|Tag) \S+ already exists$/) },
@@ -104,9 +106,10 @@ describe('a new entry', () => {
 
 test('a tag that a PATCH gives another type keeps everything else', async () => {
   const { data } = await client()
-  const [tag] = await listOf('tag')
+  const [tag, ...others] = await listOf('tag')
   const changes = { tagId: tag?.tagId, type: 'partner', weight: 3 }
-  expect(await data('PATCH', 'tag/admin', changes)).toEqual({ ...tag, ...changes })
+  await data('PATCH', 'tag/admin', changes)
+  expect(await listOf('tag')).toEqual([{ ...tag, ...changes }, ...others])
 })
 
 test('the pictures of industries and the icons of tags are served', async () => {

@@ -49,7 +49,7 @@ test('API-89 TPL-21 trap 45 a template is made under the client’s id, active w
 test('an id is taken once', async () => {
   const { call, data } = await client()
   const sent = newTemplate({ status: 'ARCHIVED' })
-  expect(await data('POST', 'job-template/admin', sent)).toMatchObject({ status: 'ARCHIVED' })
+  expect(await data('POST', 'job-template/admin', sent)).toEqual({})
   expect(await call('POST', 'job-template/admin', sent)).toEqual({
     status: 409,
     body: { message: `Job template ${sent.jobTemplateId} already exists` },

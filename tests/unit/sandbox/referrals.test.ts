@@ -44,10 +44,10 @@ describe('the code lookup', () => {
 describe('writing', () => {
   test('API-62 API-65 trap 45 a referral is made with an id of the provider’s', async () => {
     const { call, data } = await client()
-    const made = await data<Referral>('POST', 'referral/admin', fields)
+    expect(await data('POST', 'referral/admin', fields)).toEqual({})
+    const made = (await listOf('list')).at(-1)
     expect(made).toEqual({ referralId: expect.any(String), ...fields })
-    expect(await data('GET', `referral/admin/${made.referralId}`)).toEqual(made)
-    expect((await listOf('list')).at(-1)).toEqual(made)
+    expect(await data('GET', `referral/admin/${made?.referralId}`)).toEqual(made)
     const own = await call('POST', 'referral/admin', { ...fields, referralId: randomUUID(), code: 'B' })
     expect(own.status).toBe(400)
   })
@@ -58,10 +58,8 @@ describe('writing', () => {
     const { referralId } = before
     const isIn = async (list: 'list' | 'archived') =>
       (await listOf(list)).some((referral) => referral.referralId === referralId)
-    expect(await data('PATCH', 'referral/admin', { referralId, description: 'Expo' })).toEqual({
-      ...before,
-      description: 'Expo',
-    })
+    expect(await data('PATCH', 'referral/admin', { referralId, description: 'Expo' })).toEqual({})
+    expect(await data('GET', `referral/admin/${referralId}`)).toEqual({ ...before, description: 'Expo' })
     await data('PATCH', 'referral/admin', { referralId, isArchived: true })
     expect([await isIn('list'), await isIn('archived')]).toEqual([false, true])
     await data('PATCH', 'referral/admin', { referralId, isArchived: false })
