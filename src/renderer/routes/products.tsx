@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductListPage } from '#renderer/features/products/list-page.tsx'
-import { productList, soldList } from '#renderer/features/products/queries.ts'
+import { productList, stripeList } from '#renderer/features/products/queries.ts'
 
 export const Route = createFileRoute('/products')({
   // Not awaited: the screen's own heading is there at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(productList)
-    void queryClient.prefetchQuery(soldList)
+    void queryClient.prefetchQuery(stripeList)
   },
   component: ProductListPage,
 })

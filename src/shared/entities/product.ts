@@ -56,6 +56,9 @@ const positiveWhole = (message: string) =>
 
 const chosen = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
 
+/** Can this be a dot point? An older one may be longer than the form lets anybody write. */
+export const isDotPoint = (point: string): boolean => point.length <= maxTextLength
+
 /** What an admin writes of a plan, as it is sent (PRD-23 to PRD-33). */
 export const productFieldsSchema = v.strictObject({
   productId: chosen('Please select a product'),
@@ -71,7 +74,11 @@ export const productFieldsSchema = v.strictObject({
     v.finite(messages.number('Trial period length (days)')),
   ),
   description: requiredText('Description', 'Please provide a description'),
-  dotPoints: v.array(v.pipe(v.string(), v.maxLength(maxTextLength))),
+  dotPoints: v.pipe(
+    v.array(v.string()),
+    // Of the list: the form shows what is wrong beneath it.
+    v.everyItem(isDotPoint, messages.tooLong('Each of the features', maxTextLength)),
+  ),
 })
 export type ProductFields = v.InferInput<typeof productFieldsSchema>
 

@@ -90,6 +90,26 @@ describe('the Edit Product dialog', () => {
     })
   })
 
+  test('PRD-22 PRD-36 a dot point that is too long for the form is said to be, beneath the points and at its line', async () => {
+    const dotPoints = ['Short', 'x'.repeat(20_001)]
+    const data = (await desk.execute('products.list', {})).map((product) =>
+      product.productId === 'prod_QvGrowth' ? { ...product, dotPoints } : product,
+    )
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'products.list', fault: 'status', status: 200, times: 1, body: { data } })
+    const { dialog, user } = await openEdit('GoTo Growth')
+    expect(button(dialog, 'Save').disabled).toBe(true)
+    await user.click(pointsOf(dialog)[0] as HTMLElement)
+    await user.tab()
+    expect(errors(dialog)).toEqual(['Each of the features must be at most 20000 characters'])
+    expect(pointsOf(dialog).map((line) => line.getAttribute('aria-invalid'))).toEqual(['false', 'true'])
+    await user.click(button(dialog, 'Remove Features 2'))
+    expect(errors(dialog)).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()[0]?.body).toEqual({ productId: 'prod_QvGrowth', dotPoints: ['Short'] })
+  })
+
   test('PRD-13 PRD-36 of an older product nothing is lost: not the price that is gone, not the feature that nobody knows', async () => {
     const { dialog, user, shown, offered } = await openEdit(hostile)
     expect(shown('Monthly Price')).toBe('Cannot find price_PmTrialMonthly in stripe?')

@@ -35,13 +35,18 @@ describe('the list of products', () => {
     ])
   })
 
-  test('PRD-03 to PRD-09 PRD-11 LIM-25 each shows its name, id, prices, limits, features, description and dot points', async () => {
+  test('PRD-03 PRD-04 PRD-05 PRD-08 PRD-09 PRD-11 LIM-25 each shows its name, id, prices, limits and features', async () => {
     await openProducts()
-    const { fact, getByText, points } = productCard('GoTo Growth')
+    const { fact, getByText } = productCard('GoTo Growth')
     expect(getByText('prod_QvGrowth')).toBeTruthy()
     expect([fact('Monthly Price'), fact('Yearly Price')]).toEqual(['$99.00 per month', '$990.00 per year'])
     expect([fact('Trial Length'), fact('Users'), fact('Monthly Jobs')]).toEqual(['30 days', '5', '20'])
     expect([fact('Features'), fact('Weight')]).toEqual(['MATCHES, JOB_TEMPLATES', '20'])
+  })
+
+  test('PRD-06 each shows its description, and its dot points as bullets', async () => {
+    await openProducts()
+    const { fact, points } = productCard('GoTo Growth')
     expect(fact('Description')).toBe('For seasonal work with a team in the office.')
     expect(points()).toEqual(['Twenty jobs a month', 'Five users', 'Matches', 'Job templates'])
   })
@@ -114,6 +119,20 @@ describe('deleting a product', () => {
     await waitFor(() => expect(productNames()).not.toContain('GoTo Growth'))
     expect(screen.getByText('There are 4 products', { exact: true })).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await settled()
+  })
+
+  test('PRD-12 PRD-38 what is to be typed stays, whatever Stripe calls the product meanwhile', async () => {
+    faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
+    const { user, client } = renderScreen('/products')
+    await screen.findByRole('region', { name: 'prod_QvGrowth' })
+    const dialog = await openDialog(user, 'Delete prod_QvGrowth', 'Delete "prod_QvGrowth"?')
+    await client.refetchQueries({ queryKey: ['providerProducts.list'] })
+    await screen.findByText('GoTo Growth')
+    await user.type(confirmation(dialog), 'prod_QvGrowth')
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(requests('products.remove')).toHaveLength(1)
     await settled()
   })
 

@@ -15,7 +15,7 @@ import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { logColumns } from './columns.tsx'
 import styles from './integrations.module.css'
 import { LogDialog } from './log-dialog.tsx'
-import { foundLogs, namesOf, newestFirst } from './logs.ts'
+import { foundLogs, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
 const none: readonly BusinessLog[] = []
@@ -28,8 +28,8 @@ export function LogsSection() {
   const businesses = useQuery(businessList)
   const { filter, applied, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
-  const names = namesOf(businesses.data ?? nobody)
-  const ordered = newestFirst(logs.data ?? none)
+  const names = useMemo(() => namesOf(businesses.data ?? nobody), [businesses.data])
+  const ordered = logs.data ?? none
   const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
   const isFiltered = applied.trim() !== ''

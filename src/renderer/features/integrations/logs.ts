@@ -3,24 +3,12 @@ import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-/** Works something out of a read once, however often a screen is opened: of tens of thousands it takes a frame. */
-function onceFor<T extends object, R>(work: (read: T) => R): (read: T) => R {
-  const known = new WeakMap<T, { readonly result: R }>()
-  return (read) => {
-    const { result } = known.get(read) ?? { result: work(read) }
-    known.set(read, { result })
-    return result
-  }
-}
-
 /** What businesses are called, by their ids. */
 export type BusinessNames = ReadonlyMap<string, string>
 
 /** The names of businesses, to be looked up. */
-export const namesOf = onceFor(
-  (businesses: readonly ListedBusiness[]): BusinessNames =>
-    new Map(businesses.map(({ businessId, name }) => [businessId, nameOrId(name, businessId)])),
-)
+export const namesOf = (businesses: readonly ListedBusiness[]): BusinessNames =>
+  new Map(businesses.map(({ businessId, name }) => [businessId, nameOrId(name, businessId)]))
 
 /** What a log calls its business: the name, else the id (INT-06). */
 export const businessOf = ({ businessId }: BusinessLog, names: BusinessNames): string =>
@@ -33,13 +21,12 @@ function timeOf({ createdAt }: BusinessLog): number {
 }
 
 /** The logs, newest first (INT-03); each time is read once, as there are tens of thousands. */
-export const newestFirst = onceFor((logs: readonly BusinessLog[]): readonly BusinessLog[] =>
+export const newestFirst = (logs: readonly BusinessLog[]): readonly BusinessLog[] =>
   logs
     .map((log) => [timeOf(log), log] as const)
     // Infinity less itself is no number: the order of such two stays.
     .sort(([one], [other]) => other - one || 0)
-    .map(([, log]) => log),
-)
+    .map(([, log]) => log)
 
 /** The logs in whose message or business this text is found. */
 export const foundLogs = (

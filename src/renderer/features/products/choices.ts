@@ -6,7 +6,7 @@ import {
 } from '#shared/entities/product.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { cannotFind, type Interval, priceText } from './stripe.ts'
+import { cannotFind, headingOf, type Interval, priceText, type Stripe } from './stripe.ts'
 
 const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label: nameOrId(name, id) })
 
@@ -15,23 +15,20 @@ const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label:
  * chosen stays: once it is created, or by another admin meanwhile, it would lose its name.
  */
 export function productChoices(
-  sold: readonly ProviderProduct[],
+  stripe: Stripe | undefined,
   products: readonly Product[],
   chosen?: string,
 ): readonly Option[] {
   const taken = new Set(products.map(({ productId }) => productId))
-  return sold.filter(({ id }) => id === chosen || !taken.has(id)).map(toOption)
+  return [...(stripe?.products.values() ?? [])]
+    .filter(({ id }) => id === chosen || !taken.has(id))
+    .map(toOption)
 }
 
-/** The product that is edited, whose choice is made (PRD-14); `sold` is undefined as long as nobody knows it. */
-export function ownChoice(
-  productId: string,
-  sold: readonly ProviderProduct[] | undefined,
-): readonly Option[] {
-  const own = sold?.find(({ id }) => id === productId)
-  if (own) return [toOption(own)]
-  return [{ value: productId, label: sold ? cannotFind(productId) : productId }]
-}
+/** The product that is edited, whose choice is made (PRD-14). */
+export const ownChoice = (productId: string, stripe: Stripe | undefined): readonly Option[] => [
+  { value: productId, label: headingOf(productId, stripe) },
+]
 
 interface PriceChoices {
   readonly productId: string | undefined
@@ -42,11 +39,11 @@ interface PriceChoices {
 
 /** The prices of the chosen product that are paid at this interval (PRD-16, PRD-17), each with its id: amounts may be alike. */
 export function priceChoices(
-  sold: readonly ProviderProduct[] | undefined,
+  stripe: Stripe | undefined,
   { productId, interval, saved }: PriceChoices,
 ): readonly Option[] {
-  if (!sold) return saved ? [{ value: saved, label: saved }] : []
-  const own = sold.find(({ id }) => id === productId)?.prices ?? []
+  if (!stripe) return saved ? [{ value: saved, label: saved }] : []
+  const own = (productId && stripe.products.get(productId)?.prices) || []
   const toPrice = (price: ProviderPrice): Option => {
     const text = priceText(price, interval)
     return { value: price.id, label: text === price.id ? text : `${text} (${price.id})` }
@@ -55,7 +52,7 @@ export function priceChoices(
     .filter(({ id, recurring }) => recurring?.interval === interval || id === saved)
     .map(toPrice)
   if (!saved || options.some(({ value }) => value === saved)) return options
-  const elsewhere = sold.flatMap(({ prices }) => prices ?? []).find(({ id }) => id === saved)
+  const elsewhere = stripe.prices.get(saved)
   return [...options, elsewhere ? toPrice(elsewhere) : { value: saved, label: cannotFind(saved) }]
 }
 

@@ -7,7 +7,7 @@ import { productRecords } from './cache.ts'
 import { productChoices } from './choices.ts'
 import { newProduct } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
-import { productList, useSold } from './queries.ts'
+import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
 
 interface CreateProductDialogProps {
@@ -24,7 +24,7 @@ export const CreateProductDialog = ({ open, onClose }: CreateProductDialogProps)
 
 function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'>) {
   const products = useQuery(productList)
-  const { sold, stripe } = useSold()
+  const { stripe } = useStripe()
   const { success } = useNotify()
   const { send, error } = useWrite('products.create', {
     onDone: (_, sent, client) => productRecords.addedAsSent(client, sent),
@@ -38,7 +38,7 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
     <ProductForm
       start={newProduct}
       isNew
-      choicesWith={(chosen) => productChoices(sold, products.data ?? [], chosen)}
+      choicesWith={(chosen) => productChoices(stripe, products.data ?? [], chosen)}
       submitLabel="Create"
       error={error}
       onSave={save}

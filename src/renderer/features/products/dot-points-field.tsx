@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
-import { hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { errorId, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { isDotPoint } from '#shared/entities/product.ts'
 import { isFilled, maxTextLength } from '#shared/rules/validation.ts'
 import styles from './products.module.css'
 
@@ -12,7 +13,7 @@ interface DotPointsFieldProps {
 
 /** A list of lines of text with Add and Remove (PRD-22); Enter goes on to the next line, and pasted lines stay lines. */
 export function DotPointsField({ label, hint }: DotPointsFieldProps) {
-  const { id, value: points, isSubmitting, change } = useBoundField<readonly string[]>()
+  const { id, value: points, error, isSubmitting, change, leave } = useBoundField<readonly string[]>()
   const group = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   // Which line has the keyboard once the lines have changed.
@@ -50,13 +51,13 @@ export function DotPointsField({ label, hint }: DotPointsFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} isGroup>
+    <FieldFrame id={id} label={label} hint={hint} error={error} isGroup>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of a group of fields */}
       <div
         ref={group}
         role="group"
         aria-labelledby={labelId(id)}
-        aria-describedby={hintId(id)}
+        aria-describedby={`${errorId(id)} ${hintId(id)}`}
         className={styles.points}
       >
         {points.map((point, at) => (
@@ -68,6 +69,9 @@ export function DotPointsField({ label, hint }: DotPointsFieldProps) {
               readOnly={isSubmitting}
               autoComplete="off"
               maxLength={maxTextLength}
+              status={error && !isDotPoint(point) ? 'error' : ''}
+              aria-invalid={error !== undefined && !isDotPoint(point)}
+              onBlur={leave}
               onChange={(event) => splice(at, 1, [event.target.value])}
               onKeyDown={(event) => onKeyDown(event, at)}
               onPaste={(event) => onPaste(event, at)}

@@ -8,7 +8,7 @@ import { productRecords } from './cache.ts'
 import { ownChoice } from './choices.ts'
 import { toFormValues, withoutBlanks } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
-import { useSold } from './queries.ts'
+import { useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
 
 interface EditProductDialogProps {
@@ -28,7 +28,7 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   const { productId } = product
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [start] = useState(() => toFormValues(product))
-  const { read, stripe } = useSold()
+  const { stripe } = useStripe()
   const { success } = useNotify()
   const { send, error } = useWrite('products.update', {
     onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
@@ -44,7 +44,7 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
     <ProductForm
       start={start}
       isNew={false}
-      choicesWith={() => ownChoice(productId, read.data)}
+      choicesWith={() => ownChoice(productId, stripe)}
       submitLabel="Save"
       error={error}
       onSave={save}

@@ -14,16 +14,22 @@ import { CreateProductDialog } from './create-product-dialog.tsx'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { byWeight } from './labels.ts'
 import { ProductCard } from './product-card.tsx'
-import { productList, useSold } from './queries.ts'
+import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
+
+/** The product that is to go, by the name that it had as that was asked: what is to be typed stays while it is typed. */
+interface Leaving {
+  readonly productId: string
+  readonly name: string
+}
 
 /** The subscription products, whole: a handful, each with all that is known of it (PRD-01 to PRD-13, PRD-38). */
 export function ProductListPage() {
   const products = useQuery(productList)
-  const { read, stripe } = useSold()
+  const { read, stripe } = useStripe()
   const creating = useDialog()
   const editing = useDialog<Product>()
-  const deleting = useDialog<Product>()
+  const deleting = useDialog<Leaving>()
   const leaving = deleting.subject
   return (
     <>
@@ -47,7 +53,7 @@ export function ProductListPage() {
                   product={product}
                   stripe={stripe}
                   onEdit={editing.show}
-                  onDelete={deleting.show}
+                  onDelete={({ productId }) => deleting.show({ productId, name: nameOf(productId, stripe) })}
                 />
               ))
             ) : (
@@ -64,7 +70,7 @@ export function ProductListPage() {
         <ConfirmDelete
           open={deleting.open}
           onClose={deleting.close}
-          item={nameOf(leaving.productId, stripe)}
+          item={leaving.name}
           call="products.remove"
           input={{ productId: leaving.productId }}
           onDone={(_, sent, client) => productRecords.removed(client, sent)}

@@ -10,7 +10,7 @@ import { featureChoices, priceChoices } from './choices.ts'
 import { DotPointsField } from './dot-points-field.tsx'
 import { type ProductFormValues, withoutBlanks } from './form-values.ts'
 import { LimitField } from './limit-field.tsx'
-import { useSold } from './queries.ts'
+import { useStripe } from './queries.ts'
 import type { Interval } from './stripe.ts'
 
 interface ProductFormProps {
@@ -33,7 +33,7 @@ const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
 
 /** The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima at 0 (trap 23). */
 export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, error }: ProductFormProps) {
-  const { read } = useSold()
+  const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: productFieldsSchema },
@@ -58,7 +58,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
                     options={choices}
                     isLoading={read.isPending}
                     isDisabled={!isNew}
-                    hint={read.data && choices.length === 0 ? 'Every product of Stripe is here already' : ''}
+                    hint={stripe && choices.length === 0 ? 'Every product of Stripe is here already' : ''}
                   />
                 )
               }}
@@ -68,7 +68,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
             {(productId) =>
               priceNames.map((name) => {
                 const { label, interval } = priceFields[name]
-                const options = priceChoices(read.data, { productId, interval, saved: start[name] })
+                const options = priceChoices(stripe, { productId, interval, saved: start[name] })
                 return (
                   <form.AppField key={name} name={name}>
                     {(field) => (
@@ -78,7 +78,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
                         isFixed
                         options={options}
                         isLoading={read.isPending}
-                        hint={priceHint(productId, read.data && options.length === 0 ? interval : undefined)}
+                        hint={priceHint(productId, stripe && options.length === 0 ? interval : undefined)}
                       />
                     )}
                   </form.AppField>

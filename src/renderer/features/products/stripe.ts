@@ -12,9 +12,9 @@ export interface Stripe {
 }
 
 /** Makes the provider's products and all of their prices ready to be looked up. */
-export const readStripe = (sold: readonly ProviderProduct[]): Stripe => ({
-  products: new Map(sold.map((product) => [product.id, product])),
-  prices: new Map(sold.flatMap(({ prices }) => (prices ?? []).map((price) => [price.id, price] as const))),
+export const readStripe = (all: readonly ProviderProduct[]): Stripe => ({
+  products: new Map(all.map((product) => [product.id, product])),
+  prices: new Map(all.flatMap(({ prices }) => (prices ?? []).map((price) => [price.id, price] as const))),
 })
 
 /** What is said of a product or price that the provider does not have (PRD-13, trap 17). */

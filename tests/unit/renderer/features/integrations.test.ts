@@ -21,12 +21,6 @@ describe('the logs', () => {
     expect(ids(newestFirst(logs))).toEqual(['new', 'between', 'old', 'none', 'odd'])
   })
 
-  test('INT-03 of one read they are put in order once', () => {
-    const read = [log('one'), log('other')]
-    expect(newestFirst(read)).toBe(newestFirst(read))
-    expect(newestFirst([...read])).not.toBe(newestFirst(read))
-  })
-
   test('INT-03 none is lost and none is before a newer one', () => {
     const times = fc.array(fc.option(fc.integer({ min: 0, max: 20 })))
     fc.assert(

@@ -70,19 +70,19 @@ describe('what Stripe has', () => {
 
 describe('the choices', () => {
   test('PRD-14 PRD-17 a new product can be of what no product is of yet, or of what is chosen', () => {
-    expect(labels(productChoices(sold, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
-    expect(labels(productChoices(sold, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
+    expect(labels(productChoices(stripe, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
+    expect(labels(productChoices(stripe, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
   })
 
   test('PRD-14 PRD-13 the product that is edited is its only choice, whether Stripe has it or not', () => {
-    expect(labels(ownChoice('prod_A', sold))).toEqual(['Starter'])
-    expect(labels(ownChoice('prod_X', sold))).toEqual(['Cannot find prod_X in stripe?'])
+    expect(labels(ownChoice('prod_A', stripe))).toEqual(['Starter'])
+    expect(labels(ownChoice('prod_X', stripe))).toEqual(['Cannot find prod_X in stripe?'])
     expect(labels(ownChoice('prod_X', undefined))).toEqual(['prod_X'])
   })
 
   test('PRD-16 PRD-17 prices are those of the product and of the interval, told apart by their ids', () => {
     const of = (productId: string | undefined, interval: 'month' | 'year') =>
-      labels(priceChoices(sold, { productId, interval }))
+      labels(priceChoices(stripe, { productId, interval }))
     expect(of('prod_A', 'month')).toEqual(['$49.00 per month (m1)', '$49.00 per month (m2)'])
     expect(of('prod_A', 'year')).toEqual(['$490.50 per year (y1)'])
     expect(of('prod_B', 'month')).toEqual(['b1'])
@@ -90,7 +90,8 @@ describe('the choices', () => {
   })
 
   test('PRD-16 PRD-13 the price that a product was saved with stays on offer, whatever has become of it', () => {
-    const of = (saved: string) => labels(priceChoices(sold, { productId: 'prod_A', interval: 'year', saved }))
+    const of = (saved: string) =>
+      labels(priceChoices(stripe, { productId: 'prod_A', interval: 'year', saved }))
     expect(of('y1')).toEqual(['$490.50 per year (y1)'])
     expect(of('m1')).toEqual(['$49.00 per month (m1)', '$490.50 per year (y1)'])
     expect(of('b1')).toEqual(['$490.50 per year (y1)', 'b1'])
