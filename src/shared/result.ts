@@ -1,17 +1,19 @@
 /** Why a call failed; a closed set, so that a screen can decide by it. */
-export type CallErrorKind =
-  | 'network'
-  | 'timeout'
-  | 'http'
-  | 'noData'
-  | 'badAnswer'
-  | 'signedOut'
-  | 'forbidden'
-  | 'invalid'
-  | 'upload'
-  | 'keychain'
-  | 'cancelled'
-  | 'internal'
+export const callErrorKinds = [
+  'network',
+  'timeout',
+  'http',
+  'noData',
+  'badAnswer',
+  'signedOut',
+  'forbidden',
+  'invalid',
+  'upload',
+  'keychain',
+  'cancelled',
+  'internal',
+] as const
+export type CallErrorKind = (typeof callErrorKinds)[number]
 
 /**
  * What a failed call tells the renderer. Plain data: Electron would keep only the message of a thrown error.

@@ -1,8 +1,11 @@
+import type { Log } from '#main/diagnostics/log.ts'
 import { openBook } from '#main/rover/book.ts'
 import type { RoverLine } from '#main/rover/events.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 import type { JournalFile } from '#main/storage/journal-file.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** What the console keeps of its imports, in memory: a test that starts the console again has a real folder. */
 export function memoryRoverStore(): RoverStore {
@@ -10,11 +13,10 @@ export function memoryRoverStore(): RoverStore {
     entries: [],
     append: async () => {},
     replace: async () => {},
-    settled: async () => {},
   }
   const files = new Map<string, readonly RoverJob[]>()
   return {
-    book: openBook(journal, Date.now()),
+    book: openBook(journal, silent, Date.now()),
     jobs: {
       write: async (runId, jobs) => void files.set(runId, jobs),
       read: async (runId) => files.get(runId) ?? Promise.reject(new Error('no such jobs')),

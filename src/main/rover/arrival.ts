@@ -1,12 +1,10 @@
 import type { Execute } from '#main/api/execute.ts'
 import { pause, type Timers } from '#main/timers.ts'
 import type { Book } from './book.ts'
-import type { Known } from './known.ts'
+import { type Known, longestLag } from './known.ts'
 
 interface ArrivalOptions {
   readonly book: Book
-  /** Puts on the disk what was found. */
-  readonly save: () => Promise<void>
   readonly execute: Execute
   readonly timers: Timers
 }
@@ -19,21 +17,29 @@ interface Question {
   readonly signal: AbortSignal
 }
 
-const second = 1000
-const minute = 60 * second
-/** Before it was sent so long ago, a job that searches don't find may still be on its way. */
-const settleTime = 2 * minute
-/** So long searches may lag behind; what they don't show by then is not there. */
-const longestLag = 15 * minute
-const pauseBetweenLooks = 5 * second
+const pauseBetweenLooks = 5000
 const pageSize = 100
-/** What surely arrived, and shows how far the searches have got. */
+/** What surely arrived later, and shows that the searches have come so far. */
 const mostWitnesses = 25
 
-/** Jobs that surely arrived shortly before these were sent: where no search shows one of them, it shows no later one either. */
-function witnessesOf({ imported }: Known, sentAt: number): string[] {
-  const fresh = [...imported].filter(([, { at }]) => Date.parse(at) >= sentAt - longestLag)
-  return fresh.slice(-mostWitnesses).map(([id]) => id)
+/** When these could last have left, in milliseconds since 1970, as it is known now of a question begun at `askedAt`. */
+function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, now = askedAt): number {
+  const times = ids.map((id) => {
+    const at = unsure.get(id)
+    // One that is under way could leave even now; the clock may have been set back since it left.
+    return at === null ? now : Math.min(Date.parse(at ?? '') || 0, askedAt)
+  })
+  return Math.max(...times)
+}
+
+/** When it is known at the latest whether these have arrived, in milliseconds since 1970. */
+export const knownBy = (known: Known, ids: readonly string[], now: number): number =>
+  lastLeft(known, ids, now) + longestLag
+
+/** Jobs that left after that and arrived, as their answer says: a search that shows one of them shows all that came before. */
+function witnessesOf({ imported }: Known, time: number): string[] {
+  const later = [...imported].filter(([, { sentAt }]) => sentAt !== undefined && Date.parse(sentAt) > time)
+  return later.slice(-mostWitnesses).map(([id]) => id)
 }
 
 /** The ids of the server's jobs that came from these, by Rover id (ROV-09). */
@@ -45,33 +51,34 @@ async function findJobs(ids: readonly string[], execute: Execute, signal: AbortS
 
 /** Makes what asks the server which jobs of an unanswered batch have arrived (promise 14). */
 export const createArrival =
-  ({ book, save, execute, timers }: ArrivalOptions) =>
+  ({ book, execute, timers }: ArrivalOptions) =>
   /**
-   * Asks until it is known of each: one that is found has arrived, one that is not has not once the searches must have
-   * caught up. @throws CallFailure where nobody could be asked, or where the signal ended it
+   * Asks until it is known of each: one that is found has arrived; one that is not has not, once the searches show what
+   * left later, or must show all. @throws CallFailure where nobody could be asked, or where the signal ended it
    */
   async ({ admin, ids, signal }: Question): Promise<void> => {
-    // The clock may have been set back since they were sent.
+    const { known } = book
     const askedAt = timers.now()
-    const timeOf = (id: string) => Math.min(Date.parse(book.known.unsure.get(id) ?? '') || 0, askedAt)
-    const sentAt = Math.max(...ids.map(timeOf))
-    for (let left = ids; ; ) {
-      const age = timers.now() - sentAt
-      const witnesses = witnessesOf(book.known, sentAt)
-      const jobs = await findJobs([...left, ...witnesses], execute, signal)
-      const hasCaughtUp = witnesses.length === 0 || witnesses.some((id) => jobs.has(id)) || age >= longestLag
-      const isSettled = age >= settleTime && hasCaughtUp
-      const fates = left
-        .filter((id) => jobs.has(id))
-        .map((id) => ({ id, fate: 'found' as const, jobId: jobs.get(id) }))
-      left = left.filter((id) => !jobs.has(id))
+    for (let open = ids; ; ) {
+      const lookedAt = timers.now()
+      const leftBy = lastLeft(known, open, askedAt, lookedAt)
+      const witnesses = witnessesOf(known, leftBy)
+      const jobs = await findJobs([...open, ...witnesses], execute, signal)
+      const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
+      // Another admin's batch may have been answered meanwhile.
+      const isThere = (id: string) => jobs.has(id) || (known.imported.has(id) && !known.unsure.has(id))
+      const fates = open.filter(isThere).map((id) => {
+        const jobId = jobs.get(id) ?? known.imported.get(id)?.jobId
+        return { id, fate: 'found' as const, jobId }
+      })
+      open = open.filter((id) => !isThere(id))
       if (fates.length > 0 || isSettled) {
         const at = new Date(timers.now()).toISOString()
-        const notArrived = isSettled ? [...left] : []
+        const notArrived = isSettled ? [...open] : []
         book.note({ is: 'settled', admin, at, fates, notArrived, businesses: 0 })
-        await save()
+        await book.save()
       }
-      if (isSettled || left.length === 0) return
+      if (isSettled || open.length === 0) return
       await pause(timers, signal, pauseBetweenLooks)
     }
   }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { callErrorSchema } from '#shared/entities/call-error.ts'
+import type { CallError } from '#shared/result.ts'
 
 const at = v.pipe(v.string(), v.isoTimestamp())
 const id = v.string()
@@ -13,13 +15,7 @@ const fateSchema = v.object({
 export type Fate = v.InferOutput<typeof fateSchema>
 
 /** Why a batch failed, as the page and support are told of it. */
-const failureSchema = v.looseObject({
-  kind: v.string(),
-  message: v.string(),
-  call: v.string(),
-  requestId: v.string(),
-})
-export type RunFailure = v.InferOutput<typeof failureSchema>
+export type RunFailure = CallError
 
 /** `open` is a run that goes on, or would if somebody resumed it. */
 const endSchema = v.picklist(['open', 'failed', 'stopped', 'done'])
@@ -32,10 +28,10 @@ const runSchema = v.object({
   fates: v.array(fateSchema),
   businesses: count,
   end: endSchema,
-  failure: v.optional(failureSchema),
+  failure: v.optional(callErrorSchema),
 })
 
-const importedSchema = v.object({ id, at, jobId: v.optional(v.string()) })
+const importedSchema = v.object({ id, at, sentAt: v.optional(at), jobId: v.optional(v.string()) })
 
 const eventSchema = v.variant('is', [
   /** All that was known when a run began: the journal begins anew with it. */
@@ -43,15 +39,21 @@ const eventSchema = v.variant('is', [
     is: v.literal('known'),
     runs: v.array(v.tuple([v.string(), runSchema])),
     imported: v.array(importedSchema),
-    unsure: v.array(v.tuple([id, at])),
+    unsure: v.array(v.tuple([id, v.nullable(at)])),
   }),
   /** These are about to be sent. */
-  v.object({ is: v.literal('sending'), ids: v.array(id), at }),
-  /** What became of jobs that were sent; `notArrived` are those that are known to have changed nothing. */
+  v.object({ is: v.literal('sending'), ids: v.array(id) }),
+  /** No answer says what became of these: they may have left until then. */
+  v.object({ is: v.literal('unanswered'), ids: v.array(id), at }),
+  /**
+   * What became of jobs that were sent; `notArrived` are those that are known to have changed nothing. `sentAt` where it
+   * is the answer that says so.
+   */
   v.object({
     is: v.literal('settled'),
     admin: v.string(),
     at,
+    sentAt: v.optional(at),
     fates: v.array(fateSchema),
     notArrived: v.array(id),
     businesses: count,
@@ -60,7 +62,7 @@ const eventSchema = v.variant('is', [
     is: v.literal('ended'),
     admin: v.string(),
     end: endSchema,
-    failure: v.optional(failureSchema),
+    failure: v.optional(callErrorSchema),
   }),
   v.object({ is: v.literal('putAway'), admin: v.string() }),
 ])

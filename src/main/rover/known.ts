@@ -11,24 +11,37 @@ export interface RunRecord {
   failure: RunFailure | undefined
 }
 
+/** A job that the server has. */
+export interface Imported {
+  /** When that was known. */
+  readonly at: string
+  /** When it was sent, where it is the answer that says so; without it, a search has shown it. */
+  readonly sentAt?: string | undefined
+  readonly jobId?: string | undefined
+}
+
 /** All that this console knows of its imports. What it sent is known whoever was signed in. */
 export interface Known {
   /** The last run of each admin, by userSub. */
   readonly runs: Map<string, RunRecord>
-  /** Jobs that the server has, by Rover id. */
-  readonly imported: Map<string, { readonly at: string; readonly jobId?: string | undefined }>
-  /** When jobs were sent of which it isn't known whether they have arrived, by Rover id. */
-  readonly unsure: Map<string, string>
+  /** Jobs that the server has, by Rover id, while searches may not show them yet. */
+  readonly imported: Map<string, Imported>
+  /**
+   * Jobs of which it isn't known whether they have arrived, by Rover id: when they could last have left, which is when
+   * their answer was lost; null while they are under way.
+   */
+  readonly unsure: Map<string, string | null>
 }
 
+/** What is known before there was any import. */
 export const nothingKnown = (): Known => ({ runs: new Map(), imported: new Map(), unsure: new Map() })
 
-function settle(known: Known, event: Extract<RoverEvent, { is: 'settled' }>): void {
-  const run = known.runs.get(event.admin)
+function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEvent, { is: 'settled' }>): void {
+  const run = known.runs.get(admin)
   for (const fate of event.fates) {
     known.unsure.delete(fate.id)
     run?.fates.set(fate.id, fate)
-    if (fate.fate !== 'notCreated') known.imported.set(fate.id, { at: event.at, jobId: fate.jobId })
+    if (fate.fate !== 'notCreated') known.imported.set(fate.id, { at, sentAt, jobId: fate.jobId })
   }
   for (const id of event.notArrived) known.unsure.delete(id)
   if (run) run.businesses += event.businesses
@@ -50,6 +63,9 @@ export function take(known: Known, event: RoverEvent): void {
       return
     }
     case 'sending':
+      for (const id of event.ids) known.unsure.set(id, null)
+      return
+    case 'unanswered':
       for (const id of event.ids) known.unsure.set(id, event.at)
       return
     case 'settled':
@@ -65,15 +81,22 @@ export function take(known: Known, event: RoverEvent): void {
   }
 }
 
-/** Milliseconds that what was sent stays known: no search lags so long, and nobody resumes a run after it. */
-const longestKept = 30 * 24 * 60 * 60_000
+const minute = 60_000
+/** Milliseconds that searches may lag behind; what they don't show by then is not there. */
+export const longestLag = 15 * minute
+/** Milliseconds that is kept what nobody asked for: nobody resumes a run after it. */
+const longestKept = 30 * 24 * 60 * minute
 
-const isRecent = (at: string, now: number) => now - Date.parse(at) < longestKept
+const isWithin = (span: number, at: string, now: number) => now - Date.parse(at) < span
 
-/** Forgets what was sent more than thirty days ago. */
+/** The Rover ids of jobs that the server has and that searches may not show yet; of older ones they say all (ROV-09). */
+export const freshlyImported = ({ imported }: Known, now: number): string[] =>
+  [...imported].flatMap(([id, { at }]) => (isWithin(longestLag, at, now) ? [id] : []))
+
+/** Forgets what is of no use any more. */
 export function forgetOld({ imported, unsure }: Known, now: number): void {
-  for (const [id, { at }] of imported) if (!isRecent(at, now)) imported.delete(id)
-  for (const [id, at] of unsure) if (!isRecent(at, now)) unsure.delete(id)
+  for (const [id, { at }] of imported) if (!isWithin(longestLag, at, now)) imported.delete(id)
+  for (const [id, at] of unsure) if (at !== null && !isWithin(longestKept, at, now)) unsure.delete(id)
 }
 
 /** All that is known, as one event; what is older than thirty days is left out, but for runs that are still open. */
@@ -83,7 +106,10 @@ export function snapshot(known: Known, now: number): RoverEvent {
   return {
     is: 'known',
     runs: [...runs]
-      .filter(([, { end, startedAt }]) => end === 'open' || end === 'failed' || isRecent(startedAt, now))
+      .filter(
+        ([, { end, startedAt }]) =>
+          end === 'open' || end === 'failed' || isWithin(longestKept, startedAt, now),
+      )
       .map(([admin, { fates, ids, failure, ...run }]) => [
         admin,
         { ...run, ids: [...ids], fates: [...fates.values()], ...(failure && { failure }) },

@@ -1,104 +1,117 @@
-import type { RoverJob } from '#shared/entities/rover-job.ts'
-import { type BatchesOptions, createBatches, type Moving } from './batches.ts'
+import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { type BatchesOptions, createBatches } from './batches.ts'
+import type { RunJobs } from './jobs-folder.ts'
+import type { RunRecord } from './known.ts'
 import { RunStopped, stoppedBy, stoppedHere } from './run-stopped.ts'
-import type { RoverStore } from './store.ts'
+import { createSteering, type Steering } from './steering.ts'
 import { type Activity, nextBatch } from './view.ts'
 
-interface RunnerOptions extends Omit<BatchesOptions, 'book'> {
-  readonly store: RoverStore
+interface RunnerOptions extends BatchesOptions {
+  readonly jobs: RunJobs
 }
 
-/** So long the batch under way is waited for once its run is stopped, before it can be given up. Milliseconds. */
-const patience = 10_000
+/** A run that goes on now. */
+interface Moving {
+  readonly admin: string
+  readonly record: RunRecord
+  readonly steering: Steering
+  readonly batches: ReturnType<typeof createBatches>
+}
 
 /** Makes what lets runs go on and holds them, at most one of each admin. */
-export function createRunner({ store, ...options }: RunnerOptions) {
-  const { onChange, log, timers } = options
-  const { book, jobs } = store
+export function createRunner({ jobs, ...options }: RunnerOptions) {
+  const { book, onChange, log } = options
   const { runs } = book.known
-  const batches = createBatches({ book, ...options })
-  const moving = new Map<string, { readonly run: Moving; readonly ended: Promise<void> }>()
+  const moving = new Map<string, Moving & { readonly ended: Promise<void> }>()
 
-  const readJobs = (runId: string) =>
-    jobs.read(runId).catch((error: unknown) => {
+  /** All jobs of a run. @throws RunStopped where they are gone or damaged */
+  const readJobs = async ({ runId, ids }: RunRecord): Promise<readonly RoverJob[]> => {
+    try {
+      const read = await jobs.read(runId)
+      const there = new Set(read.map(roverId))
+      const missing = ids.filter((id) => !there.has(id)).length
+      if (missing > 0) throw new Error(`${missing} of ${ids.length} jobs are missing`)
+      return read
+    } catch (error) {
       log.warn('the jobs of an import can not be read', error)
       throw stoppedHere(
         'The jobs of this import can not be read on this computer any more. Please stop it and select them again.',
         'roverImport.resume',
       )
-    })
+    }
+  }
 
-  /** Brings a run as far as it comes, and writes down how it ends. */
-  const move = async (run: Moving, given: readonly RoverJob[] | undefined): Promise<void> => {
-    const { admin, record } = run
+  /** Brings a run as far as it comes. */
+  const advance = async ({ admin, record, steering, batches }: Moving, given?: readonly RoverJob[]) => {
     try {
-      await batches.sendAll(run, given ?? (await readJobs(record.runId)))
+      await batches.sendAll(given ?? (await readJobs(record)))
       if (!nextBatch(record)) book.note({ is: 'ended', admin, end: 'done' })
     } catch (error) {
       const isKnown = error instanceof RunStopped
       if (!isKnown) log.error('an import broke off', error)
       const { failure } = isKnown ? error : stoppedBy(error, 'rover.import')
       book.note({ is: 'ended', admin, end: 'failed', failure })
+      // It holds itself; whoever resumes it from here on is heard.
+      steering.hold('pause')
     }
-    if (run.wants === 'stop' && record.end !== 'done') {
-      const { failure } = record
-      book.note({ is: 'ended', admin, end: 'stopped', ...(failure && { failure }) })
+  }
+
+  /** Writes down how a run ends; whoever steers it meanwhile is heard too. */
+  const close = async ({ admin, record, steering }: Moving): Promise<void> => {
+    for (let heard: string | undefined; heard !== steering.wants(); ) {
+      heard = steering.wants()
+      const { end, failure } = record
+      if (heard === 'stop' && end !== 'done' && end !== 'stopped')
+        book.note({ is: 'ended', admin, end: 'stopped', ...(failure && { failure }) })
+      // What is not on the disk is asked for at the next start.
+      await book.save().catch(() => undefined)
     }
-    await book.save().catch((error: unknown) => log.error('an import can not be written down', error))
+  }
+
+  const move = async (run: Moving, given?: readonly RoverJob[]): Promise<void> => {
+    const { admin, record, steering } = run
+    await advance(run, given)
+    await close(run)
     moving.delete(admin)
-    // Somebody may have resumed it while that was written down.
-    if (run.wants === 'go' && record.end === 'open') go(admin, given)
+    if (steering.wants() === 'go' && record.end !== 'done') go(admin, given)
     else onChange(admin)
   }
 
   const go = (admin: string, given?: readonly RoverJob[]): void => {
-    const under = moving.get(admin)
-    if (under) {
-      if (under.run.wants === 'pause')
-        Object.assign(under.run, { wants: 'go', question: new AbortController() })
-      return
-    }
     const record = runs.get(admin)
-    if (!record) return
+    const under = moving.get(admin)
+    if (under) under.steering.go()
+    if (under || !record) return
     book.note({ is: 'ended', admin, end: 'open' })
-    const run: Moving = { admin, record, wants: 'go', isChecking: false, question: new AbortController() }
+    const steering = createSteering()
+    const batches = createBatches({ admin, record, steering }, options)
+    const run: Moving = { admin, record, steering, batches }
     // The map has it before anything of it happens.
     const ended = Promise.resolve().then(() => move(run, given))
-    moving.set(admin, { run, ended })
+    moving.set(admin, { ...run, ended })
   }
 
   return {
     /** What an admin's run does at the moment. */
-    activityOf: (admin: string): Activity | undefined => {
-      const run = moving.get(admin)?.run
-      if (!run) return undefined
-      if (run.wants !== 'go') return 'pausing'
-      return run.isChecking ? 'checking' : 'running'
-    },
+    activityOf: (admin: string): Activity | undefined => moving.get(admin)?.batches.activity(),
     /** Lets an admin's run go on, with its jobs where they are at hand. */
     go,
     /**
      * Sends nothing further: the batch under way ends first, a question what arrived ends at once. Stopped again, a batch
-     * without an answer is given up. False where nothing moves.
+     * that has had no answer for long is given up. False where nothing moves.
      */
-    hold: (admin: string, wants: 'pause' | 'stop'): boolean => {
-      const run = moving.get(admin)?.run
+    hold: (admin: string, wish: 'pause' | 'stop'): boolean => {
+      const run = moving.get(admin)
       if (!run) return false
-      const { underWay } = run
-      if (run.wants === 'stop' && wants === 'stop' && underWay && timers.now() - underWay.since >= patience)
-        underWay.abort.abort()
-      if (run.wants !== 'stop') run.wants = wants
-      run.question.abort()
+      if (wish === 'stop' && run.steering.wants() === 'stop') run.batches.giveUp()
+      run.steering.hold(wish)
       return true
     },
     /** Holds every run; resolves once all stand still and what became of them is on the disk. */
     holdAll: async (): Promise<void> => {
-      for (const { run } of moving.values()) {
-        if (run.wants === 'go') run.wants = 'pause'
-        run.question.abort()
-      }
+      for (const { steering } of moving.values()) steering.hold('pause')
       await Promise.all([...moving.values()].map(({ ended }) => ended))
-      await book.settled()
+      await book.save().catch(() => undefined)
     },
   }
 }

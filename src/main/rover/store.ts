@@ -23,10 +23,11 @@ interface RoverStoreOptions {
 /** Opens what is kept of imports from Rover; never fails. */
 export async function openRoverStore({
   folder,
+  log,
   now = Date.now,
-  ...options
+  onSetAside,
 }: RoverStoreOptions): Promise<RoverStore> {
   const path = join(folder, 'journal.jsonl')
-  const journal = await openJournalFile({ path, schema: roverLineSchema, ...options })
-  return { book: openBook(journal, now()), jobs: openJobsFolder(folder) }
+  const journal = await openJournalFile({ path, schema: roverLineSchema, onSetAside, log })
+  return { book: openBook(journal, log, now()), jobs: openJobsFolder(folder) }
 }

@@ -2,15 +2,17 @@ import type { RoverRun, RoverRunState } from '#shared/entities/rover-import.ts'
 import { roverBatchSize } from '#shared/entities/rover-job.ts'
 import type { Known, RunRecord } from './known.ts'
 
-/** What a run does at the moment; undefined where it stands still. */
-export type Activity = Extract<RoverRunState, 'running' | 'checking' | 'pausing'>
+/** What a run does at the moment; while it asks what arrived, with when that is known at the latest. */
+export type Activity =
+  | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
+  | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }
 
-/** The first batch of a run that is not settled, with those of its ids that are not; `done` count as settled. */
-export function nextBatch(
-  { ids, fates }: RunRecord,
-  done: ReadonlySet<string> = new Set(),
-): { readonly batch: number; readonly ids: string[] } | undefined {
-  const isOpen = (id: string) => !fates.has(id) && !done.has(id)
+/** The first batch of a run that is not settled, with those of its ids that are not. */
+export function nextBatch({
+  ids,
+  fates,
+}: RunRecord): { readonly batch: number; readonly ids: string[] } | undefined {
+  const isOpen = (id: string) => !fates.has(id)
   const first = ids.findIndex(isOpen)
   if (first < 0) return undefined
   const start = first - (first % roverBatchSize)
@@ -18,12 +20,9 @@ export function nextBatch(
   return { batch: start / roverBatchSize + 1, ids: slice.filter(isOpen) }
 }
 
-const stateOf = ({ end }: RunRecord, activity: Activity | undefined): RoverRunState =>
-  activity ?? (end === 'open' ? 'paused' : end)
-
-/** A run as the page sees it (ROV-16, ROV-17). */
+/** A run as the page sees it (ROV-16, ROV-17); one without an activity stands still. */
 export function viewOf(run: RunRecord, known: Known, activity: Activity | undefined): RoverRun {
-  const { runId, startedAt, ids, fates, businesses, failure } = run
+  const { runId, startedAt, ids, fates, businesses, end, failure } = run
   let [created, foundLater, notCreated] = [0, 0, 0]
   for (const { fate } of fates.values()) {
     if (fate === 'created') created += 1
@@ -34,7 +33,7 @@ export function viewOf(run: RunRecord, known: Known, activity: Activity | undefi
   return {
     runId,
     startedAt,
-    state: stateOf(run, activity),
+    ...(activity ?? { state: end === 'open' ? 'paused' : end }),
     total: ids.length,
     done: fates.size,
     batches,

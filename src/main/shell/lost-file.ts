@@ -13,6 +13,8 @@ interface Loss {
   readonly message: string
   /** What that comes to. */
   readonly outcome: string
+  /** What becomes of a file that could not be set aside, where it is not replaced. */
+  readonly inTheWay?: string
 }
 
 /** The loss of the file with the window's place. */
@@ -32,6 +34,7 @@ export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
     'What was imported is saved; the list of Rover jobs shows it as existing after a few minutes. If an import was under way, please wait for that before importing again.',
+  inTheWay: 'It could not be set aside: nothing can be imported before somebody moves it away.',
 }
 
 /**
@@ -40,12 +43,10 @@ export const lostImports: Loss = {
  */
 export function sayFileIsLost(
   aside: string | undefined,
-  { message, outcome }: Loss,
+  { message, outcome, inTheWay = 'It could not be set aside and will be replaced.' }: Loss,
   { app, dialog, title, log }: SayDependencies,
 ): void {
-  const whereabouts = aside
-    ? `The file that said so is damaged. It was set aside as ${aside}.`
-    : 'The file that said so is damaged. It could not be set aside and will be replaced.'
+  const whereabouts = aside ? `It was set aside as ${aside}.` : inTheWay
   app
     .whenReady()
     .then(() =>
@@ -53,7 +54,7 @@ export function sayFileIsLost(
         type: 'warning',
         title,
         message,
-        detail: `${whereabouts} ${outcome}`,
+        detail: `The file that said so is damaged or can not be read. ${whereabouts} ${outcome}`,
         buttons: ['OK'],
         noLink: true,
       }),

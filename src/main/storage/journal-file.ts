@@ -7,7 +7,7 @@ interface JournalFileOptions<S extends v.GenericSchema> {
   readonly path: string
   /** What one line holds. */
   readonly schema: S
-  /** Told of a corrupt file, with where it is kept now: undefined where it could not be moved. */
+  /** Told of a file that is corrupt or can't be read, with where it is kept now: undefined where it could not be moved. */
   readonly onSetAside: (aside: string | undefined) => void
   readonly log: Log
 }
@@ -18,10 +18,11 @@ export interface JournalFile<T> {
   readonly entries: readonly T[]
   /** Resolves once the line is on the disk. @throws where it can't be put there: the journal is then as before. */
   readonly append: (entry: T) => Promise<void>
-  /** Puts these lines in the place of all; they are on the disk once this resolves. */
+  /**
+   * Puts these lines in the place of all; they are on the disk once this resolves. @throws where they can't be put there:
+   * the disk then holds either, and nothing can be appended before a `replace` has succeeded.
+   */
   readonly replace: (entries: readonly T[]) => Promise<void>
-  /** Resolves once nothing is being written any more. */
-  readonly settled: () => Promise<void>
 }
 
 const lineOf = (entry: unknown) => `${JSON.stringify(entry)}\n`
@@ -36,23 +37,47 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
   }
 }
 
-/** Reads the file; a corrupt one is set aside with its time in its name, said, and the start goes on (promise 22). */
-async function load<S extends v.GenericSchema>({ path, schema, onSetAside, log }: JournalFileOptions<S>) {
-  let text: string
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Where the file's whole lines end, in bytes. */
+interface End {
+  readonly length: number
+  /** May anything follow them? */
+  readonly isTorn: boolean
+}
+
+interface Loaded<T> {
+  readonly entries: readonly T[]
+  /** Undefined where there is no file to append to. */
+  readonly end: End | undefined
+  /** Is a file there that nobody could read, or move out of the way? */
+  readonly isInTheWay: boolean
+}
+
+const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
+
+/**
+ * Reads the file; one that is corrupt or can't be read is set aside with its time in its name, said, and the start goes
+ * on (promise 22).
+ */
+async function load<S extends v.GenericSchema>({
+  path,
+  schema,
+  onSetAside,
+  log,
+}: JournalFileOptions<S>): Promise<Loaded<v.InferOutput<S>>> {
   try {
-    text = await readFile(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn(`${path} can't be read`, error)
-    return { entries: [], length: 0, isTorn: false }
-  }
-  const whole = wholeLines(text)
-  try {
+    const text = await readFile(path, 'utf8')
+    const whole = wholeLines(text)
     const lines = whole.split('\n').slice(0, -1)
     const entries = lines.map((line) => v.parse(schema, JSON.parse(line)))
-    return { entries, length: Buffer.byteLength(whole), isTorn: whole !== text }
+    const end = { length: Buffer.byteLength(whole), isTorn: whole !== text }
+    return { entries, end, isInTheWay: false }
   } catch (error) {
-    const aside = `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
-    log.warn(`${path} is corrupt and is set aside as ${aside}`, error)
+    const nothing = { entries: [], end: undefined }
+    if (isMissing(error)) return { ...nothing, isInTheWay: false }
+    const aside = asideOf(path)
+    log.warn(`${path} can't be read and is set aside as ${aside}`, error)
     const isMoved = await rename(path, aside).then(
       () => true,
       (failed) => {
@@ -61,7 +86,7 @@ async function load<S extends v.GenericSchema>({ path, schema, onSetAside, log }
       },
     )
     onSetAside(isMoved ? aside : undefined)
-    return { entries: [], length: 0, isTorn: true }
+    return { ...nothing, isInTheWay: !isMoved }
   }
 }
 
@@ -70,36 +95,45 @@ export async function openJournalFile<S extends v.GenericSchema>(
   options: JournalFileOptions<S>,
 ): Promise<JournalFile<v.InferOutput<S>>> {
   const { path } = options
-  const { entries, ...end } = await load(options)
-  let { length, isTorn } = end
+  const { entries, ...loaded } = await load(options)
+  let { end, isInTheWay } = loaded
   let writing: Promise<void> = Promise.resolve()
   const next = (write: () => Promise<void>): Promise<void> => {
     writing = writing.catch(() => undefined).then(write)
     return writing
   }
   const append = async (text: string) => {
+    if (!end) throw new Error(`${path} has to be begun anew before anything can be appended`)
     const bytes = Buffer.from(text)
+    const { length, isTorn } = end
     const handle = await open(path, 'r+')
     try {
       if (isTorn) await handle.truncate(length)
-      isTorn = true
+      end = { length, isTorn: true }
       await writeAt(handle, bytes, length)
       await handle.datasync()
-      length += bytes.length
-      isTorn = false
+      end = { length: length + bytes.length, isTorn: false }
     } finally {
       await handle.close()
     }
   }
+  /** What nobody could read is never written over: what it holds may be all that is known. */
+  const clearTheWay = async () => {
+    if (!isInTheWay) return
+    await rename(path, asideOf(path)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+    isInTheWay = false
+  }
   const replace = async (text: string) => {
+    await clearTheWay()
+    end = undefined
     await writeAtomically(path, text)
-    length = Buffer.byteLength(text)
-    isTorn = false
+    end = { length: Buffer.byteLength(text), isTorn: false }
   }
   return {
     entries,
     append: (entry) => next(() => append(lineOf(entry))),
     replace: (all) => next(() => replace(all.map(lineOf).join(''))),
-    settled: () => writing.catch(() => undefined),
   }
 }

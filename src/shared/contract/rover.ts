@@ -26,7 +26,10 @@ export const roverCalls = {
   }),
   /** The last run of the signed-in admin; null where there was none, or where it was put away. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
-  /** The Rover ids that this console knows to be imported, whether or not the search of jobs shows them yet (ROV-18). */
+  /**
+   * The Rover ids that this console imported so lately that the search of jobs may not show them yet (ROV-18); of older
+   * ones the search says all (ROV-09).
+   */
   'roverImport.importedIds': nativeRead({
     phrase: 'load what was imported',
     input: noInput,
@@ -41,13 +44,14 @@ export const roverCalls = {
     input: v.strictObject({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
-  /** Sends no further batch; the one under way ends first. */
+  /** Sends no further batch; the one under way ends first, however long that takes. A question what arrived ends at once. */
   'roverImport.pause': onRun('pause the import'),
   /** Goes on. What was sent without an answer is asked of the server before anything is sent again. */
   'roverImport.resume': onRun('resume the import'),
   /**
-   * Ends the run: what was not sent is never sent. The batch under way ends first; asked again after ten seconds, it is
-   * given up, and what arrived of it is asked before any of its jobs is sent another time.
+   * Ends the run: what was not sent is never sent. The batch under way ends first, as with a pause; stopped once more when
+   * it has been under way for ten seconds, it is given up, and what arrived of it is asked before any of its jobs is sent
+   * another time.
    */
   'roverImport.stop': onRun('stop the import'),
   /** Puts an ended run away; what it imported stays known. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { callErrorSchema } from './call-error.ts'
 
 /**
  * Where a run of imports stands. `checking`: asks the server what arrived of a batch whose answer was lost. `paused`: by
@@ -32,9 +33,9 @@ export const roverRunSchema = v.object({
   /** Was a batch sent of which it isn't known whether it arrived? Nothing is sent before that is asked. */
   isUnsure: v.boolean(),
   /** Why the last batch failed, in plain words, with what support needs. */
-  failure: v.optional(
-    v.looseObject({ kind: v.string(), message: v.string(), call: v.string(), requestId: v.string() }),
-  ),
+  failure: v.optional(callErrorSchema),
+  /** While it is `checking`: when it is known at the latest what arrived. */
+  checkUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type RoverRun = v.InferOutput<typeof roverRunSchema>
 

@@ -48,7 +48,7 @@ export function RunPanel({ run, place }: RunPanelProps) {
 function RunNotice({ run }: { readonly run: RoverRun }) {
   const { state, failure, done, total } = run
   // What support needs of the batch that failed.
-  const error = useMemo(() => failure && new AppError({ ...failure } as AppError['detail']), [failure])
+  const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
   const lines = [...(hasFailed && failure ? [failure.message] : []), ...runNotes(run)]
   return (

@@ -16,11 +16,18 @@ const sentIds = () =>
     .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
 
 /** Lets the clock go on until a run has come so far. */
-const waitsFor = (console: Console, state: string, step = 5 * second) =>
+const waitsFor = (console: Console, state: string, step = minute) =>
   eventually(() => {
     rig.advance(step)
     return stateOf(console)
   }).toBe(state)
+
+/** Lets so much time pass, and waits until the server was asked again and has answered. */
+const looksAgain = async (span: number) => {
+  const before = rig.requests('jobs.search')
+  await rig.letPass(span)
+  await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
+}
 
 test('ROV-16 the chosen jobs go in batches of 25 in their order, the last one smaller, each as Rover wrote it', async () => {
   const console = await rig.start()
@@ -122,12 +129,19 @@ describe('a batch fails', () => {
     await console.begin(ids)
     await reaches(console, 'checking')
     expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'network' } })
-    rig.advance(90 * second)
+    // Nothing arrived later that a search could show: not being found proves nothing.
+    const from = Date.parse((await console.get())?.startedAt ?? '')
+    const until = Date.parse((await console.get())?.checkUntil ?? '')
+    expect(until - from).toBe(15 * minute)
+    await looksAgain(4 * minute)
+    await looksAgain(10 * minute)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     expect(rig.requests('rover.import')).toBe(1)
     rig.sandbox().processing.finish()
     await waitsFor(console, 'done')
     expect(await console.get()).toMatchObject({ foundLater: 25, jobs: 30, imported: 30, isUnsure: false })
     expect(await console.get()).not.toHaveProperty('failure')
+    expect(await console.get()).not.toHaveProperty('checkUntil')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
@@ -138,7 +152,7 @@ describe('a batch fails', () => {
     ['a page in place of the answer', { fault: 'html' as const }],
     ['an answer without data', { fault: 'noData' as const }],
   ])(
-    'ROV-22 promise 14: %s that changed nothing ends as failed after two minutes, and is sent again only when resumed',
+    'ROV-22 promise 14: %s that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed',
     async (_, fault) => {
       const console = await rig.start()
       await console.load()
@@ -148,11 +162,11 @@ describe('a batch fails', () => {
       await reaches(console, 'checking')
       let passed = 0
       await eventually(() => {
-        passed += 5 * second
-        rig.advance(5 * second)
+        passed += minute
+        rig.advance(minute)
         return stateOf(console)
       }).toBe('failed')
-      expect(passed).toBeGreaterThanOrEqual(2 * minute)
+      expect(passed).toBeGreaterThanOrEqual(15 * minute)
       expect(await console.get()).toMatchObject({
         done: 0,
         isUnsure: false,
@@ -197,6 +211,75 @@ describe('a batch fails', () => {
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
     await waitsFor(console, 'failed', minute)
     expect(await console.get()).toMatchObject({ isUnsure: false, done: 25 })
+  })
+
+  test('promise 14: what arrived before the batch was sent proves nothing about it, however long the run was paused', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(30)
+    const { faults, processing } = rig.sandbox()
+    faults.add({ call: 'rover.import', fault: 'delay', ms: 100, times: 1 })
+    await console.begin(ids)
+    await eventually(() => rig.requests('rover.import')).toBe(1)
+    await console.pause()
+    await reaches(console, 'paused')
+    processing.finish()
+    rig.advance(14 * minute)
+    faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await console.resume()
+    await reaches(console, 'checking')
+    await looksAgain(3 * minute)
+    await looksAgain(5 * second)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    processing.finish()
+    await waitsFor(console, 'done', 5 * second)
+    expect(await console.get()).toMatchObject({ foundLater: 5, jobs: 30 })
+    expect(sentIds()).toHaveLength(2)
+  })
+
+  test('promise 14: a part of the batch that is found proves nothing about the rest of it', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(10)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    // As if a slow server had still been at it.
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 4) })
+    rig.sandbox().processing.finish()
+    await looksAgain(3 * minute)
+    await eventually(async () => (await console.get())?.foundLater).toBe(4)
+    await looksAgain(3 * minute)
+    await looksAgain(5 * second)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(4, 10) })
+    rig.sandbox().processing.finish()
+    await waitsFor(console, 'done', 5 * second)
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('promise 14: what was sent later and is found proves at once that the batch before has not arrived', async () => {
+    const console = await rig.start()
+    await console.load()
+    const [ids, others] = [fitIds(3), fitIds(3, 10)]
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await console.stop()
+    await reaches(console, 'stopped')
+    rig.advance(second)
+    await console.begin(others)
+    await reaches(console, 'done')
+    // Searches that show neither prove nothing.
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await looksAgain(5 * second)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    rig.sandbox().processing.finish()
+    await looksAgain(5 * second)
+    await reaches(console, 'done')
+    expect(await console.get()).toMatchObject({ jobs: 3, foundLater: 0 })
+    expect(sentIds()).toEqual([ids, others, ids])
   })
 
   test('promise 14: of a batch of which a part arrived, the rest alone is sent again', async () => {

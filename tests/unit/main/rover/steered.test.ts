@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import type { RoverStore } from '#main/rover/store.ts'
 import { roverId } from '#shared/entities/rover-job.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { mia, tom } from '#tests/support/session-bridge.ts'
 import { eventually } from '../identity/support/eventually.ts'
-import { fitIds, minute, second, setUpRig, unfitJob } from './support/rig.ts'
+import { fitIds, fitJobs, minute, second, setUpRig, unfitJob } from './support/rig.ts'
 
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
@@ -85,9 +86,34 @@ describe('a person steers the run', () => {
     await console.begin(ids)
     await reaches(console, 'checking')
     await eventually(async () => {
-      rig.advance(5 * second)
+      rig.advance(minute)
       return (await console.get())?.state
     }).toBe('done')
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('promise 14: how long a batch may still arrive counts from when it was given up, not from when it was sent', async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
+    await console.begin(ids)
+    await eventually(() => rig.requests('rover.import')).toBe(1)
+    rig.advance(20 * minute)
+    await console.stop()
+    await console.stop()
+    await reaches(console, 'stopped')
+    rig.advance(5 * minute)
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await rig.letPass(9 * minute)
+    await eventually(() => rig.requests('jobs.search')).toBe(2)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    // The server had it all the while.
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
+    rig.sandbox().processing.finish()
+    await rig.letPass(5 * second)
+    await reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
@@ -121,6 +147,59 @@ describe('a person steers the run', () => {
   )
 })
 
+describe('while the end of a run is being written down', () => {
+  /** A console whose journal is slow from the second line on, which is where this run of one batch ends. */
+  async function ending(fault?: { readonly status: number }) {
+    let saves = 0
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const save = async (store: RoverStore) => {
+      saves += 1
+      if (saves === 2) await held
+      await store.book.save()
+    }
+    const console = await rig.start({
+      on: (store) => ({ ...store, book: { ...store.book, save: () => save(store) } }),
+    })
+    await console.load()
+    if (fault) rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', times: 1, ...fault })
+    await console.begin(fitIds(30))
+    return { console, goOn, isHeld: () => eventually(() => saves).toBe(2) }
+  }
+
+  test('ROV-16 a paused run that is stopped then is stopped, also after the next start', async () => {
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
+    const { console, goOn, isHeld } = await ending()
+    await eventually(() => rig.requests('rover.import')).toBe(1)
+    await console.pause()
+    await isHeld()
+    await console.stop()
+    goOn()
+    await reaches(console, 'stopped')
+    expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', done: 25 })
+  })
+
+  test('ROV-22 a failed run that is stopped then is stopped, and says why it failed', async () => {
+    const { console, goOn, isHeld } = await ending({ status: 400 })
+    await isHeld()
+    await console.stop()
+    goOn()
+    await reaches(console, 'stopped')
+    expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
+  })
+
+  test('ROV-22 a failed run that is resumed then goes on', async () => {
+    const { console, goOn, isHeld } = await ending({ status: 400 })
+    await isHeld()
+    await console.resume()
+    goOn()
+    await reaches(console, 'done')
+    expect(await console.get()).toMatchObject({ jobs: 30 })
+  })
+})
+
 describe('what may be imported', () => {
   test('ROV-18 nothing that was imported is sent again, also while the search does not show it and after a restart', async () => {
     const console = await rig.start()
@@ -142,14 +221,21 @@ describe('what may be imported', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-18 after thirty days the search alone says what was imported', async () => {
+  test('ROV-09 ROV-18 after a quarter of an hour the search alone says what was imported: a job that is gone can be imported again', async () => {
     const console = await rig.start()
     await console.load()
-    await console.begin(fitIds(1))
+    const [id = ''] = fitIds(1)
+    await console.begin([id])
     await reaches(console, 'done')
-    rig.advance(30 * 24 * 60 * minute - minute)
-    expect(await (await rig.start()).importedIds()).toHaveLength(1)
-    rig.advance(minute)
+    rig.advance(15 * minute - second)
+    expect(await console.importedIds()).toEqual([id])
+    expect(await failureOf(console.begin([id]))).toMatchObject({ kind: 'invalid' })
+    rig.advance(second)
+    expect(await console.importedIds()).toEqual([])
+    await console.begin([id])
+    await reaches(console, 'done')
+    expect(rig.requests('rover.import')).toBe(2)
+    rig.advance(15 * minute)
     expect(await (await rig.start()).importedIds()).toEqual([])
   })
 
@@ -193,6 +279,27 @@ describe('sessions', () => {
     await console.resume()
     await reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test("promise 14: what another admin's run sends at the moment is waited for, and not sent by this one", async () => {
+    const console = await rig.start()
+    await console.load()
+    const ids = fitIds(3)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 500, times: 1 })
+    await console.begin(ids)
+    await eventually(() => rig.requests('rover.import')).toBe(1)
+    console.sessionIs(tom)
+    await console.load()
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await rig.letPass(20 * minute)
+    await eventually(() => rig.onDisk()).toContain('"fate":"created"')
+    await eventually(async () => {
+      rig.advance(5 * second)
+      return (await console.get())?.state
+    }).toBe('done')
+    expect(rig.requests('rover.import')).toBe(1)
+    expect(await console.get()).toMatchObject({ foundLater: 3, done: 3 })
   })
 
   test('behind an ended session the run stays, and goes on after it', async () => {
@@ -259,7 +366,11 @@ describe('an ended run', () => {
     await reaches(console, 'failed')
     expect((await console.saveResult()).path).toContain('rover-import-')
     const { name, text } = console.saved.at(-1) ?? { name: '', text: '' }
+    // By the clock on the wall.
+    const startedAt = new Date((await console.get())?.startedAt ?? '')
+    const minutes = String(startedAt.getMinutes()).padStart(2, '0')
     expect(name).toMatch(/^rover-import-\d{4}-\d\d-\d\dT\d\d\.\d\d\.csv$/)
+    expect(name).toContain(`T${String(startedAt.getHours()).padStart(2, '0')}.${minutes}.csv`)
     const lines = text.split('\r\n')
     expect(lines[0]).toBe('\uFEFFRover id,Title,Company,Outcome,GoTo job id,Why')
     expect(lines).toHaveLength(1 + 28 + 1)

@@ -54,6 +54,12 @@ test('promise 22: a damaged journal of imports is said, and how to know what was
   expect(text).toContain('wait for that before importing again')
 })
 
+test('promise 22: a journal of imports that could not be moved is not said to be replaced', async () => {
+  const text = await said(undefined, undefined, lostImports)
+  expect(text).toContain('nothing can be imported before somebody moves it away.')
+  expect(text).not.toContain('replaced')
+})
+
 test('a box that can not be shown goes to the log', async () => {
   const failed = said(aside, () => {
     throw new Error('no display')

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -79,23 +79,52 @@ describe('a journal', () => {
 
   test('an entry that can not be put on the disk is refused, and the next one is whole', async () => {
     const journal = await open()
-    await expect(journal.append(line('to no file'))).rejects.toThrow('ENOENT')
+    await expect(journal.append(line('to no file'))).rejects.toThrow('has to be begun anew')
     await journal.replace([line('one')])
     await journal.append(line('two'))
-    await journal.settled()
     expect(await entries()).toEqual([line('one'), line('two')])
     expect(await readdir(join(folder, 'deep'))).toEqual(['journal.jsonl'])
   })
 
-  test('that can not be read is said in the log, and is no reason not to start', async () => {
-    await (await open()).replace([])
-    const asFolder = await openJournalFile({
-      path: join(folder, 'deep'),
-      schema,
-      onSetAside: (aside) => void setAside.push(aside),
-      log,
-    })
-    expect(asFolder.entries).toEqual([])
+  test('that could not be begun anew takes nothing until it was: either of two may be on the disk', async () => {
+    const journal = await open()
+    await journal.replace([line('one')])
+    const inTheWay = `${path}.tmp`
+    await mkdir(inTheWay)
+    await expect(journal.replace([line('a longer one')])).rejects.toThrow('EISDIR')
+    await expect(journal.append(line('two'))).rejects.toThrow('has to be begun anew')
+    expect(await entries()).toEqual([line('one')])
+    await rm(inTheWay, { recursive: true })
+    await journal.replace([line('anew')])
+    await journal.append(line('two'))
+    expect(await entries()).toEqual([line('anew'), line('two')])
+  })
+
+  test('promise 22: that can not be read is set aside, said, and begun anew', async () => {
+    await mkdir(path, { recursive: true })
+    await writeFile(join(path, 'inside'), 'kept')
+    const journal = await open()
+    expect(journal.entries).toEqual([])
+    expect(setAside).toEqual([expect.stringContaining(`${path}.corrupt-`)])
     expect(warnings).toEqual([expect.stringContaining("can't be read")])
+    expect(await readFile(join(setAside[0] ?? '', 'inside'), 'utf8')).toBe('kept')
+    await journal.replace([line('anew')])
+    expect(await entries()).toEqual([line('anew')])
+  })
+
+  test('promise 22: that can neither be read nor moved is never written over', async () => {
+    const blocked = join(folder, 'file')
+    await writeFile(blocked, 'a file where the folder was')
+    path = join(blocked, 'journal.jsonl')
+    const journal = await open()
+    expect(setAside).toEqual([undefined])
+    await expect(journal.replace([line('anew')])).rejects.toThrow('ENOTDIR')
+    await rm(blocked)
+    await mkdir(blocked)
+    await writeFile(path, 'what nobody could read')
+    await journal.replace([line('anew')])
+    expect(await entries()).toEqual([line('anew')])
+    const [kept] = (await readdir(blocked)).filter((name) => name.includes('.corrupt-'))
+    expect(await readFile(join(blocked, kept ?? ''), 'utf8')).toBe('what nobody could read')
   })
 })

@@ -147,7 +147,12 @@ describe('what is said of an import', () => {
 
   test('ROV-16 a screen reader hears of an import as its state changes, not of each batch', () => {
     expect(runNews({ ...run, batch: 1 })).toBe(runNews({ ...run, batch: 3, done: 50 }))
-    const failure = { kind: 'http', message: 'The server failed (500).', call: 'rover.import', requestId: '' }
+    const failure = {
+      kind: 'http' as const,
+      message: 'The server failed (500).',
+      call: 'rover.import',
+      requestId: '',
+    }
     expect(runNews({ ...run, state: 'failed', failure })).toBe(
       'Import failed at batch 2 of 3. The server failed (500).',
     )
