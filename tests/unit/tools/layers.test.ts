@@ -98,6 +98,13 @@ const breaches: Readonly<Record<string, Files>> = {
   'one-importer-of-csv-stringify': {
     'sandbox/a.ts': "import { stringify } from 'csv-stringify/sync'\nexport { stringify }",
   },
+  'one-importer-of-dompurify': {
+    'src/renderer/components/a.ts': "import purify from 'dompurify'\nexport { purify }",
+  },
+  'one-importer-of-quill': { 'src/renderer/components/a.ts': "import Quill from 'quill'\nexport { Quill }" },
+  'one-importer-of-react-quill': {
+    'src/renderer/components/a.ts': "import Editor from 'react-quill'\nexport { Editor }",
+  },
   'one-importer-of-amazon-cognito-identity-js': {
     'sandbox/a.ts': "import type * as c from 'amazon-cognito-identity-js'\nexport type { c }",
   },
