@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { cleanHtml } from '#renderer/lib/html/clean.ts'
 import { notShown } from '#renderer/lib/html/lost.ts'
+import { isEmptyHtml } from '#shared/rules/rich-text.ts'
+import { EmptyState } from './empty-state.tsx'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
@@ -16,14 +18,21 @@ export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => notShown(html ?? ''), [html])
   return (
     <>
-      <CleanText html={html ?? ''} />
+      <CleanText html={html ?? ''} whenEmpty={<EmptyState isCompact text="No text." />} />
       {hidden.length > 0 && <div className={styles.missing}>Not shown here: {hidden.join(', ')}.</div>}
     </>
   )
 }
 
-function CleanText({ html }: { readonly html: string }) {
+interface CleanTextProps {
+  readonly html: string
+  /** Stands in the place of a text with nothing to read. */
+  readonly whenEmpty?: ReactNode
+}
+
+function CleanText({ html, whenEmpty }: CleanTextProps) {
   const clean = useMemo(() => cleanHtml(html), [html])
+  if (isEmptyHtml(clean)) return whenEmpty
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by cleanHtml, with no tag but eight and no attribute.
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,5 +1,7 @@
 import { Alert } from 'antd'
+import { useEffect, useRef } from 'react'
 import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
+import styles from './save-outcome.module.css'
 
 /** A failed step of a save, with what is said of it where its call does not say it. */
 export type SaveFailure = Pick<FailureNoticeProps, 'error' | 'title' | 'kept'>
@@ -10,10 +12,20 @@ interface SaveOutcomeProps {
   readonly refused?: string | undefined
 }
 
-/** What became of a save that was not made: a failed call, or somebody else's change that stands in its way. */
-export const SaveOutcome = ({ failure, refused }: SaveOutcomeProps) => (
-  <>
-    {failure && <FailureNotice {...failure} />}
-    {refused && <Alert type="warning" showIcon role="alert" title={refused} />}
-  </>
-)
+/**
+ * What became of a save that was not made, above the buttons and in sight: a failed call, or somebody else's change that
+ * stands in its way. The form stays as it is, with every value (ERR-16).
+ */
+export function SaveOutcome({ failure, refused }: SaveOutcomeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  const told = failure?.error ?? refused
+  useEffect(() => {
+    if (told) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+  return (
+    <div ref={notice} className={styles.outcome}>
+      {failure && <FailureNotice {...failure} />}
+      {refused && <Alert type="warning" showIcon role="alert" title={refused} />}
+    </div>
+  )
+}

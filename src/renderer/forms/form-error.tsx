@@ -1,21 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { FailureNotice, type FailureNoticeProps } from '#renderer/components/failure-notice.tsx'
+import type { FailureNoticeProps } from '#renderer/components/failure-notice.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import type { AppError } from '#renderer/lib/errors.ts'
-import styles from './forms.module.css'
 
-interface FormErrorProps extends Pick<FailureNoticeProps, 'title' | 'kept'> {
+interface FormErrorProps extends Pick<FailureNoticeProps, 'kept'> {
   readonly error: AppError | null
 }
 
-/** A failed save, above the buttons and in sight; the form stays as it is, with every value (ERR-16). */
-export function FormError({ error, ...words }: FormErrorProps) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
-  return (
-    <div ref={notice} className={styles.failure}>
-      {error && <FailureNotice {...words} error={error} />}
-    </div>
-  )
-}
+/** A failed save, where nothing else keeps a form from being saved (ERR-16). */
+export const FormError = ({ error, ...words }: FormErrorProps) => (
+  <SaveOutcome failure={error ? { ...words, error } : undefined} />
+)

@@ -153,6 +153,23 @@ describe('the edit page', () => {
     })
   })
 
+  test('PST-20 what stands in the way of a save shows at once to who cancels it', async () => {
+    const post = await postTitled(desk, 'Your first week')
+    // The post is known, and not asked for again by the screen that Cancel leads to.
+    const { user } = renderScreen(`/posts/${post.postId}`)
+    await user.click(await screen.findByRole('link', { name: 'Edit' }))
+    await typeRichText(user, 'Content', ' Mine.')
+    await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>' })
+    await user.click(button(page(), 'Save'))
+    await waitFor(() => expect(errors(page())[0]).toMatch(/^Nothing was saved/))
+    const reads = desk.main().sandbox.requests('posts.get').length
+    await user.click(button(page(), 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: /^Discard/ }))
+    await heading('Your first week in Australia')
+    expect(screen.getByRole('region', { name: 'Content' }).textContent).toContain('Theirs.')
+    expect(desk.main().sandbox.requests('posts.get')).toHaveLength(reads)
+  })
+
   test('PST-20 what somebody else changed in another field stays', async () => {
     const { form, user, post } = await openEdit('Your first week')
     await replace(user, field(form, 'Title'), 'The first week')

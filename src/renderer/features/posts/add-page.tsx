@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useWayBack } from '#renderer/lib/list-origin.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultIsPublished } from '#shared/entities/post.ts'
@@ -24,20 +25,21 @@ export function AddPostPage() {
   return (
     <>
       <PageHeader back={<BackToList list="/posts">Posts</BackToList>} title="Add Post" />
-      <PostForm
-        postId={postId}
-        post={undefined}
-        submitLabel="Add"
-        onCancel={() => void navigate(wayBack)}
-        onSave={async (fields) => {
-          if (!(await send({ postId, ...fields, isPublished: defaultIsPublished }))) return
-          // Back must not lead to a form that is done with.
-          const to = recordPath('posts', postId)
-          await navigate({ to, state: true, replace: true, ignoreBlocker: true })
-          success('Added', fields.title)
-        }}
-        outcome={error && <FailureNotice error={error} />}
-      />
+      <FormPage>
+        <PostForm
+          postId={postId}
+          post={undefined}
+          onCancel={() => void navigate(wayBack)}
+          onSave={async (fields) => {
+            if (!(await send({ postId, ...fields, isPublished: defaultIsPublished }))) return
+            // Back must not lead to a form that is done with.
+            const to = recordPath('posts', postId)
+            await navigate({ to, state: true, replace: true, ignoreBlocker: true })
+            success('Added', fields.title)
+          }}
+          outcome={<SaveOutcome failure={error ? { error } : undefined} />}
+        />
+      </FormPage>
     </>
   )
 }

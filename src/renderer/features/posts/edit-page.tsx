@@ -6,13 +6,16 @@ import { useNotify } from '#renderer/components/notify.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { recordPath } from '#renderer/components/record-link.tsx'
 import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { FormPage } from '#renderer/forms/form-page.tsx'
+import { clashText } from '#renderer/lib/meanwhile.ts'
+import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Post, PostFields } from '#shared/entities/post.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
+import { postRecords, showSaved } from './cache.ts'
 import { toFormValues } from './form-values.ts'
-import { titleOf } from './labels.ts'
+import { labels, titleOf } from './labels.ts'
 import { PostForm } from './post-form.tsx'
 import { postOf } from './queries.ts'
-import { usePostSave } from './use-post-save.ts'
 
 const route = getRouteApi('/posts/$postId/edit')
 
@@ -27,7 +30,9 @@ export function EditPostPage() {
         back={<BackToList list="/posts">Posts</BackToList>}
         title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}
       />
-      <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
+      <FormPage>
+        <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
+      </FormPage>
     </>
   )
 }
@@ -36,7 +41,12 @@ function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
   const navigate = useNavigate()
   const { success } = useNotify()
-  const { save, failure, refused } = usePostSave()
+  const { save, failure, refused } = useCheckedSave({
+    read: 'posts.get',
+    write: 'posts.update',
+    onDone: (_, sent, client) => showSaved(client, sent),
+    show: postRecords.saved,
+  })
 
   const backToPost = (ignoreBlocker: boolean) =>
     navigate({ to: recordPath('posts', postId), state: true, replace: true, ignoreBlocker })
@@ -44,7 +54,13 @@ function EditPost({ post }: { readonly post: Post }) {
   const onSave = async (fields: PostFields, own: Post) => {
     const changes = changedFields({ ...own, ...toFormValues(own) }, fields)
     const isChanged = Object.keys(changes).length > 0
-    if (isChanged && !(await save(own, changes))) return
+    // What was changed and nothing else: whether it is published stays as it is (PST-20, trap 41).
+    const saved = () =>
+      save({ postId }, own, ({ seen, latest }) => {
+        const refused = clashText(labels, 'post', { seen, latest, changes })
+        return refused === undefined ? { send: { postId, ...changes } } : { refused }
+      })
+    if (isChanged && !(await saved())) return
     await backToPost(true)
     if (isChanged) success('Saved', titleOf({ ...own, ...changes }))
   }
@@ -53,7 +69,6 @@ function EditPost({ post }: { readonly post: Post }) {
     <PostForm
       postId={postId}
       post={post}
-      submitLabel="Save"
       onSave={onSave}
       onCancel={() => void backToPost(false)}
       outcome={<SaveOutcome failure={failure} refused={refused} />}

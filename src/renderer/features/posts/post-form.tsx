@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
-import { FormPage, PageButtons } from '#renderer/forms/form-page.tsx'
+import { PageButtons } from '#renderer/forms/form-page.tsx'
+import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { Post, PostFields } from '#shared/entities/post.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
 import { formSchema, toFormValues } from './form-values.ts'
 import { labels } from './labels.ts'
 
@@ -13,7 +13,6 @@ interface PostFormProps<P extends Post | undefined> {
   readonly postId: string
   /** The post to edit, as it is known; none to add one. */
   readonly post: P
-  readonly submitLabel: string
   /** Saves valid fields, with the address of a new image, upon the post that the form began with; every value stays. */
   readonly onSave: (fields: PostFields, own: P) => Promise<void>
   readonly onCancel: () => void
@@ -25,13 +24,12 @@ interface PostFormProps<P extends Post | undefined> {
 export function PostForm<P extends Post | undefined>({
   postId,
   post,
-  submitLabel,
   onSave,
   onCancel,
   outcome,
 }: PostFormProps<P>) {
-  const [own, setOwn] = useState(post)
-  const [start, setStart] = useState(() => toFormValues(post))
+  const beginning = useBeginning(post, toFormValues)
+  const { own, start } = beginning
   const upload = useImageUpload('post', postId)
   const tags = useChoices('tags', own?.tagIds ?? [], ({ type }) => type === 'post')
   const form = useRecordForm({
@@ -42,47 +40,31 @@ export function PostForm<P extends Post | undefined>({
       if (addresses) await onSave({ ...fields, ...addresses }, own)
     },
   })
-
-  // The post as it is now takes the place of what was known before, where nobody has typed yet.
-  useEffect(() => {
-    if (!form.state.isDefaultValue || sameJson(post, own)) return
-    const latest = toFormValues(post)
-    setOwn(post)
-    setStart(latest)
-    form.reset(latest)
-  }, [form, post, own])
+  useFollowing(form, beginning)
 
   return (
-    <FormPage>
-      <form.AppForm>
-        <form.Form label="Post">
-          <form.AppField name="title">
-            {(field) => <field.TextField label={labels.title} required />}
-          </form.AppField>
-          <form.AppField name="image">
-            {(field) => (
-              <field.ImageField label={labels.imageUrl} upload={upload} currentUrl={own?.imageUrl} />
-            )}
-          </form.AppField>
-          <form.AppField name="content">
-            {(field) => <field.RichTextField label={labels.content} required />}
-          </form.AppField>
-          <form.AppField name="tagIds">
-            {(field) => (
-              <field.MultiSelectField
-                label={labels.tagIds}
-                options={tags.options}
-                isLoading={tags.isLoading}
-              />
-            )}
-          </form.AppField>
-          <FailedReads queries={[tags.query]} />
-          {outcome}
-          <PageButtons onCancel={onCancel}>
-            <form.SubmitButton>{submitLabel}</form.SubmitButton>
-          </PageButtons>
-        </form.Form>
-      </form.AppForm>
-    </FormPage>
+    <form.AppForm>
+      <form.Form label="Post">
+        <form.AppField name="title">
+          {(field) => <field.TextField label={labels.title} required />}
+        </form.AppField>
+        <form.AppField name="image">
+          {(field) => <field.ImageField label={labels.imageUrl} upload={upload} currentUrl={own?.imageUrl} />}
+        </form.AppField>
+        <form.AppField name="content">
+          {(field) => <field.RichTextField label={labels.content} required />}
+        </form.AppField>
+        <form.AppField name="tagIds">
+          {(field) => (
+            <field.MultiSelectField label={labels.tagIds} options={tags.options} isLoading={tags.isLoading} />
+          )}
+        </form.AppField>
+        <FailedReads queries={[tags.query]} />
+        {outcome}
+        <PageButtons onCancel={onCancel}>
+          <form.SubmitButton>{own ? 'Save' : 'Add'}</form.SubmitButton>
+        </PageButtons>
+      </form.Form>
+    </form.AppForm>
   )
 }

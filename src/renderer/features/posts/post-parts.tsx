@@ -1,6 +1,7 @@
 import { ReadOutlined } from '@ant-design/icons'
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import { DetailList } from '#renderer/components/detail-list.tsx'
+import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { RemoteImage } from '#renderer/components/remote-image.tsx'
 import { RichText } from '#renderer/components/rich-text.tsx'
@@ -8,7 +9,6 @@ import { Section } from '#renderer/components/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { isEmptyHtml } from '#shared/rules/rich-text.ts'
 import { labels, titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
@@ -37,11 +37,7 @@ export function PostParts({ post }: { readonly post: Post }) {
         />
       </Section>
       <Section title={labels.content}>
-        {isEmptyHtml(content ?? '') ? (
-          <Typography.Text type="secondary">Not set</Typography.Text>
-        ) : (
-          <RichText html={content} />
-        )}
+        {content ? <RichText html={content} /> : <EmptyState isCompact text="Not set" />}
       </Section>
     </Flex>
   )
