@@ -301,4 +301,15 @@ describe('what is pasted', () => {
     const box = await enterRichText(user, 'Content')
     expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')
   })
+
+  test('PST-28 promise 18 what is dropped stays outside: the page must not put it in unread', async () => {
+    const { user } = setUp({ start: '<p>a</p>' })
+    const box = await enterRichText(user, 'Content')
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    const dataTransfer = { getData: () => '<img src=x onerror=y>', files: [] }
+    Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+    act(() => void box.dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+    expect(box.innerHTML).toBe('<p>a</p>')
+  })
 })
