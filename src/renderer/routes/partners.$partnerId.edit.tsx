@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
 import { partnerOf } from '#renderer/features/partners/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 
 export const Route = createFileRoute('/partners/$partnerId/edit')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {
+    void loadRichTextEditor()
     void queryClient.prefetchQuery(catalogueList('tags'))
     // The screen's heading needs its name.
     await queryClient.prefetchQuery(partnerOf(partnerId))

@@ -32,13 +32,14 @@ export const partnerSchema = v.looseObject({
 })
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** What the website's field says of an address that is none; `host` is the marketplace's own (PRT-11, PRT-17). */
-const invalidUrl = (host: string): string => `Please enter a valid url such as ${host}`
+/** What the website's field says of an address that is none; `host` is the marketplace's own, where it is known (PRT-11, PRT-17). */
+const invalidUrl = (host: string | undefined): string =>
+  `Please enter a valid url${host ? ` such as ${host}` : ''}`
 
 const email = requiredEmail('Email Address')
 
 /** What an admin writes of a new partner (PRT-15 to PRT-19); `host` is the example in the website's message. */
-export const newPartnerFieldsSchema = (host: string) =>
+export const newPartnerFieldsSchema = (host: string | undefined) =>
   v.strictObject({
     name: requiredText('Name'),
     description: requiredHtml('Description'),
@@ -52,7 +53,7 @@ export const newPartnerFieldsSchema = (host: string) =>
   })
 
 /** What an admin writes of a partner that is there: the email may be left out (PRT-20, PRT-21). */
-export const editedPartnerFieldsSchema = (host: string) =>
+export const editedPartnerFieldsSchema = (host: string | undefined) =>
   v.strictObject({
     ...newPartnerFieldsSchema(host).entries,
     email: v.union([v.literal(''), email], 'Email Address must be a valid email'),

@@ -13,6 +13,7 @@ import {
   type OpenDialog,
   openDialog,
 } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { changeElsewhere, partnerNamed, storedPartner } from '#tests/support/partners.ts'
 
@@ -84,6 +85,13 @@ describe('the offers of a partner', () => {
     expect(section().queryByRole('link')).toBeNull()
     expect(lines()[0]?.textContent).toContain('Offer expires soon')
     expect(names()).toEqual(['<b>Bold</b> offer'])
+  })
+
+  test('PRT-32 an older offer without a day of expiry says so', async () => {
+    const partner = await partnerNamed(desk, 'Gumtree Movers')
+    await changeElsewhere(desk, partner, { offers: [{ name: 'Ten off', description: 'Ten percent off.' }] })
+    await open('Gumtree Movers')
+    expect(lines()[0]?.textContent).toContain('Offer expires: not set')
   })
 })
 
@@ -181,6 +189,24 @@ describe('the Create Offer dialog', () => {
     await dialogGone()
     expect(requests()).toHaveLength(1)
     expect(await stored()).toEqual([tenOff])
+  })
+
+  test('PRT-35 of which nobody can tell whether it was made: corrected and sent again it takes the place of the first', async () => {
+    const view = await openCreate()
+    const { dialog, user, stored } = view
+    await fillIn(view, { ...tenOff, name: 'Ten of' })
+    for (const name of ['Ten offf', 'Ten off']) {
+      faults().add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
+      faults().add({ call: 'partners.get', fault: 'delay', ms: 1, times: 1 })
+      faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })
+      await user.click(button(dialog, 'Create'))
+      await dialog.findByText('Could not save the partner')
+      await replace(user, field(dialog, 'Name'), name)
+    }
+    await user.click(button(dialog, 'Create'))
+    await dialogGone()
+    expect(await stored()).toEqual([tenOff])
+    expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
   })
 
   test('PRT-35 an offer like one that is there may be wanted, and is added', async () => {

@@ -29,9 +29,9 @@ export function AddPartnerPage() {
           partnerId={partnerId}
           partner={undefined}
           onCancel={() => void navigate(wayBack)}
-          onSave={async (fields, images) => {
+          onSave={async (fields) => {
             // A new partner has both lists, empty or not (PRT-18).
-            if (!(await send({ partnerId, ...fields, ...images, offers: [] }))) return
+            if (!(await send({ partnerId, ...fields, offers: [] }))) return
             await navigate({
               to: recordPath('partners', partnerId),
               state: true,

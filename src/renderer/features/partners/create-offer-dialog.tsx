@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
@@ -9,7 +9,7 @@ import {
   type Partner,
   type PartnerOffer,
 } from '#shared/entities/partner.ts'
-import { countEqual, firstExpiry, localDay } from '#shared/rules/partner-offers.ts'
+import { countEqual, firstExpiry, localDay, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { offerName } from './labels.ts'
 import { usePartnerSave } from './use-partner-save.ts'
@@ -35,17 +35,21 @@ const toOffer = ({ url, ...offer }: OfferFields): PartnerOffer => ({ ...offer, .
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
   const { success } = useNotify()
   const { save, failure, refused } = usePartnerSave()
-  /** The offer that was sent last, and how many like it there were before. */
-  const tried = useRef<{ readonly offer: PartnerOffer; readonly before: number }>(undefined)
+  // As it was when the dialog opened: what came of this dialog since is no change of somebody else's.
+  const [own] = useState(partner)
+  /** The offers that were sent, and how many like each there were before: of a lost answer nobody knows what came. */
+  const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 
   const add = (offer: PartnerOffer) =>
-    save(partner, ({ offers }) => {
-      const count = countEqual(offers ?? [], offer)
-      const before = tried.current && sameJson(tried.current.offer, offer) ? tried.current.before : count
-      // Nobody knew whether it had arrived, and it had.
-      if (count > before) return 'made'
-      tried.current = { offer, before }
-      return { fields: { offers: [...(offers ?? []), offer] } }
+    save(own, ({ latest }) => {
+      const offers = latest.offers ?? []
+      const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
+      if (arrived && sameJson(arrived, offer)) return 'made'
+      // What has been corrected since takes the place of what had arrived.
+      const others = arrived ? withoutOffer(offers, arrived) : offers
+      if (!tried.current.some((each) => sameJson(each.offer, offer)))
+        tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
+      return { fields: { offers: [...others, offer] }, upon: { ...latest, offers: others } }
     })
 
   const form = useRecordForm({
@@ -54,7 +58,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
     onSubmit: async ({ value }) => {
       const offer = toOffer(value)
       const saved = await add(offer)
-      if (!saved) return
+      if (!saved.isDone) return
       onClose()
       success('Created', offerName(offer), saved.note)
     },

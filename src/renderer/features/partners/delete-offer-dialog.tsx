@@ -30,14 +30,14 @@ function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProp
   const before = useRef<number>(undefined)
 
   const remove = async () => {
-    const saved = await save(partner, ({ offers }) => {
+    const saved = await save(partner, ({ latest: { offers } }) => {
       const count = countEqual(offers ?? [], offer)
       before.current ??= count
       // Nobody knew whether it had gone, and it had.
       if (count < before.current) return 'made'
       return count === 0 ? { refused: gone } : { fields: { offers: withoutOffer(offers ?? [], offer) } }
     })
-    if (!saved) return
+    if (!saved.isDone) return
     onClose()
     success('Deleted', offerName(offer), saved.note)
   }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { BackToList } from '#renderer/components/back-to-list.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
@@ -9,9 +8,9 @@ import { recordPath } from '#renderer/components/record-link.tsx'
 import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { clashText } from '#renderer/lib/meanwhile.ts'
-import type { Partner } from '#shared/entities/partner.ts'
+import type { Partner, PartnerFields } from '#shared/entities/partner.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
-import { type Images, toFormValues, type WrittenFields } from './form-values.ts'
+import { toFormValues } from './form-values.ts'
 import { labels, nameOf } from './labels.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { partnerOf } from './queries.ts'
@@ -42,23 +41,21 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
   const navigate = useNavigate()
   const { success } = useNotify()
   const { save, failure, refused } = usePartnerSave()
-  // What the person was told of somebody else's change: they go by that from then on.
-  const [told, setTold] = useState<Partner>()
 
   const backToPartner = (ignoreBlocker: boolean) =>
     navigate({ to: recordPath('partners', partnerId), state: true, replace: true, ignoreBlocker })
 
-  const onSave = async (fields: WrittenFields, images: Partial<Images>, own: Partner) => {
-    const changes: Partial<Partner> = { ...changedFields(toFormValues(own), fields), ...images }
-    if (Object.keys(changes).length === 0) return void (await backToPartner(true))
-    const seen = told ?? own
-    const saved = await save(seen, (latest) => {
+  const onSave = async (fields: PartnerFields, own: Partner) => {
+    const changes = changedFields({ ...own, ...toFormValues(own) }, fields)
+    if (Object.keys(changes).length === 0) {
+      await backToPartner(true)
+      return
+    }
+    const saved = await save(own, ({ seen, latest }) => {
       const refused = clashText(labels, 'partner', { seen, latest, changes })
-      if (refused === undefined) return { fields: changes }
-      setTold(latest)
-      return { refused }
+      return refused === undefined ? { fields: changes } : { refused }
     })
-    if (!saved) return
+    if (!saved.isDone) return
     await backToPartner(true)
     success('Saved', nameOf({ ...own, ...changes }), saved.note)
   }

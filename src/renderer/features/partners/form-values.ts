@@ -7,20 +7,14 @@ import {
   type PartnerFields,
 } from '#shared/entities/partner.ts'
 
-/** A partner's images as addresses. */
-export type Images = Pick<PartnerFields, 'imageUrl' | 'logoImageUrl'>
-
-/** What an admin writes, without the images. */
-export type WrittenFields = Omit<PartnerFields, keyof Images>
-
 /** What the controls hold: files to upload in place of the images' addresses. */
-export interface FormValues extends WrittenFields {
+export interface FormValues extends Omit<PartnerFields, 'imageUrl' | 'logoImageUrl'> {
   logo: File | null
   banner: File | null
 }
 
 /** The rules of the form; an edit may leave the email out (PRT-15 to PRT-22). `host` is the example in the website's message. */
-export const formSchema = (host: string, isNew: boolean) =>
+export const formSchema = (host: string | undefined, isNew: boolean) =>
   v.strictObject({
     ...v.omit(isNew ? newPartnerFieldsSchema(host) : editedPartnerFieldsSchema(host), [
       'imageUrl',

@@ -68,7 +68,13 @@ const OfferFacts = ({ offer, today }: OfferFactsProps) => (
     </p>
     <div className={styles.terms}>
       <span>
-        Offer expires <bdi className="tabular">{expiryText(offer.expiry) || 'never set'}</bdi>
+        {offer.expiry ? (
+          <>
+            Offer expires <bdi className="tabular">{expiryText(offer.expiry)}</bdi>
+          </>
+        ) : (
+          'Offer expires: not set'
+        )}
       </span>
       {isExpired(offer.expiry, today) && <StatusTag tone="caution">Expired</StatusTag>}
       {offer.url && (

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
+import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
-import type { Partner } from '#shared/entities/partner.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
-import { formSchema, type Images, toFormValues, type WrittenFields } from './form-values.ts'
+import type { Partner, PartnerFields } from '#shared/entities/partner.ts'
+import { formSchema, toFormValues } from './form-values.ts'
 import { labels } from './labels.ts'
 import styles from './partners.module.css'
 
@@ -15,8 +15,8 @@ interface PartnerFormProps<P extends Partner | undefined> {
   readonly partnerId: string
   /** The partner to edit, as it is known; none to add one. */
   readonly partner: P
-  /** Saves valid fields and the new images' addresses, upon the partner that the form began with; every value stays. */
-  readonly onSave: (fields: WrittenFields, images: Partial<Images>, own: P) => Promise<void>
+  /** Saves valid fields, with the addresses of new images, upon the partner that the form began with; every value stays. */
+  readonly onSave: (fields: PartnerFields, own: P) => Promise<void>
   readonly onCancel: () => void
   /** What became of the last save. */
   readonly outcome: ReactNode
@@ -30,12 +30,12 @@ export function PartnerForm<P extends Partner | undefined>({
   onCancel,
   outcome,
 }: PartnerFormProps<P>) {
-  const host = useAppInfo((state) => state.info?.websiteAddress) ?? ''
-  const [own, setOwn] = useState(partner)
+  const host = useAppInfo((state) => state.info?.websiteAddress)
+  const beginning = useBeginning(partner, toFormValues)
+  const { own, start } = beginning
   const logo = useImageUpload('partner', partnerId)
   const banner = useImageUpload('partner', partnerId)
   const tags = useChoices('tags', own?.tagIds ?? [], ({ type }) => type === 'partner')
-  const [start, setStart] = useState(() => toFormValues(partner))
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: formSchema(host, !own) },
@@ -44,18 +44,10 @@ export function PartnerForm<P extends Partner | undefined>({
         logoImageUrl: { upload: logo, file: newLogo },
         imageUrl: { upload: banner, file: newBanner },
       })
-      if (images) await onSave(fields, images, own)
+      if (images) await onSave({ ...fields, ...images }, own)
     },
   })
-
-  // The partner as it is now takes the place of what was known before, where nobody has typed yet.
-  useEffect(() => {
-    if (!form.state.isDefaultValue || sameJson(partner, own)) return
-    const latest = toFormValues(partner)
-    setOwn(partner)
-    setStart(latest)
-    form.reset(latest)
-  }, [form, partner, own])
+  useFollowing(form, beginning)
 
   return (
     <form.AppForm>

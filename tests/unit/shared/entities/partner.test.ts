@@ -76,6 +76,9 @@ describe('the fields of a partner', () => {
       expect(added({ url })).toEqual(message)
       expect(edited({ url })).toEqual(message)
       expect(isWebAddress(host)).toBe(true)
+      expect(firstMessages(newPartnerFieldsSchema(undefined), { ...good, url })).toEqual({
+        url: 'Please enter a valid url',
+      })
     },
   )
 
