@@ -83,6 +83,50 @@ describe('the Edit Place dialog', () => {
     expect(fact('Description')).toBe('Spots by now.')
   })
 
+  test('PLC-24 hours that another admin changed meanwhile are not undone without a word; Save again puts this week in their place', async () => {
+    const { dialog, user, place } = await openEdit()
+    await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
+    const theirs = [hoursEntry(2, '10:00', '12:00'), ...(place.openingHours ?? [])]
+    await desk.execute('places.update', {
+      placeId: place.placeId,
+      openingHours: theirs,
+      description: 'Spots.',
+    })
+    const before = sent().length
+    await user.click(button(dialog, 'Save'))
+    const alert = await dialog.findByText(
+      'Nothing was saved: somebody else has changed Opening Hours since you opened this place. Save again to put yours in place of theirs. Cancel shows theirs.',
+    )
+    expect(alert.closest('[role=alert]')).toBeTruthy()
+    expect(sent()).toHaveLength(before)
+    expect(time(dialog, 'Opening Hours', 'Wednesday until').value).toBe('17:00')
+    expect((await held(place.placeId)).openingHours).toEqual(theirs)
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toHaveLength(before + 1)
+    expect(await held(place.placeId)).toMatchObject({
+      description: 'Spots.',
+      openingHours: [
+        hoursEntry(1, '09:00', '17:00'),
+        hoursEntry(3, '09:00', '17:00'),
+        hoursEntry(5, '18:00', '02:00'),
+      ],
+    })
+  })
+
+  test('PLC-24 ERR-16 where the place cannot be read before a save nothing is sent, and it can be tried again', async () => {
+    const { dialog, user, place } = await openEdit()
+    await replace(user, field(dialog, 'Name'), 'Zebra Inn')
+    desk.main().sandbox.faults.add({ call: 'places.get', fault: 'status', status: 403, times: 1 })
+    await user.click(button(dialog, 'Save'))
+    await dialog.findByText('Could not save the place')
+    dialog.getByText(/Nothing was changed\./)
+    expect(sent()).toEqual([])
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ placeId: place.placeId, name: 'Zebra Inn' }])
+  })
+
   test('PLC-14 PLC-27 changed hours go whole, with several entries a day', async () => {
     const { dialog, user, place } = await openEdit()
     await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))

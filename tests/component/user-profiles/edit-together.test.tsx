@@ -59,6 +59,21 @@ describe('a profile that others edit too', () => {
     })
   })
 
+  test('USR-37 where both changed the same field nothing is sent before the person has heard of it', async () => {
+    const { dialog, user, userSub } = await openEdit(desk, 'Lukas Schneider')
+    await replace(user, field(dialog, 'First Name'), 'Lucas')
+    await changeElsewhere(desk, userSub, { firstName: 'Luke', dateOfBirth: '1999-03-14T00:00:00.000Z' })
+    const before = savesOf(desk).length
+    await user.click(button(dialog, 'Save'))
+    await dialog.findByText(
+      'Nothing was saved: somebody else has changed First Name since you opened this user profile. Save again to put yours in place of theirs. Cancel shows theirs.',
+    )
+    expect(savesOf(desk)).toHaveLength(before)
+    expect(field(dialog, 'First Name').value).toBe('Lucas')
+    await save(user, dialog)
+    expect(savesOf(desk).at(-1)).toMatchObject({ firstName: 'Lucas' })
+  })
+
   test('USR-37 it is read again each time that the dialog opens, and before each save', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await waitFor(() => expect(reads()).toHaveLength(2))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { toNewPlace } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -25,7 +26,8 @@ function AddPlaceForm({ onClose }: Pick<AddPlaceDialogProps, 'onClose'>) {
   return (
     <PlaceForm
       placeId={placeId}
-      error={error}
+      place={undefined}
+      outcome={<SaveOutcome failure={error ? { error } : undefined} />}
       onSave={async (values) => {
         if (!(await send({ placeId, ...toNewPlace(values) }))) return
         onClose()

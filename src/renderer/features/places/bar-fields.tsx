@@ -3,6 +3,7 @@ import { WideFields } from '#renderer/forms/field-group.tsx'
 import { isBar } from '#shared/entities/place.ts'
 import { losesBarFields, type PlaceFormValues } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'
+import { labels } from './labels.ts'
 import type { PlaceFormApi } from './use-place-form.ts'
 
 interface BarFieldsProps {
@@ -16,7 +17,7 @@ export const HappyHours = ({ form, start }: BarFieldsProps) => (
     {(isShown) =>
       isShown && (
         <form.AppField name="happyHours">
-          {() => <HoursField label="Happy Hours" none="None" start={start.happyHours} />}
+          {() => <HoursField label={labels.happyHours} none="None" start={start.happyHours} />}
         </form.AppField>
       )
     }
@@ -30,7 +31,7 @@ export const BarFields = ({ form, start }: BarFieldsProps) => (
       <>
         {isBar({ category }) && (
           <form.AppField name="dealUrl">
-            {(field) => <field.TextField label="Deal URL" type="url" placeholder="https://" />}
+            {(field) => <field.TextField label={labels.dealUrl} type="url" placeholder="https://" />}
           </form.AppField>
         )}
         <WideFields>

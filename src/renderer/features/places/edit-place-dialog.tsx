@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog.tsx'
 import { Loaded } from '#renderer/components/loaded.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { clashText } from '#renderer/lib/meanwhile.ts'
+import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
-import { type PlaceFormValues, toChanges } from './form-values.ts'
+import { type PlaceFormValues, toChanges, toFormValues } from './form-values.ts'
+import { labels } from './labels.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
@@ -35,15 +38,31 @@ interface EditPlaceFormProps {
 function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
   const { placeId } = place
   const { success } = useNotify()
-  const { send, error } = useWrite('places.update', {
+  const { save, failure, refused } = useCheckedSave({
+    read: 'places.get',
+    write: 'places.update',
     onDone: (_, sent, client) => placeRecords.savedAsSent(client, sent),
+    show: placeRecords.saved,
   })
-  const save = async (values: PlaceFormValues, start: PlaceFormValues) => {
-    const changed = toChanges(start, values)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ placeId, ...changed }))) return
+  const onSave = async (values: PlaceFormValues, own: Place) => {
+    const changes = toChanges(toFormValues(own), values)
+    const isChanged = Object.keys(changes).length > 0
+    // Hours go as a whole week: another admin's Tuesday must not be undone by a Wednesday without a word.
+    const saved = () =>
+      save({ placeId }, own, ({ seen, latest }) => {
+        const refused = clashText(labels, 'place', { seen, latest, changes })
+        return refused === undefined ? { send: { placeId, ...changes } } : { refused }
+      })
+    if (isChanged && !(await saved())) return
     onClose()
     if (isChanged) success('Saved', values.name)
   }
-  return <PlaceForm placeId={placeId} place={place} error={error} onSave={save} />
+  return (
+    <PlaceForm
+      placeId={placeId}
+      place={place}
+      onSave={onSave}
+      outcome={<SaveOutcome failure={failure} refused={refused} />}
+    />
+  )
 }

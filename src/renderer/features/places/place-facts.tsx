@@ -9,7 +9,7 @@ import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { isBar, type Place, type StoredHours } from '#shared/entities/place.ts'
 import { HoursWeek } from './hours-week.tsx'
-import { categoryName, nameOf } from './labels.ts'
+import { categoryName, labels, nameOf } from './labels.ts'
 
 /** What is known of a place (PLC-06, PLC-07); what only bars have shows where an activity has it all the same. */
 export function PlaceFacts({ place }: { readonly place: Place }) {
@@ -31,30 +31,30 @@ export function PlaceFacts({ place }: { readonly place: Place }) {
             />
           }
           items={[
-            { label: 'Category', value: category && categoryName(category) },
-            { label: 'Address', value: address?.addressFriendly },
-            { label: 'Tags', value: tagIds?.map(tags.nameOf).join(', ') },
+            { label: labels.category, value: category && categoryName(category) },
+            { label: labels.address, value: address?.addressFriendly },
+            { label: labels.tagIds, value: tagIds?.map(tags.nameOf).join(', ') },
             ...(isBar(place) || dealUrl
               ? [
                   {
-                    label: 'Deal URL',
+                    label: labels.dealUrl,
                     value: dealUrl && <ExternalLink href={dealUrl}>{dealUrl}</ExternalLink>,
                   },
                 ]
               : []),
             { label: 'Place id', value: placeId },
-            { label: 'Description', value: description, isWide: true },
+            { label: labels.description, value: description, isWide: true },
           ]}
         />
       </Section>
       {hasAny(openingHours) && (
-        <Section title="Opening Hours">
-          <HoursWeek label="Opening Hours" hours={openingHours} none="Closed" />
+        <Section title={labels.openingHours}>
+          <HoursWeek label={labels.openingHours} hours={openingHours} none="Closed" />
         </Section>
       )}
       {hasAny(happyHours) && (
-        <Section title="Happy Hours">
-          <HoursWeek label="Happy Hours" hours={happyHours} none="None" />
+        <Section title={labels.happyHours}>
+          <HoursWeek label={labels.happyHours} hours={happyHours} none="None" />
         </Section>
       )}
     </>

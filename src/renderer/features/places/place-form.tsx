@@ -1,25 +1,26 @@
-import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
+import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
 import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
 import { type PlaceFormValues, toFormValues } from './form-values.ts'
 import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
+import { labels } from './labels.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
-interface PlaceFormProps {
+interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
   /** The place to edit, as it is known by now; none to add one. */
-  readonly place?: Place
-  /** Saves valid values, `start` being what the form began with; the form stays open until its owner closes it. */
-  readonly onSave: (values: PlaceFormValues, start: PlaceFormValues) => Promise<void>
-  readonly error: AppError | null
+  readonly place: P
+  /** Saves valid values upon the place that the form began with; it stays open until its owner closes it. */
+  readonly onSave: (values: PlaceFormValues, own: P) => Promise<void>
+  /** What became of the last save. */
+  readonly outcome: ReactNode
 }
 
 /** What the note of either dialog says of its places (PLC-08, PLC-09). */
@@ -27,32 +28,33 @@ const processingNote = (places: string) =>
   `${places} require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The fields of the add and edit dialogs in their order (PLC-28). */
-export function PlaceForm({ placeId, place, onSave, error }: PlaceFormProps) {
-  const latest = useMemo(() => toFormValues(place), [place])
-  const [start, setStart] = useState(latest)
+export function PlaceForm<P extends Place | undefined>({
+  placeId,
+  place,
+  onSave,
+  outcome,
+}: PlaceFormProps<P>) {
+  const beginning = useBeginning(place, toFormValues)
+  const { own, start } = beginning
   const upload = useImageUpload('place', placeId)
-  const form = usePlaceForm({ start, onSave: (values) => onSave(values, start) }, upload)
+  const form = usePlaceForm({ start, onSave: (values) => onSave(values, own) }, upload)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
-
-  // What was read anew takes the place of what nobody has touched.
-  useEffect(() => {
-    if (!form.state.isDefaultValue || sameJson(latest, start)) return
-    setStart(latest)
-    form.reset(latest)
-  }, [form, latest, start])
+  useFollowing(form, beginning)
 
   return (
     <form.AppForm>
       <form.Form>
         <FieldGroup title="About the place">
-          <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
+          <form.AppField name="name">
+            {(field) => <field.TextField label={labels.name} required />}
+          </form.AppField>
           <form.AppField name="address">
-            {(field) => <field.AddressField label="Address" required kind="establishment" />}
+            {(field) => <field.AddressField label={labels.address} required kind="establishment" />}
           </form.AppField>
           <form.AppField name="category">
             {(field) => (
               <field.SelectField
-                label="Category"
+                label={labels.category}
                 required
                 placeholder="Select Category"
                 options={placeCategoryOptions}
@@ -62,16 +64,18 @@ export function PlaceForm({ placeId, place, onSave, error }: PlaceFormProps) {
           </form.AppField>
           <WideFields>
             <form.AppField name="description">
-              {(field) => <field.TextAreaField label="Description" required />}
+              {(field) => <field.TextAreaField label={labels.description} required />}
             </form.AppField>
           </WideFields>
           <form.AppField name="image">
-            {(field) => <field.ImageField label="Image" upload={upload} currentUrl={start.imageUrl} />}
+            {(field) => (
+              <field.ImageField label={labels.imageUrl} upload={upload} currentUrl={start.imageUrl} />
+            )}
           </form.AppField>
           <form.AppField name="tagIds">
             {(field) => (
               <field.MultiSelectField
-                label="Tags"
+                label={labels.tagIds}
                 placeholder="Select Tags"
                 options={tags.options}
                 isLoading={tags.isLoading}
@@ -86,14 +90,14 @@ export function PlaceForm({ placeId, place, onSave, error }: PlaceFormProps) {
           <WideFields>
             <div className={styles.weeks}>
               <form.AppField name="openingHours">
-                {() => <HoursField label="Opening Hours" none="Closed" start={start.openingHours} />}
+                {() => <HoursField label={labels.openingHours} none="Closed" start={start.openingHours} />}
               </form.AppField>
               <HappyHours form={form} start={start} />
             </div>
           </WideFields>
           <BarFields form={form} start={start} />
         </FieldGroup>
-        <form.FormError error={error} />
+        {outcome}
         <DialogFooter note={processingNote(place ? 'Edited Places' : 'New Places')}>
           <form.SubmitButton>{place ? 'Save' : 'Add'}</form.SubmitButton>
         </DialogFooter>

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { useNotify } from '#renderer/components/notify.tsx'
-import { call } from '#renderer/lib/api.ts'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import { clashText } from '#renderer/lib/meanwhile.ts'
+import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
-import { changedFields, sameJson } from '#shared/rules/same-fields.ts'
+import { changedFields } from '#shared/rules/same-fields.ts'
 import { userRecords } from './cache.ts'
-import { toFormValues, toUpdate, type UserFormValues } from './form-values.ts'
-import { nameOf, toBeCompleted } from './labels.ts'
+import { toFormValues, toUpdate } from './form-values.ts'
+import { labels, nameOf, toBeCompleted } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
@@ -20,39 +20,33 @@ interface EditUserFormProps {
 
 /**
  * The fields of a profile in their order (USR-40, USR-41). A save sends all of them (USR-37), so the profile is read just
- * before, and what somebody else has changed meanwhile goes as they left it.
+ * before, and what somebody else has changed meanwhile goes as they left it, or is told of where both changed it.
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const { userSub } = profile
-  const [start, setStart] = useState(() => toFormValues(profile))
-  const [unread, setUnread] = useState<AppError | null>(null)
+  const beginning = useBeginning(profile, toFormValues)
+  const { own, start } = beginning
   const { success } = useNotify()
-  const { send, error, reset } = useWrite('userProfiles.update', {
+  const { save, failure, refused } = useCheckedSave({
+    read: 'userProfiles.get',
+    write: 'userProfiles.update',
     onDone: (_, sent, client) => userRecords.savedAsSent(client, sent),
+    show: userRecords.saved,
   })
 
-  const save = async (values: UserFormValues) => {
-    if (Object.keys(changedFields(start, values)).length === 0) return onClose()
-    setUnread(null)
-    reset()
-    try {
-      // Past the cache: that this could not be read is said of the save alone.
-      const latest = await call('userProfiles.get', { userSub })
-      if (!(await send({ userSub, ...toUpdate(latest, start, values) }))) return
-      onClose()
-      success('Saved', nameOf({ ...values, userSub }))
-    } catch (thrown) {
-      setUnread(toAppError(thrown))
-    }
-  }
-  const form = useUserForm(start, save)
-
-  useEffect(() => {
-    const latest = toFormValues(profile)
-    if (!form.state.isDefaultValue || sameJson(latest, start)) return
-    setStart(latest)
-    form.reset(latest)
-  }, [form, profile, start])
+  const form = useUserForm(start, async (values) => {
+    const changes = changedFields(start, values)
+    if (Object.keys(changes).length === 0) return onClose()
+    const isSaved = await save({ userSub }, own, ({ seen, latest }) => {
+      const states = { seen: toFormValues(seen), latest: toFormValues(latest), changes }
+      const refused = clashText(labels, 'user profile', states)
+      return refused === undefined ? { send: { userSub, ...toUpdate(latest, start, values) } } : { refused }
+    })
+    if (!isSaved) return
+    onClose()
+    success('Saved', nameOf({ ...values, userSub }))
+  })
+  useFollowing(form, beginning)
 
   return (
     <form.AppForm>
@@ -64,8 +58,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
         <AboutFields form={form} start={start} />
         <VisibilityFields form={form} />
         <ExperienceFields form={form} />
-        <form.FormError error={error} />
-        <form.FormError error={unread} title="Could not save the user profile" kept="Nothing was changed." />
+        <SaveOutcome failure={failure} refused={refused} />
         <form.Subscribe selector={({ fieldMeta }) => toBeCompleted(fieldsWithErrors(fieldMeta))}>
           {(note) => (
             <DialogFooter {...(note && { note })}>
