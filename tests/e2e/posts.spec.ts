@@ -16,9 +16,6 @@ import { failureIn, heading, menuLink } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/posts' })
 
-// The sample has a post whose image is a script: the page's policy refuses it, and says so.
-test.beforeEach(({ guard }) => guard.allow(/Loading the image 'javascript:alert\(7\)' violates/))
-
 const everything = { query: '', from: 0, size: 100, filters: {} }
 
 const postTitled = async (window: Page, title: string): Promise<Post> => {

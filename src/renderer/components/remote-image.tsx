@@ -11,11 +11,14 @@ interface RemoteImageProps {
   readonly size: number
 }
 
+/** An address that the page's policy may let through; any other it would refuse, and say so each time it is drawn. */
+const isLoadable = (src: string) => /^(https?|blob|data):/i.test(src)
+
 /** An image from the content delivery; one that is missing, blocked or broken leaves the fallback, never a broken icon. */
 export function RemoteImage({ src, alt, fallback, size }: RemoteImageProps) {
   const [failed, setFailed] = useState<string>()
   const frame = { inlineSize: size, blockSize: size }
-  if (src && failed !== src)
+  if (src && failed !== src && isLoadable(src))
     return (
       <img
         className={styles.image}
