@@ -1,3 +1,4 @@
+import { dateTime } from '#renderer/lib/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
 /** Where a run stands, in a line. */
@@ -54,11 +55,12 @@ function leftNote(count: number, isUnsure: boolean): string {
 
 /** What is to be known of a run besides, each in a sentence (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
-  const { state, total, done, foundLater, notCreated, isUnsure, batch } = run
+  const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil } = run
+  const known = checkUntil ? `: what arrived is known by ${dateTime(checkUntil)} at the latest` : ''
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   return [
     ...(state === 'checking'
-      ? ['New jobs take a while to be found, so this can take a few minutes. Nothing is sent meanwhile.']
+      ? [`New jobs take a while to be found${known}. Nothing is sent meanwhile.`]
       : []),
     ...(state === 'pausing'
       ? ['Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.']

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { postedText, titleOf } from '#renderer/features/rover/labels.ts'
 import { idsToAsk, rowsOfPage, summaryOf, withoutRepeats } from '#renderer/features/rover/rows.ts'
 import { runNews, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
+import { dateTime } from '#renderer/lib/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 
@@ -141,6 +142,10 @@ describe('what is said of an import', () => {
     ])
     expect(runNotes({ ...run, state: 'pausing', notCreated: 0 })).toEqual([
       'Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.',
+    ])
+    const checkUntil = '2026-11-22T00:15:00.000Z'
+    expect(runNotes({ ...run, state: 'checking', checkUntil, notCreated: 0 })).toEqual([
+      `New jobs take a while to be found: what arrived is known by ${dateTime(checkUntil)} at the latest. Nothing is sent meanwhile.`,
     ])
     expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
   })
