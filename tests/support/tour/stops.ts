@@ -4,10 +4,16 @@ import { arrivalPackageStops } from './arrival-packages.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
 import { catalogueStops } from './catalogue.ts'
+import { integrationStops } from './integrations.ts'
 import { jobStops } from './job.ts'
 import { jobTemplateStops } from './job-templates.ts'
 import { jobsStops } from './jobs.ts'
+import { partnerStops } from './partners.ts'
+import { placeStops } from './places.ts'
+import { postStops } from './posts.ts'
+import { productStops } from './products.ts'
 import { referralStops } from './referrals.ts'
+import { roverStops } from './rover.ts'
 import { sessionStops } from './session.ts'
 import type { TourStop } from './stop.ts'
 import { userProfileStops } from './user-profiles.ts'
@@ -19,11 +25,17 @@ export const tourStops: readonly TourStop[] = [
   ...businessStops,
   ...jobsStops,
   ...jobStops,
+  ...roverStops,
+  ...placeStops,
   ...userProfileStops,
   ...arrivalPackageStops,
   ...catalogueStops,
   ...jobTemplateStops,
   ...referralStops,
+  ...postStops,
+  ...partnerStops,
+  ...productStops,
+  ...integrationStops,
   ...adminStops,
   ...accountStops,
 ]

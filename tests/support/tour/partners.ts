@@ -1,0 +1,184 @@
+import type { Page } from 'playwright'
+import { button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/partners'
+
+const openPartner =
+  (name: string): Visit =>
+  async (window) => {
+    await window.getByRole('searchbox').fill(name)
+    await window.getByRole('link', { name }).first().click()
+    await heading(window, 'Partner Offers')
+  }
+
+const editor = (window: Page) => window.locator('[contenteditable=true][role=textbox]').waitFor()
+
+const openEdit =
+  (name: string): Visit =>
+  async (window, sandbox) => {
+    await openPartner(name)(window, sandbox)
+    await window.getByRole('link', { name: 'Edit', exact: true }).click()
+    await heading(window, /^Edit /)
+    await editor(window)
+  }
+
+const offers = (window: Page) => window.getByRole('region', { name: 'Partner Offers' })
+
+const openOffer: Visit = async (window, sandbox) => {
+  await openPartner('Billabong Bank')(window, sandbox)
+  await button(offers(window), 'Create').click()
+  await field(dialog(window), 'Name').waitFor()
+}
+
+/** Partners and their offers. */
+export const partnerStops: readonly TourStop[] = [
+  { name: 'partners', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'partners-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('zzzzzz')
+      await window.getByText('No results').waitFor()
+    },
+  },
+  {
+    name: 'partners-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'partners.search', fault: 'html' })
+      await window.getByRole('link', { name: 'Partners' }).click()
+      await failure(window)
+    },
+  },
+  { name: 'partner', start: 'signedIn', path, visit: openPartner('Billabong Bank') },
+  {
+    name: 'partner-offers',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPartner('Billabong Bank')(window, sandbox)
+      await offers(window).evaluate((part) => part.scrollIntoView({ block: 'end' }))
+    },
+  },
+  { name: 'partner-sparse', start: 'signedIn', path, visit: openPartner('Old Coach Line') },
+  { name: 'partner-hostile', start: 'signedIn', path, visit: openPartner('<script>alert') },
+  {
+    name: 'partner-hostile-offer',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPartner('<script>alert')(window, sandbox)
+      await offers(window).evaluate((part) => part.scrollIntoView({ block: 'end' }))
+    },
+  },
+  {
+    name: 'partner-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'partners.get', fault: 'truncate' })
+      await rows(window).first().getByRole('link').first().click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'partner-delete',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPartner('Billabong Bank')(window, sandbox)
+      await button(window, 'Delete').click()
+      await dialog(window).getByRole('textbox').waitFor()
+    },
+  },
+  { name: 'offer-create', start: 'signedIn', path, visit: openOffer },
+  {
+    name: 'offer-create-invalid',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openOffer(window, sandbox)
+      const creating = dialog(window)
+      await field(creating, 'Name').fill(' ')
+      await field(creating, 'Summary Sentence').fill(' ')
+      await creating.getByLabel('Expiry date', { exact: true }).fill('2020-01-01')
+      await field(creating, 'URL').fill('no address')
+      await field(creating, 'Name').focus()
+      await creating.getByText('Please provide a valid URL').waitFor()
+    },
+  },
+  {
+    name: 'offer-create-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openOffer(window, sandbox)
+      const creating = dialog(window)
+      await field(creating, 'Name').fill('Two for one')
+      await field(creating, 'Summary Sentence').fill('Bring a friend.')
+      await creating.getByLabel('Expiry date', { exact: true }).fill('2099-12-31')
+      sandbox.faults.add({ call: 'partners.update', fault: 'status', status: 500 })
+      await button(creating, 'Create').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'offer-delete',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPartner('Billabong Bank')(window, sandbox)
+      await button(offers(window), 'Delete Free card by post').click()
+      await dialog(window).getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'partner-add',
+    start: 'signedIn',
+    path: '/partners/add',
+    visit: async (window) => {
+      await heading(window, 'Add Partner')
+      await editor(window)
+    },
+  },
+  {
+    name: 'partner-add-invalid',
+    start: 'signedIn',
+    path: '/partners/add',
+    visit: async (window) => {
+      await editor(window)
+      await field(window, 'Website URL').fill('zebra')
+      await field(window, 'Email Address').fill('hi')
+      for (const name of ['Logo', 'Banner Image'])
+        await window
+          .getByLabel(name, { exact: true })
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOfSize(500 * 1024) })
+      await field(window, 'Phone Number').focus()
+      await window.getByText('Images must be smaller than 500 kB').nth(1).waitFor()
+    },
+  },
+  { name: 'partner-edit', start: 'signedIn', path, visit: openEdit('Billabong Bank') },
+  {
+    name: 'partner-edit-bottom',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('<script>alert')(window, sandbox)
+      await button(window, 'Save').evaluate((each) => each.scrollIntoView({ block: 'end' }))
+    },
+  },
+  {
+    name: 'partner-edit-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Billabong Bank')(window, sandbox)
+      await field(window, 'Phone Number').fill('1300 555 011')
+      sandbox.faults.add({ call: 'partners.update', fault: 'status', status: 500 })
+      await button(window, 'Save').click()
+      await failure(window)
+    },
+  },
+]

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright'
+import { answerOf, button, dialog, field, pngOfSize, rows } from '../desk-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/posts'
+
+const openPost =
+  (title: string): Visit =>
+  async (window) => {
+    await window.getByRole('searchbox').fill(title)
+    await window.getByRole('link', { name: title }).first().click()
+    await heading(window, 'Details')
+  }
+
+/** Waits for the editor itself: until it is loaded the text alone stands there. */
+const editor = (window: Page) => window.locator('[contenteditable=true][role=textbox]').waitFor()
+
+const openEdit =
+  (title: string): Visit =>
+  async (window, sandbox) => {
+    await openPost(title)(window, sandbox)
+    await window.getByRole('link', { name: 'Edit', exact: true }).click()
+    await heading(window, /^Edit /)
+    await editor(window)
+  }
+
+/** Posts. */
+export const postStops: readonly TourStop[] = [
+  { name: 'posts', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'posts-published',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('checkbox', { name: 'Show only published posts' }).check()
+      await window.waitForFunction(
+        () => location.search !== '' && !document.querySelector('[aria-busy=true]'),
+      )
+    },
+  },
+  {
+    name: 'posts-none-found',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await window.getByRole('searchbox').fill('zzzzzz')
+      await window.getByText('No results').waitFor()
+    },
+  },
+  {
+    name: 'posts-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'posts.search', fault: 'html' })
+      await window.getByRole('link', { name: 'Posts' }).click()
+      await failure(window)
+    },
+  },
+  { name: 'post', start: 'signedIn', path, visit: openPost('Your first week in Australia') },
+  { name: 'post-unpublished', start: 'signedIn', path, visit: openPost('Working in a vineyard') },
+  { name: 'post-old-editor', start: 'signedIn', path, visit: openPost('Trains and coaches') },
+  { name: 'post-hostile', start: 'signedIn', path, visit: openPost('<script>alert') },
+  { name: 'post-right-to-left', start: 'signedIn', path, visit: openPost('دليل العمل') },
+  { name: 'post-empty', start: 'signedIn', path, visit: openPost('An article that nobody wrote') },
+  {
+    name: 'post-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'posts.get', fault: 'truncate' })
+      await rows(window).first().getByRole('link').first().click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'post-publish-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPost('Working in a vineyard')(window, sandbox)
+      sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500 })
+      await button(window, 'Publish').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'post-delete',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openPost('Working in a vineyard')(window, sandbox)
+      await button(window, 'Delete').click()
+      await dialog(window).getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'post-add',
+    start: 'signedIn',
+    path: '/posts/add',
+    visit: async (window) => {
+      await heading(window, 'Add Post')
+      await editor(window)
+    },
+  },
+  {
+    name: 'post-add-invalid',
+    start: 'signedIn',
+    path: '/posts/add',
+    visit: async (window) => {
+      await editor(window)
+      await field(window, 'Title').fill('a')
+      await field(window, 'Title').fill('')
+      await window
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOfSize(5 * 1024 * 1024) })
+      await field(window, 'Content').focus()
+      await field(window, 'Title').focus()
+      await window.getByText('Images must be smaller than 5 MB').waitFor()
+    },
+  },
+  { name: 'post-edit', start: 'signedIn', path, visit: openEdit('Your first week in Australia') },
+  {
+    name: 'post-edit-formats',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Your first week in Australia')(window, sandbox)
+      await window.locator('[contenteditable] strong').click()
+      await window.locator('[aria-pressed=true]').first().waitFor()
+    },
+  },
+  { name: 'post-edit-old-editor', start: 'signedIn', path, visit: openEdit('Trains and coaches') },
+  {
+    name: 'post-edit-leaving',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Working in a vineyard')(window, sandbox)
+      await field(window, 'Title').fill('Working in two vineyards')
+      await button(window, 'Cancel').click()
+      await dialog(window).waitFor()
+    },
+  },
+  {
+    name: 'post-edit-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Working in a vineyard')(window, sandbox)
+      await field(window, 'Title').fill('Working in two vineyards')
+      sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500 })
+      await button(window, 'Save').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'post-edit-changed-meanwhile',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Working in a vineyard')(window, sandbox)
+      await field(window, 'Title').fill('Working in two vineyards')
+      const { data } = await answerOf(window, 'posts.search', {
+        query: 'vineyard',
+        from: 0,
+        size: 10,
+        filters: {},
+      })
+      const post = data.find(({ title }) => title === 'Working in a vineyard')
+      await answerOf(window, 'posts.update', { postId: post?.postId ?? '', title: 'Somebody else’s title' })
+      await button(window, 'Save').click()
+      await window
+        .getByText(/omebody else/)
+        .first()
+        .waitFor()
+    },
+  },
+]

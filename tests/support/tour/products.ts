@@ -1,0 +1,108 @@
+import { button, choose, dialog, field } from '../desk-parts.ts'
+import { failure, heading, type TourStop, type Visit } from './stop.ts'
+
+const path = '/products'
+
+const openCreate: Visit = async (window) => {
+  await button(window, 'Create Product').click()
+  await choose(dialog(window), 'Stripe Product', 'Seasonal')
+}
+
+/** The subscription products. */
+export const productStops: readonly TourStop[] = [
+  { name: 'products', start: 'signedIn', path, visit: (window) => heading(window, 'GoTo Starter') },
+  {
+    name: 'products-bottom',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await heading(window, 'GoTo Starter')
+      await window.evaluate(() => document.querySelector('main section:last-of-type')?.scrollIntoView())
+    },
+  },
+  {
+    name: 'products-without-stripe',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'providerProducts.list', fault: 'status', status: 500 })
+      await window.getByRole('link', { name: 'Products' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'products-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'products.list', fault: 'html' })
+      await window.getByRole('link', { name: 'Products' }).click()
+      await failure(window)
+    },
+  },
+  { name: 'product-create', start: 'signedIn', path, visit: openCreate },
+  {
+    name: 'product-create-invalid',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openCreate(window, sandbox)
+      const creating = dialog(window)
+      await creating.getByRole('checkbox', { name: 'Infinite Max Users' }).check()
+      await field(creating, 'Max Monthly Jobs').fill('0')
+      await field(creating, 'Weight').fill('')
+      await field(creating, 'Description').fill('a')
+      await field(creating, 'Description').fill('')
+      await button(creating, 'Add to Features').click()
+      await creating.getByText('Please provide a description').waitFor()
+    },
+  },
+  {
+    name: 'product-edit',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(window, 'Edit GoTo Boundless').click()
+      await field(dialog(window), 'Description').waitFor()
+    },
+  },
+  {
+    name: 'product-edit-bottom',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(window, 'Edit GoTo Boundless').click()
+      await button(dialog(window), 'Add to Features').evaluate((each) =>
+        each.scrollIntoView({ block: 'center' }),
+      )
+    },
+  },
+  {
+    name: 'product-edit-gone-from-stripe',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(window, 'Edit prod_PmRoadshow22').click()
+      await field(dialog(window), 'Description').waitFor()
+    },
+  },
+  {
+    name: 'product-edit-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, { faults }) => {
+      await button(window, 'Edit GoTo Growth').click()
+      await field(dialog(window), 'Description').fill('Kept in the form.')
+      faults.add({ call: 'products.update', fault: 'status', status: 500 })
+      await button(dialog(window), 'Save').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'product-delete',
+    start: 'signedIn',
+    path,
+    visit: async (window) => {
+      await button(window, 'Delete GoTo Growth').click()
+      await dialog(window).getByRole('textbox').waitFor()
+    },
+  },
+]

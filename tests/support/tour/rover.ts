@@ -1,0 +1,218 @@
+import type { Page } from 'playwright'
+import type { Sandbox } from '#sandbox/server.ts'
+import { isOpen } from '#shared/entities/rover-import.ts'
+import { roverId, roverPageSize } from '#shared/entities/rover-job.ts'
+import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
+import { answerOf, button, dialog } from '../desk-parts.ts'
+import { importPart, loaded, rowAt, selectAll } from '../rover-window.ts'
+import { failure, type TourStop, type Visit } from './stop.ts'
+
+const path = '/rover-jobs'
+
+/** Pages of the feed that no stop shows: what the console imports from there it remembers, whatever the sandbox forgets. */
+const farPages = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69]
+
+/** Ids of so many jobs that can be imported and were not yet. */
+async function freshIds(window: Page, count: number): Promise<readonly string[]> {
+  const industries = await answerOf(window, 'jobIndustries.list', {})
+  const names = new Set(industries.map(({ name }) => name ?? ''))
+  const imported = new Set(await answerOf(window, 'roverImport.importedIds', {}))
+  const ids: string[] = []
+  for (const page of farPages) {
+    const { collection } = await answerOf(window, 'rover.search', {
+      page,
+      order_by: 'posted_date',
+      sort_by: 'desc',
+      page_size: roverPageSize,
+    })
+    const fit = collection.filter(
+      (job) => !imported.has(roverId(job)) && reasonsAgainst(job, names).length === 0,
+    )
+    ids.push(...fit.map(roverId))
+    if (ids.length >= count) break
+  }
+  return ids.slice(0, count)
+}
+
+/** Ends the import that an earlier stop left, and puts it away. */
+async function endImport(window: Page): Promise<void> {
+  const run = await answerOf(window, 'roverImport.stop', {})
+  if (!run) return
+  while (true) {
+    const now = await answerOf(window, 'roverImport.get', {})
+    if (!now || !isOpen(now)) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await answerOf(window, 'roverImport.putAway', {})
+}
+
+/** Opens the screen with no import on it. */
+const open: Visit = async (window) => {
+  await loaded(window, 20)
+  await endImport(window)
+  await importPart(window).waitFor({ state: 'detached' })
+}
+
+/** Begins an import of so many jobs. */
+async function begin(window: Page, sandbox: Sandbox, count: number): Promise<void> {
+  await open(window, sandbox)
+  await answerOf(window, 'roverImport.start', { ids: [...(await freshIds(window, count))] })
+  await window.reload()
+  await loaded(window, 20)
+  await importPart(window).waitFor()
+}
+
+const says = (window: Page, text: string | RegExp) => importPart(window).getByText(text).waitFor()
+
+/** The jobs of Rover, and their import. */
+export const roverStops: readonly TourStop[] = [
+  { name: 'rover', start: 'signedIn', path, visit: open },
+  {
+    name: 'rover-selected',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      await selectAll(window).check()
+      await button(window, 'Show more results').click()
+      await loaded(window, 40)
+      await rowAt(window, 12).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    },
+  },
+  {
+    name: 'rover-failed',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'rover.search', fault: 'html' })
+      await window.getByRole('link', { name: 'Rover Jobs' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'rover-more-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 500 })
+      await button(window, 'Show more results').click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'rover-unchecked',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      await window.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+      faults.add({ call: 'jobs.search', fault: 'status', status: 500 })
+      await window.getByRole('link', { name: 'Rover Jobs' }).click()
+      await failure(window)
+    },
+  },
+  {
+    name: 'rover-view',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      await rowAt(window, 0)
+        .getByRole('button', { name: /^View / })
+        .click()
+      await dialog(window).waitFor()
+    },
+  },
+  {
+    name: 'rover-view-invalid',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      await rowAt(window, 13).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+      await rowAt(window, 13)
+        .getByRole('button', { name: /^View / })
+        .click()
+      await dialog(window).getByText("This job can't be imported").waitFor()
+    },
+  },
+  {
+    name: 'rover-import-asked',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      await selectAll(window).check()
+      await button(window, 'Import').click()
+      await dialog(window)
+        .getByText(/^Are you sure you want to import/)
+        .waitFor()
+    },
+  },
+  {
+    name: 'rover-importing',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 8000, times: 1 })
+      await begin(window, sandbox, 26)
+      await says(window, 'Importing batch 1 of 2')
+    },
+  },
+  {
+    name: 'rover-paused',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.import', fault: 'delay', ms: 1000, times: 1 })
+      await begin(window, sandbox, 26)
+      await button(importPart(window), 'Pause').click()
+      await says(window, 'Import paused at batch 2 of 2')
+    },
+  },
+  {
+    name: 'rover-import-failed',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.import', fault: 'status', status: 422 })
+      await begin(window, sandbox, 26)
+      await says(window, 'Import failed at batch 1 of 2')
+    },
+  },
+  {
+    name: 'rover-finding-out',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+      await begin(window, sandbox, 3)
+      await says(window, 'Finding out what arrived of batch 1 of 1')
+    },
+  },
+  {
+    name: 'rover-imported',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await begin(window, sandbox, 3)
+      await says(window, /^Successfully created 3 GoTo Jobs/)
+    },
+  },
+  {
+    name: 'jobs-with-import-paused',
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await open(window, sandbox)
+      sandbox.faults.add({ call: 'rover.import', fault: 'status', status: 422 })
+      await begin(window, sandbox, 3)
+      await says(window, 'Import failed at batch 1 of 1')
+      await window.locator('main').getByRole('link', { name: 'Jobs', exact: true }).click()
+      await window.getByText('Import failed', { exact: true }).waitFor()
+    },
+  },
+  { name: 'rover-put-away', start: 'signedIn', path, visit: open },
+]
