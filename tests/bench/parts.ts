@@ -4,6 +4,8 @@ import { measureOverhead, measureRoundTrip } from './calls.ts'
 import { measureDialog } from './dialogs.ts'
 import { measureLaunch } from './launch.ts'
 import { measureLongList } from './long-lists.ts'
+import { measurePostEditor } from './post-editor.ts'
+import { measureRoverImport } from './rover-imports.ts'
 import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
 import { measureInitialJavaScript, measureSignIn } from './screens.ts'
 import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
@@ -61,6 +63,7 @@ export const parts: readonly BenchPart[] = [
       await measureWorstJobSearch(runs, main),
     ],
   },
+  { name: 'rover', measure: async (bench) => [await measureRoverImport(bench)] },
   {
     name: 'sign-in',
     hasWindow: true,
@@ -105,7 +108,7 @@ export const parts: readonly BenchPart[] = [
         entry: 'User Profiles',
         what: '20,000 user profiles',
         calls: ['userProfiles.list'],
-        typed: 'ngu',
+        texts: ['n', 'ng', 'ngu'],
       })
       await bench.goTo(`/user-profiles/${await wholeProfileSubOf(bench.main)}`)
       const edit = await measureDialog(bench.window, bench.runs, {
@@ -124,7 +127,19 @@ export const parts: readonly BenchPart[] = [
         entry: 'Arrival Packages',
         what: '20,000 arrival packages',
         calls: ['arrivalPackages.list', 'userProfiles.list'],
-        typed: 'ngu',
+        texts: ['n', 'ng', 'ngu'],
+      }),
+  },
+  { name: 'post-editor', hasWindow: true, measure: measurePostEditor },
+  {
+    name: 'logs',
+    hasWindow: true,
+    measure: (bench) =>
+      measureLongList(bench, {
+        entry: 'Integrations',
+        what: '20,000 logs',
+        calls: ['businessLogs.list', 'businesses.list'],
+        texts: ['skip', 'wait'],
       }),
   },
   {

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import type { ScreenBench } from './bench.ts'
+import type { Measure } from './figures.ts'
+import { noLongTask } from './long-lists.ts'
+import { timeToPaint } from './page-clock.ts'
+import { longestTask } from './page-watch.ts'
+
+const editor = '.ql-editor'
+const length = 200_000
+const typed = 'Fill the tank, and tell somebody where you are going. '
+/** Milliseconds after the last key, within which the form hears of the text. */
+const afterwards = 2000
+
+/** An article of 200,000 characters: chapters with every format of the toolbar, as the sample's own handbook. */
+function article(): string {
+  const chapter = (number: number) =>
+    `<h1>Chapter ${number}</h1><p>${typed.repeat(6)}<strong>Ten litres</strong> of water.</p><p>${typed.repeat(4).trim()}</p><ul><li>Map</li><li>Spare wheel</li><li><s>Reception</s></li></ul>`
+  let text = ''
+  for (let number = 1; text.length < length; number += 1) text += chapter(number)
+  return text
+}
+
+const link = (window: Page, name: string) => window.locator('main').getByRole('link', { name, exact: true })
+
+/** From the press of Edit to the painted text in the editor, and the longest task on the way. */
+async function open(window: Page) {
+  let took = 0
+  const longest = await longestTask(window, async () => {
+    took = await timeToPaint(window, { event: 'click', selector: editor, until: 'changed' }, () =>
+      link(window, 'Edit').click(),
+    )
+  })
+  return { took, longest }
+}
+
+/** The longest task while a sentence is typed into the middle of the text, key by key, and while the form hears of it. */
+const type = (window: Page) =>
+  longestTask(window, async () => {
+    await window.keyboard.type(typed)
+    await window.waitForTimeout(afterwards)
+  })
+
+/** Puts the cursor behind the heading of a chapter in the middle. */
+const enter = async (window: Page) => {
+  await window.locator(`${editor} h1`).nth(100).click()
+  await window.keyboard.press('End')
+}
+
+/** What an article of 200 kB costs: to open in the editor, and to write on. */
+export async function measurePostEditor({
+  main,
+  window,
+  goTo,
+  runs,
+}: ScreenBench): Promise<readonly Measure[]> {
+  const { signal } = new AbortController()
+  const postId = crypto.randomUUID()
+  const post = { postId, title: 'The handbook', content: article(), tagIds: [], isPublished: true }
+  await main.execute('posts.create', post, { signal })
+  const opened: number[] = []
+  const openTask: number[] = []
+  const typeTask: number[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    await goTo(`/posts/${postId}`)
+    // The first time brings the editor's code.
+    await open(window)
+    await window.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await link(window, 'Edit').waitFor()
+    const { took, longest } = await open(window)
+    await enter(window)
+    const typing = await type(window)
+    if (run === 0) continue
+    opened.push(took)
+    openTask.push(longest)
+    typeTask.push(typing)
+  }
+  return [
+    {
+      name: 'Article of 200 kB: Edit to its text in the editor, warm',
+      unit: 'ms',
+      figures: opened,
+      target: { text: 'under 500 ms', figure: (milliseconds) => milliseconds, atMost: 500 },
+    },
+    { name: 'Article of 200 kB: longest task while it opens', unit: 'ms', figures: openTask },
+    {
+      name: 'Article of 200 kB: longest task while one types',
+      unit: 'ms',
+      figures: typeTask,
+      target: noLongTask,
+    },
+  ]
+}
