@@ -63,7 +63,7 @@ export const parts: readonly BenchPart[] = [
       await measureWorstJobSearch(runs, main),
     ],
   },
-  { name: 'rover', measure: async (bench) => [await measureRoverImport(bench)] },
+  { name: 'rover', measure: measureRoverImport },
   {
     name: 'sign-in',
     hasWindow: true,
