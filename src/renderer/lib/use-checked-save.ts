@@ -16,7 +16,7 @@ export interface States<R> {
 }
 
 /** What a save comes to upon the record as it is now: what is sent, why nothing is, or that it was made already. */
-export type Verdict<I> = { readonly send: I } | { readonly refused: string } | 'made'
+type Verdict<I> = { readonly send: I } | { readonly refused: string } | 'made'
 
 interface CheckedSave<G extends ReadCallName, W extends WriteCallName> {
   /** Reads the record. */
