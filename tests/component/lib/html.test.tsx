@@ -1,5 +1,13 @@
 import { act } from '@testing-library/react'
 import fc from 'fast-check'
+import Quill, { Delta } from 'quill'
+import { AlignClass } from 'quill/formats/align.js'
+import { BackgroundClass } from 'quill/formats/background.js'
+import { ColorClass } from 'quill/formats/color.js'
+import { DirectionClass } from 'quill/formats/direction.js'
+import { FontClass } from 'quill/formats/font.js'
+import IndentClass from 'quill/formats/indent.js'
+import { SizeClass } from 'quill/formats/size.js'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '#renderer/components/rich-text.tsx'
 import { cleanHtml, linesOf, plainTextOf } from '#renderer/lib/html/clean.ts'
@@ -23,6 +31,13 @@ const expectClean = (html: string) => {
     expect(allowed).toContain(element.tagName)
     expect(element.getAttributeNames()).toEqual([])
   }
+}
+
+/** What a Quill 2 with all its formats stores of a document: the markup of its root. */
+function storedByQuill(ops: Delta['ops']): string {
+  const quill = new Quill(document.createElement('div'))
+  quill.setContents(new Delta(ops))
+  return quill.root.innerHTML
 }
 
 describe('somebody else’s HTML', () => {
@@ -58,6 +73,9 @@ describe('somebody else’s HTML', () => {
         '<ul>',
         '<ol>',
         '<li>',
+        '<li class="ql-indent-8">',
+        '<li data-list="bullet">',
+        '<li data-list="ordered">',
         '</li>',
         '</ul>',
         '<b>',
@@ -152,6 +170,53 @@ describe('somebody else’s HTML', () => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
+  test.each([
+    ['bullets', '<ol><li data-list="bullet">a</li></ol>', '<ul><li>a</li></ul>'],
+    ['numbers', '<ol><li data-list="ordered">a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      'both in one list',
+      '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="checked">c</li></ol>',
+      '<ol><li>a</li></ol><ul><li>b</li><li>c</li></ul>',
+    ],
+    [
+      'depths of a list',
+      '<ul><li>a</li><li class="ql-align-right ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul>',
+      '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
+    ],
+    [
+      'a list of the other kind between two entries',
+      '<ol><li>a</li></ol><ul><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol>',
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
+    ],
+    [
+      'no more depths than there are',
+      '<ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul>',
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    ],
+  ])('PST-08 PST-14 promise 18 what Quill stores for %s', (_, html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+
+  test('PST-08 PST-14 promise 18 lists as Quill itself writes them are the lists that they were', () => {
+    const entry = (text: string, list: string, indent?: number) => [
+      { insert: text },
+      { insert: '\n', attributes: { list, ...(indent && { indent }) } },
+    ]
+    const html = storedByQuill([
+      ...entry('a', 'bullet'),
+      ...entry('b', 'ordered', 1),
+      ...entry('c', 'ordered', 1),
+      ...entry('d', 'bullet'),
+      ...entry('e', 'ordered'),
+    ])
+    expect(html).not.toContain('<ul')
+    expect(cleanHtml(html)).toBe(
+      '<ul><li>a<ol><li>b</li><li>c</li></ol></li><li>d</li></ul><ol><li>e</li></ol>',
+    )
+    expect(notShown(html)).toEqual([])
+    expect(lostInEditor(html)).toEqual(['nested lists'])
+  })
+
   test('ROV-23 as plain text it has its lines, bullets and numbers', () => {
     const html =
       '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
@@ -198,6 +263,25 @@ describe('what an edit would lose', () => {
     ['<ul><li><h1>a</h1></li></ul>', 'headings within lists'],
     ['<ol start="4"><li>a</li></ol>', 'numbering of its own'],
     ['<ol><li>a</li></ol><ol><li>b</li></ol>', 'numbering of its own'],
+    ['<ol><li data-list="ordered">a</li></ol><ol><li>b</li></ol>', 'numbering of its own'],
+    [
+      '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li><li data-list="ordered">c</li></ol>',
+      'numbering of its own',
+    ],
+    ['<ul><ul><li>a</li></ul></ul>', 'nested lists'],
+    ['<ul><li class="ql-indent-1">a</li></ul>', 'nested lists'],
+    ['<p class="ql-indent-2">a</p>', 'indents'],
+    ['<p style="padding-left: 3em">a</p>', 'indents'],
+    ['<p style="text-align: justify">a</p>', 'alignment'],
+    ['<p dir="rtl">a</p>', 'writing direction'],
+    ['<p style="direction:rtl">a</p>', 'writing direction'],
+    ['<span style="vertical-align: super">a</span>', 'raised and lowered text'],
+    ['<ol><li data-list="unchecked">a</li></ol>', 'check boxes and form fields'],
+    ['<div class="ql-code-block">a</div>', 'code'],
+    ['<span class="ql-formula" data-value="a">a</span>', 'formulas'],
+    ['<details><summary>a</summary>b</details>', 'parts that fold'],
+    ['<p>a</p><p hidden>b</p>', 'hidden text'],
+    ['<p>a<span style="display:none">b</span></p>', 'hidden text'],
     ['<p>a<br>b</p>', 'line breaks within a paragraph'],
   ])('PST-14 promise 18 of %s: %s', (html, words) => {
     expect(lostInEditor(html)).toContain(words)
@@ -208,11 +292,41 @@ describe('what an edit would lose', () => {
     '<ul><li><p>a</p></li></ul><p></p><ol><li><p>b</p></li></ol>',
     '<p>a<br></p><p><br></p><p><strong>b<br></strong></p>',
     '<div>a</div><section><p>b</p></section>',
+    '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li></ol><ol><li data-list="ordered">b</li></ol>',
+    '<p style="vertical-align: baseline; text-decoration: none; display: inline">a</p>',
     'a &amp; b',
     '',
   ])('PST-14 promise 18 nothing of %s', (html) => {
     expect(lostInEditor(html)).toEqual([])
     expect(notShown(html)).toEqual([])
+  })
+})
+
+describe('what an edit would lose of Quill’s own markup', () => {
+  const classes = [AlignClass, BackgroundClass, ColorClass, DirectionClass, FontClass, IndentClass, SizeClass]
+  const values = (whitelist: readonly unknown[] | undefined) => whitelist ?? ['red', '#e60000']
+  const every = classes.flatMap(({ keyName, whitelist }) =>
+    values(whitelist).map((value) => `${keyName}-${value}`),
+  )
+
+  test.each(every)('PST-14 promise 18 something is named for the class %s', (name) => {
+    for (const tag of ['p', 'span']) expect(notShown(`<${tag} class="${name}">a</${tag}>`)).toHaveLength(1)
+    expect(lostInEditor(`<ol><li class="${name}">a</li></ol>`)).toHaveLength(1)
+  })
+
+  test.each([
+    ...['align:justify', 'direction:rtl', 'indent:2', 'header:3', 'list:checked', 'blockquote:true'],
+    ...['code-block:true', 'background:red', 'color:red', 'font:serif', 'size:huge', 'script:sub'],
+    ...['italic:true', 'underline:true', 'link:https://a.example', 'code:true'],
+  ])('PST-14 promise 18 something is named for the format %s', (format) => {
+    const [, name = '', value] = /^([^:]+):(.+)$/.exec(format) ?? []
+    const attributes = { [name]: /^(true|\d)$/.test(value ?? '') ? JSON.parse(value ?? '') : value }
+    const html = storedByQuill([
+      { insert: 'a', attributes },
+      { insert: '\n', attributes },
+    ])
+    expect(html).not.toBe(storedByQuill([{ insert: 'a\n' }]))
+    expect(notShown(html)).toHaveLength(1)
   })
 })
 

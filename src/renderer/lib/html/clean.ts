@@ -25,8 +25,8 @@ export function linesOf(html: string): readonly Line[] {
 function read(html: string, isPre: boolean): readonly Line[] {
   const body: Node | null = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: readTags,
-    // A style says what is bold in pages that are copied from; it is read and never written.
-    ALLOWED_ATTR: ['style'],
+    // A style says what is bold in pages that are copied from, a class and data-list what Quill's lists are: read, never written.
+    ALLOWED_ATTR: ['style', 'class', 'data-list'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,

@@ -1,6 +1,13 @@
 type Signs = readonly (readonly [selector: string, words: string])[]
 
 const styled = (property: string) => `[style*="${property}" i]`
+const styledAs = (property: string, value: string) =>
+  `${styled(`${property}:${value}`)}, ${styled(`${property}: ${value}`)}`
+
+/** An entry with a number; Quill names the kind at the entry. */
+const numbered = ':is(:not([data-list]), [data-list="ordered"])'
+/** An entry of Quill 2 in a list that lies in no other. */
+const outermost = (kind: string) => `li[data-list="${kind}"]:not([class*="ql-indent"])`
 
 /** What neither the read view nor the editor has, by where it shows in the markup. */
 const notShownSigns: Signs = [
@@ -12,25 +19,44 @@ const notShownSigns: Signs = [
   [`em, i, cite, dfn, ${styled('italic')}`, 'italics'],
   [`u, ins, ${styled('underline')}`, 'underlining'],
   ['blockquote, q', 'quotations'],
-  ['pre, code, kbd, samp, var, tt', 'code'],
+  ['pre, code, kbd, samp, var, tt, .ql-code-block', 'code'],
   ['hr', 'dividing lines'],
-  ['sub, sup', 'raised and lowered text'],
   [
-    `font, mark, big, small, ${styled('color')}, ${styled('background')}, ${styled('font-family')}, ${styled('font-size')}`,
+    `sub, sup, ${styledAs('vertical-align', 'sub')}, ${styledAs('vertical-align', 'super')}`,
+    'raised and lowered text',
+  ],
+  [
+    `font, mark, big, small, ${styled('color')}, ${styled('background')}, ${styled('font-family')}, ${styled('font-size')}, [class*="ql-color"], [class*="ql-bg"], [class*="ql-font"], [class*="ql-size"]`,
     'colours, fonts and sizes',
   ],
-  [`center, [align], ${styled('text-align')}, .ql-align-center, .ql-align-right`, 'alignment'],
-  ['input, select, textarea, button, [data-type="taskList"], [data-checked]', 'check boxes and form fields'],
+  [`center, [align], ${styled('text-align')}, [class*="ql-align"]`, 'alignment'],
+  [
+    `[class*="ql-indent"]:not(li), ${styled('padding-left')}, ${styled('margin-left')}, ${styled('text-indent')}`,
+    'indents',
+  ],
+  [`[dir="rtl" i], [class*="ql-direction"], ${styledAs('direction', 'rtl')}`, 'writing direction'],
+  [
+    'input, select, textarea, button, [data-type="taskList"], [data-checked], [data-list$="checked"]',
+    'check boxes and form fields',
+  ],
   ['dl', 'lists of terms'],
-  ['script, style, link, meta, base, noscript, template, math', 'scripts and style sheets'],
+  ['details', 'parts that fold'],
+  ['math, .ql-formula', 'formulas'],
+  ['li :is(h1, h2, h3, h4, h5, h6)', 'headings within lists'],
+  [
+    // In Quill 2 the numbers go on after a bullet.
+    `ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"]), ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
+    'numbering of its own',
+  ],
+  ['script, style, link, meta, base, noscript, template', 'scripts and style sheets'],
 ]
 
 /** What the read view shows and only the editor can't hold. */
 const notEditableSigns: Signs = [
-  ['li ul, li ol', 'nested lists'],
+  [':is(li, ul, ol) :is(ul, ol), li[class*="ql-indent"]', 'nested lists'],
   ['li > p ~ p, li > div ~ div, li > p ~ div', 'list entries of several paragraphs'],
-  ['li h1', 'headings within lists'],
-  ['ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"]), ol + ol', 'numbering of its own'],
+  [`ol:has(> li${numbered}:last-child) + ol:has(> li${numbered}:first-child)`, 'numbering of its own'],
+  [`[hidden], ${styledAs('display', 'none')}, ${styledAs('visibility', 'hidden')}`, 'hidden text'],
 ]
 
 const isLineBreak = (br: Element): boolean => {
@@ -55,5 +81,5 @@ export const notShown = (html: string): readonly string[] => found(parsed(html),
 export function lostInEditor(html: string): readonly string[] {
   const page = parsed(html)
   const breaks = [...page.querySelectorAll('br')].some(isLineBreak) ? ['line breaks within a paragraph'] : []
-  return [...found(page, notShownSigns), ...found(page, notEditableSigns), ...breaks]
+  return [...new Set([...found(page, notShownSigns), ...found(page, notEditableSigns), ...breaks])]
 }

@@ -111,7 +111,7 @@ function walkElement(element: HTMLElement, outer: Place, maker: LineMaker): void
   if (tagName === 'BR') maker.addBreak(place)
   else if (inline.has(tagName)) walk(element, place, maker)
   else if (tagName === 'UL' || tagName === 'OL') walkList(element, place, maker)
-  else if (tagName === 'LI') walkBlock(element, isEntry(place) ? place : loneEntry(place), maker, true)
+  else if (tagName === 'LI') walkBlock(element, entryPlace(element, place), maker, true)
   else if (isEntry(place)) {
     maker.breakWithin()
     walk(element, place, maker)
@@ -123,7 +123,14 @@ function walkElement(element: HTMLElement, outer: Place, maker: LineMaker): void
   }
 }
 
-const loneEntry = (place: Place): Place => ({ ...place, kind: 'bullet', depth: 0 })
+/** The place of a list's entry. Quill names its kind and depth at the entry: all its lists are `ol`, and none lies within another. */
+function entryPlace(element: HTMLElement, place: Place): Place {
+  const { kind, depth } = isEntry(place) ? place : ({ kind: 'bullet', depth: 0 } as const)
+  const own = element.getAttribute('data-list')
+  const [, indent = 0] = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(element.className) ?? []
+  const ownKind = own === 'ordered' ? 'ordered' : 'bullet'
+  return { ...place, kind: own === null ? kind : ownKind, depth: depth + Number(indent) }
+}
 
 function walkList(element: HTMLElement, place: Place, maker: LineMaker): void {
   const kind = element.tagName === 'UL' ? 'bullet' : 'ordered'
