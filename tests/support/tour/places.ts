@@ -142,6 +142,7 @@ export const placeStops: readonly TourStop[] = [
       await choose(adding, 'Category', 'Bars')
       const opening = hours(adding, 'Opening Hours')
       await field(opening, 'Monday from').fill('late')
+      await field(opening, 'Monday until').fill('2')
       await field(opening, 'Tuesday from').fill('9')
       await field(adding, 'Deal URL').fill('no address')
       await field(opening, 'Sunday from').focus()
