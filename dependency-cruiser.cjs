@@ -36,7 +36,7 @@ const soleImporters = {
   'csv-stringify': '^src/main/rover/result\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html/clean\\.ts$',
-  quill: '^src/renderer/components/rich-text-quill\\.ts$',
+  quill: '^src/renderer/components/rich-text-(quill|document)\\.ts$',
   'react-quill': '^src/renderer/components/rich-text-editor\\.tsx$',
 }
 

@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import ReactQuill from 'react-quill'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import ReactQuill, { type Quill } from 'react-quill'
 import type { ControlAttributes } from '#renderer/components/control.ts'
 import { usePause } from '#renderer/lib/use-pause.ts'
 import styles from './rich-text.module.css'
-import { documentOfHtml, editorFormats, editorModules, htmlOfDocument } from './rich-text-quill.ts'
+import { editorFormats, editorModules, type OpenText, openText } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
+
+/** How long typing rests, in milliseconds, before the form hears of the text. */
+const answerPause = 250
 
 export interface RichTextEditorProps {
   readonly control: ControlAttributes
@@ -14,6 +17,13 @@ export interface RichTextEditorProps {
   readonly start: string
   readonly onChange: (html: string) => void
   readonly readOnly: boolean
+}
+
+/** ReactQuill takes the whole text out of the page at every key and every move of the cursor, wanted or not. */
+class QuietQuill extends ReactQuill {
+  override hookEditor() {
+    // Who wants to hear of a change asks Quill.
+  }
 }
 
 /**
@@ -29,48 +39,64 @@ export function RichTextEditor({
   onChange,
   readOnly,
 }: RichTextEditorProps) {
-  const quill = useRef<ReactQuill>(null)
-  const [first] = useState(() => {
-    const document = documentOfHtml(start)
-    return { document, html: htmlOfDocument(document) }
-  })
-  const editor = () => quill.current?.editor
+  const box = useRef<QuietQuill>(null)
+  const [quill, setQuill] = useState<Quill>()
+  const text = useRef<OpenText>(undefined)
+  useLayoutEffect(() => {
+    const made = box.current?.editor
+    if (made) text.current = openText(made, start)
+    setQuill(made)
+  }, [start])
 
   const answered = useRef(start)
   const isStale = useRef(false)
-  const { afterPause, cancel } = usePause()
+  const { afterPause, cancel } = usePause(answerPause)
   const answer = useCallback(() => {
     cancel()
-    const document = isStale.current ? quill.current?.editor?.getContents() : undefined
-    if (!document) return
+    if (!text.current || !isStale.current) return
     isStale.current = false
-    const written = htmlOfDocument(document)
-    const html = written === first.html ? start : written
+    const written = text.current.html()
+    const html = written === text.current.start ? start : written
     if (html === answered.current) return
     answered.current = html
     onChange(html)
-  }, [cancel, first, onChange, start])
+  }, [cancel, onChange, start])
 
   const [looks, setLooks] = useState<Looks>({})
-  const showLooks = () => {
-    const range = editor()?.selection.savedRange
-    const next = (range && editor()?.getFormat(range)) ?? {}
+  const showLooks = useCallback(() => {
+    const range = quill?.selection.savedRange
+    const next = (range && quill?.getFormat(range)) ?? {}
     setLooks((shown) => (editorFormats.every((name) => shown[name] === next[name]) ? shown : next))
-  }
+  }, [quill])
 
   const format = (name: string, value: unknown) => {
-    editor()?.format(name, value, 'user')
+    quill?.format(name, value, 'user')
     // Where nothing is selected it is for what will be typed, and no event tells of it.
     showLooks()
   }
 
-  const root = useTextbox(quill, { control, labelledBy, readOnly })
   useEffect(() => {
-    const form = root?.closest('form')
+    const changed = (_change: unknown, _before: unknown, source: string) => {
+      if (source !== 'user') return
+      isStale.current = true
+      if (answered.current === start) answer()
+      else afterPause(answer)
+    }
+    quill?.on('editor-change', showLooks)
+    quill?.on('text-change', changed)
+    return () => {
+      quill?.off('editor-change', showLooks)
+      quill?.off('text-change', changed)
+    }
+  }, [quill, showLooks, answer, afterPause, start])
+
+  useTextbox(quill?.root, { control, labelledBy, readOnly })
+  useEffect(() => {
+    const form = quill?.root.closest('form')
     // Before React hears of the submit.
     form?.addEventListener('submit', answer, { capture: true })
     return () => form?.removeEventListener('submit', answer, { capture: true })
-  }, [root, answer])
+  }, [quill, answer])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus leaving what lies within.
@@ -84,24 +110,13 @@ export function RichTextEditor({
       }}
     >
       <RichTextToolbar label={label} looks={looks} disabled={readOnly} onFormat={format} />
-      <ReactQuill
-        ref={quill}
+      <QuietQuill
+        ref={box}
         className={styles.editor ?? ''}
         theme=""
         formats={editorFormats}
         modules={editorModules}
         readOnly={readOnly}
-        defaultValue={first.document}
-        // Not Quill's export, also not to compare by.
-        useSemanticHTML={false}
-        onChange={(_html, _change, source) => {
-          showLooks()
-          if (source !== 'user') return
-          isStale.current = true
-          if (answered.current === start) answer()
-          else afterPause(answer)
-        }}
-        onChangeSelection={showLooks}
       />
     </div>
   )
@@ -109,11 +124,9 @@ export function RichTextEditor({
 
 type Textbox = Pick<RichTextEditorProps, 'control' | 'labelledBy' | 'readOnly'>
 
-/** Gives Quill's root the role and the ties of a field of several lines; answers the root once it is there. */
-function useTextbox(quill: React.RefObject<ReactQuill | null>, { control, labelledBy, readOnly }: Textbox) {
-  const [root, setRoot] = useState<HTMLElement>()
-  useEffect(() => setRoot(quill.current?.editor?.root), [quill])
-  useEffect(() => {
+/** Gives Quill's root the role and the ties of a field of several lines. */
+function useTextbox(root: HTMLElement | undefined, { control, labelledBy, readOnly }: Textbox) {
+  useLayoutEffect(() => {
     const attributes = {
       id: control.id,
       role: 'textbox',
@@ -124,7 +137,7 @@ function useTextbox(quill: React.RefObject<ReactQuill | null>, { control, labell
       'aria-describedby': control['aria-describedby'],
       'aria-readonly': String(readOnly),
     }
-    for (const [name, value] of Object.entries(attributes)) root?.setAttribute(name, value)
+    for (const [name, value] of Object.entries(attributes))
+      if (root?.getAttribute(name) !== value) root?.setAttribute(name, value)
   }, [root, control, labelledBy, readOnly])
-  return root
 }

@@ -1,14 +1,15 @@
 import Quill, { Delta, type Range } from 'quill'
 import Clipboard from 'quill/modules/clipboard.js'
 import { linesOf } from '#renderer/lib/html/clean.ts'
-import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
-import { htmlOf } from '#renderer/lib/html/lines.ts'
+import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/delta.ts'
+import { htmlOf, type Line } from '#renderer/lib/html/lines.ts'
+import { Entry, LineEditor } from './rich-text-document.ts'
 
 /** The lines of a Quill document as this console's HTML. Quill's own export is not used: it lets markup through (CVE-2025-15056). */
-export const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
+const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
 
 /** This console's HTML, or an older record's, as a Quill document. */
-export const documentOfHtml = (html: string): Delta => new Delta(documentOf(linesOf(html)))
+const documentOfHtml = (html: string): Delta => new Delta(documentOf(linesOf(html)))
 
 /** What is pasted is cleaned as what is read, and what is copied is written as what is saved. */
 class CleanClipboard extends Clipboard {
@@ -30,6 +31,47 @@ class CleanClipboard extends Clipboard {
   }
 }
 Quill.register('modules/clipboard', CleanClipboard, true)
+Quill.register('formats/list', Entry, true)
+
+/** What tells Quill of a change; what else is set on its elements, above all on its root, says nothing of the text. */
+const watched: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  characterDataOldValue: true,
+  attributeFilter: ['data-list'],
+}
+
+/** An opened text. */
+export interface OpenText {
+  /** What would be saved of it if nothing were changed. */
+  readonly start: string
+  /** What would be saved of it now. */
+  readonly html: () => string
+}
+
+/** Puts HTML into an editor that has just been made, as a page that Quill reads: told by steps it takes several times as long. */
+export function openText(quill: Quill, html: string): OpenText {
+  const lines = flat(linesOf(html))
+  // Written by this console from what was read, with no attribute but an entry's kind.
+  quill.root.innerHTML = pageOf(lines)
+  quill.scroll.build()
+  quill.scroll.observer.takeRecords()
+  quill.scroll.observer.observe(quill.root, watched)
+  const editor = new LineEditor(quill.scroll)
+  quill.editor = editor
+
+  // A line that nobody changed stays as it was read and written.
+  const known = new WeakMap<Delta, Line | undefined>()
+  const started = editor.lines()
+  if (started.length === lines.length)
+    for (const [index, line] of started.entries()) known.set(line, lines[index])
+  const lineOf = (line: Delta) => {
+    if (!known.has(line)) known.set(line, linesOfDocument(line.ops)[0])
+    return known.get(line) ?? []
+  }
+  return { start: htmlOf(lines), html: () => htmlOf(editor.lines().flatMap(lineOf)) }
+}
 
 /** What the toolbar makes, and all that the document may hold (PST-14). */
 export const editorFormats = ['bold', 'strike', 'header', 'list']

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#renderer/lib/api.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { query } from '#renderer/lib/query.ts'
-import { usePause } from '#renderer/lib/use-pause.ts'
+import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
 import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
 
 interface FailedPick {
@@ -21,7 +21,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
   const [isPicking, setIsPicking] = useState(false)
   const [failedPick, setFailedPick] = useState<FailedPick>()
   const underWay = useRef<AbortController>(undefined)
-  const { afterPause, cancel } = usePause()
+  const { afterPause, cancel } = usePause(searchPause)
   const suggestions = useQuery({
     ...query('addresses.suggest', { text, kind, lookupSession }),
     enabled: text !== '',

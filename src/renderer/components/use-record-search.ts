@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { usePause } from '#renderer/lib/use-pause.ts'
+import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
 import type { Option } from '#shared/rules/options.ts'
 
 /** A record as a choice. */
@@ -35,7 +35,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
-  const { afterPause, cancel } = usePause()
+  const { afterPause, cancel } = usePause(searchPause)
   const found = useQuery({ ...find(text), enabled: isOpen })
   const isAhead = typed.trim() !== text
   const { data: records = [], total = 0 }: Partial<Found<R>> = (!isAhead && found.data) || {}

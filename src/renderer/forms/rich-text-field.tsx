@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { RichTextPreview } from '#renderer/components/rich-text.tsx'
 import { lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
@@ -7,7 +7,7 @@ import styles from './forms.module.css'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'
 
-const RichTextEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
+const AwaitedEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
 /** The text that the editor began with. One that comes from outside is another document, with a history of its own. */
 function useDocument(value: string) {
@@ -33,6 +33,7 @@ export function RichTextField({ label, required, hint }: FieldProps) {
   const { id, value = '', error, isSubmitting, change, control } = useBoundField<string | undefined>()
   const { start, version, written } = useDocument(value)
   const lost = useMemo(() => lostInEditor(start), [start])
+  const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? AwaitedEditor)
   const lostId = `${id}-lost`
   const attributes = control(required)
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import type { ListSearch } from './list-search.ts'
-import { usePause } from './use-pause.ts'
+import { searchPause, usePause } from './use-pause.ts'
 
 interface ListSearchOptions<S extends ListSearch> {
   /** What the URL asks for. */
@@ -24,7 +24,7 @@ const areSameCriteria = (a: ListSearch, b: ListSearch) => sameJson({ ...a, page:
 export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S>) {
   const { search } = options
   const [draft, setDraft] = useState(search)
-  const { afterPause, cancel } = usePause()
+  const { afterPause, cancel } = usePause(searchPause)
   // Read by what runs later than the render it was made in.
   const now = useRef({ draft, url: search })
   // On their way to the URL, oldest first: when one is there the draft may be further on.

@@ -1,11 +1,13 @@
 import type { Line, LineKind, Run } from './lines.ts'
-import { joined } from './lines.ts'
+import { htmlOfRuns, joined } from './lines.ts'
 
 /** One step of an editor's document, as far as this console's editor knows it. */
 export interface DocumentOp {
   insert?: string | Record<string, unknown>
   attributes?: Record<string, unknown>
 }
+
+const emptyLine: Line = { kind: 'paragraph', depth: 0, runs: [] }
 
 const lineAttributes: Readonly<Record<LineKind, Record<string, unknown> | undefined>> = {
   paragraph: undefined,
@@ -28,19 +30,40 @@ const looksOf = ({ isBold, isStruck }: Run) => ({
 const withLooks = (insert: string, attributes: Record<string, unknown> | undefined): DocumentOp =>
   attributes && Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }
 
-/** Lines as the editor's document; it has no break within a line, so each makes a line of its own. */
+/** Each line by itself: the editor knows no list within a list, and no break within a line. */
+export const flat = (lines: readonly Line[]): readonly Line[] =>
+  lines.flatMap((line) => {
+    if (!line.runs.some(({ text }) => text.includes('\n'))) return { ...line, depth: 0 }
+    const parts: Run[][] = [[]]
+    for (const run of line.runs)
+      for (const [index, text] of run.text.split('\n').entries()) {
+        if (index > 0) parts.push([])
+        if (text) parts.at(-1)?.push({ ...run, text })
+      }
+    return parts.map((runs) => ({ kind: line.kind, depth: 0, runs }))
+  })
+
+/** Lines as the editor's document. */
 export const documentOf = (lines: readonly Line[]): DocumentOp[] =>
-  lines.flatMap(({ kind, runs }) => [
-    ...runs.flatMap((run) =>
-      run.text
-        .split('\n')
-        .flatMap((text, index) => [
-          ...(index > 0 ? [withLooks('\n', lineAttributes[kind])] : []),
-          ...(text ? [withLooks(text, looksOf(run))] : []),
-        ]),
-    ),
+  flat(lines).flatMap(({ kind, runs }) => [
+    ...runs.filter(({ text }) => text).map((run) => withLooks(run.text, looksOf(run))),
     withLooks('\n', lineAttributes[kind]),
   ])
+
+/** {@link flat} lines as the editor draws them: all lists in one element, each entry with its kind. */
+export function pageOf(lines: readonly Line[]): string {
+  let html = ''
+  let isInList = false
+  for (const { kind, runs } of lines.length > 0 ? lines : [emptyLine]) {
+    const isEntry = kind === 'bullet' || kind === 'ordered'
+    if (isEntry !== isInList) html += isEntry ? '<ol>' : '</ol>'
+    isInList = isEntry
+    const inner = htmlOfRuns(runs) || '<br>'
+    if (isEntry) html += `<li data-list="${kind}">${inner}</li>`
+    else html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
+  }
+  return isInList ? `${html}</ol>` : html
+}
 
 /** The lines of the editor's document. */
 export function linesOfDocument(ops: readonly DocumentOp[]): readonly Line[] {

@@ -33,18 +33,23 @@ const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !i
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text }) => !/[^\s\u200b\ufeff]/.test(text))
 
+/** Blanks of which HTML would draw one or none: those at a start, in a row, or none of them a plain one. */
+const hiddenBlanks = /^[ \t\r\f\v]+|(?<=\n)[ \t\r\f\v]+|[ \t\r\f\v]{2,}|[\t\r\f\v]/g
+
 /** The same lines where every blank shows: HTML draws a row of them, and those at the start of a line, as one or none. */
 function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
-  let before = '\n'
-  const spaced = runs.map((run) => ({
-    ...run,
-    text: run.text.replace(/[\s\S]/g, (char) => {
-      const isSpace = /[ \t\r\f\v]/.test(char)
-      const shown = isSpace ? (before === ' ' || before === '\n' ? '\u00a0' : ' ') : char
-      before = shown
-      return shown
-    }),
-  }))
+  let before: string | undefined = '\n'
+  const spaced = runs.map((run) => {
+    const text = run.text.replace(hiddenBlanks, (blanks, at: number) => {
+      let last = at > 0 ? run.text[at - 1] : before
+      return Array.from(blanks, () => {
+        last = last === ' ' || last === '\n' ? '\u00a0' : ' '
+        return last
+      }).join('')
+    })
+    before = text.at(-1) ?? before
+    return { ...run, text }
+  })
   const last = spaced.at(-1)
   return last ? [...spaced.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }] : spaced
 }
@@ -67,12 +72,21 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
   return isBold ? `<strong>${inner}</strong>` : inner
 }
 
-const htmlOfRuns = (runs: readonly Run[]) =>
-  isBlank(runs)
+/** What was written of the runs of a line: of a long text a change concerns one line. */
+const written = new WeakMap<readonly Run[], string>()
+
+/** The HTML within a line. */
+export function htmlOfRuns(runs: readonly Run[]): string {
+  const known = written.get(runs)
+  if (known !== undefined) return known
+  const html = isBlank(runs)
     ? ''
     : joined(withVisibleBlanks(joined(runs)))
         .map(htmlOfRun)
         .join('')
+  written.set(runs, html)
+  return html
+}
 
 /** The lines without the empty paragraphs that an editor leaves at the end. */
 const trimmed = (lines: readonly Line[]): readonly Line[] =>

@@ -71,8 +71,11 @@ const isLineBreak = (br: Element): boolean => {
 }
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-const found = (page: Document, signs: Signs) =>
-  signs.flatMap(([selector, words]) => (page.querySelector(selector) ? [words] : []))
+const found = (page: Document, signs: Signs) => {
+  // One look at a long text that has none of them.
+  if (!page.querySelector(signs.map(([selector]) => selector).join())) return []
+  return signs.flatMap(([selector, words]) => (page.querySelector(selector) ? [words] : []))
+}
 
 /** What of the HTML the read view does not show, in plain words; none for what the editor makes. */
 export const notShown = (html: string): readonly string[] => found(parsed(html), notShownSigns)
