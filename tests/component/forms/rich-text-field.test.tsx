@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { requiredHtml } from '#shared/rules/rich-text.ts'
 import { requiredText } from '#shared/rules/validation.ts'
@@ -173,6 +173,41 @@ describe('a text that nobody changes', () => {
   })
 })
 
+describe('steps back', () => {
+  const started = Date.now()
+  const at = (ms: number) => vi.setSystemTime(started + ms)
+  afterEach(() => vi.useRealTimers())
+
+  test('PST-15 LIM-28 what follows within half a second is one step, what comes later another', async () => {
+    const { user } = setUp({ start: '<p>a</p>' })
+    const box = await enterRichText(user, 'Content')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    at(0)
+    await user.keyboard('b')
+    at(499)
+    await user.keyboard('c')
+    at(1000)
+    await user.keyboard('d')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.textContent).toBe('abc')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(box.textContent).toBe('a')
+  })
+
+  test('PST-15 LIM-28 there are a hundred of them', async () => {
+    const { user } = setUp({ start: '<p>a</p>' })
+    const box = await enterRichText(user, 'Content')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let step = 1; step <= 102; step++) {
+      at(step * 500)
+      await user.keyboard('b')
+    }
+    expect(box.textContent).toBe(`a${'b'.repeat(102)}`)
+    await user.keyboard(`{Control>}${'z'.repeat(110)}{/Control}`)
+    expect(box.textContent).toBe('abb')
+  })
+})
+
 describe('the text', () => {
   test('PST-14 of an older editor opens as what it means and is saved as plain HTML', async () => {
     const { user, saved } = setUp({ start: older })
@@ -187,6 +222,19 @@ describe('the text', () => {
         '<h1>Fruit</h1><ul><li>Apples &amp; pears</li></ul><p><strong>Now</strong></p><p>then</p>',
       ),
     )
+  })
+
+  test('PST-14 promise 18 of Quill’s own storage opens as its lists, and what is lost of them is said before', async () => {
+    const { user, saved } = setUp({
+      start:
+        '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
+    })
+    const box = await enterRichText(user, 'Content')
+    screen.getByText(/^The editor can't hold all of this text: nested lists\./)
+    expect(box.querySelectorAll('li[data-list="bullet"]')).toHaveLength(2)
+    await user.keyboard('c')
+    await user.click(save())
+    await waitFor(() => expect(saved.at(-1)?.content).toBe('<ul><li>a</li><li>bc</li></ul>'))
   })
 
   test('PST-22 trap 40 of empty paragraphs counts as missing, and the focus goes to it on a submit', async () => {
@@ -284,6 +332,20 @@ describe('what is pasted', () => {
         '<h1>Head</h1><p><strong>bold</strong> link</p><ul><li>one</li></ul>',
       ),
     )
+  })
+
+  test.each([
+    [
+      '<ol><li data-list="bullet">a</li><li data-list="ordered">b</li></ol>',
+      '<ul><li>a</li></ul><ol><li>b</li></ol>',
+    ],
+    ['<ul><li>a</li><li class="ql-indent-1">b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+  ])('PST-14 promise 18 from a page that Quill made it has its lists: %s', async (html, saves) => {
+    const { user, saved } = setUp()
+    const box = await enterRichText(user, 'Content')
+    paste(box, { 'text/html': html })
+    await user.click(save())
+    await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
   })
 
   test('PST-28 a few words go into the paragraph, and text is text', async () => {
