@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
+import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
@@ -42,7 +43,7 @@ function OpenDesk({
   readonly desk: Desk
   readonly username: string
 }) {
-  useEffect(() => loadAhead(router), [router])
+  useEffect(() => loadAhead(router, loadRichTextEditor), [router])
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
 
