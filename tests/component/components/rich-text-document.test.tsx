@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import Quill, { Delta } from 'quill'
+import Editor from 'quill/core/editor.js'
+import { describe, expect, test } from 'vitest'
+import { editorFormats, editorModules, openText } from '#renderer/components/rich-text-quill.ts'
+import { linesOf } from '#renderer/lib/html/clean.ts'
+import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
+import { htmlOf } from '#renderer/lib/html/lines.ts'
+
+const article =
+  '<h1>Fruit</h1><p>a <strong>b <s>c</s></strong> d</p><p></p><ul><li><p>one</p></li><li>two<br>three</li></ul><ol><li>1</li></ol><p>end</p>'
+
+function open(html: string) {
+  document.body.replaceChildren(document.createElement('div'))
+  const holder = document.body.firstElementChild as HTMLElement
+  const quill = new Quill(holder, { formats: editorFormats, modules: editorModules })
+  return { quill, text: openText(quill, html) }
+}
+
+/** The document as Quill's own editor reads it, whole. */
+const whole = ({ scroll }: Quill) => new Editor(scroll).delta
+
+describe('a text that is opened', () => {
+  test.each([
+    article,
+    '',
+    '<p></p>',
+    '<ul><li></li></ul>',
+    '<p>a &lt;b&gt; &amp;nbsp; c</p><ol><li>x</li></ol>',
+  ])('PST-14 PST-19 is the document that its lines make: %s', (html) => {
+    const { quill, text } = open(html)
+    const told = new Delta(documentOf(linesOf(html))).concat(new Delta())
+    const expected = told.ops.reduce(
+      (sum, { insert, attributes }) => sum.insert(insert ?? '', attributes),
+      new Delta(),
+    )
+    expect(quill.editor.delta.ops).toEqual(expected.ops.length > 0 ? expected.ops : [{ insert: '\n' }])
+    expect(quill.editor.delta).toEqual(whole(quill))
+    expect(text.html()).toBe(text.start)
+  })
+
+  test('PST-15 has no step to undo', () => {
+    const { quill } = open(article)
+    quill.history.undo()
+    expect(quill.getText()).toContain('Fruit')
+  })
+})
+
+interface Step {
+  readonly kind:
+    | 'type'
+    | 'enter'
+    | 'delete'
+    | 'bold'
+    | 'heading'
+    | 'list'
+    | 'plain'
+    | 'undo'
+    | 'redo'
+    | 'browser'
+    | 'paste'
+  readonly at: number
+  readonly length: number
+}
+
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom<Step['kind']>(
+      ...([
+        'type',
+        'enter',
+        'delete',
+        'bold',
+        'heading',
+        'list',
+        'plain',
+        'undo',
+        'redo',
+        'browser',
+        'paste',
+      ] as const),
+    ),
+    at: fc.nat(60),
+    length: fc.integer({ min: 1, max: 20 }),
+  }),
+  { maxLength: 12 },
+)
+
+function take(quill: Quill, { kind, at, length }: Step) {
+  const end = quill.getLength() - 1
+  const index = Math.min(at, end)
+  const reach = Math.min(length, end - index)
+  if (kind === 'type') quill.insertText(index, 'aü', 'user')
+  else if (kind === 'enter') quill.insertText(index, '\n', 'user')
+  else if (kind === 'delete') quill.deleteText(index, reach, 'user')
+  else if (kind === 'bold') quill.formatText(index, reach, 'bold', true, 'user')
+  else if (kind === 'heading') quill.formatLine(index, reach, 'header', 1, 'user')
+  else if (kind === 'list') quill.formatLine(index, reach, 'list', 'bullet', 'user')
+  else if (kind === 'plain') quill.removeFormat(index, reach, 'user')
+  else if (kind === 'paste')
+    quill.updateContents(
+      new Delta().retain(index).delete(reach).insert('x\ny\n', { list: 'ordered' }),
+      'user',
+    )
+  else if (kind === 'undo') quill.history.undo()
+  else if (kind === 'redo') quill.history.redo()
+  else {
+    // As a browser types: into the page, which Quill is told of.
+    const [leaf] = quill.getLeaf(index)
+    if (leaf?.domNode instanceof Text) leaf.domNode.data += 'é'
+    quill.update('user')
+  }
+}
+
+test('PST-14 PST-15 whatever is done to it, the document is what stands in the page, and every change that is told leads there', () => {
+  fc.assert(
+    fc.property(steps, (taken) => {
+      const { quill, text } = open(article)
+      let followed = quill.getContents()
+      quill.on('text-change', (change) => {
+        followed = followed.compose(change)
+      })
+      for (const step of taken) {
+        take(quill, step)
+        const stands = whole(quill)
+        expect(quill.editor.delta).toEqual(stands)
+        expect(followed).toEqual(stands)
+        expect(text.html()).toBe(htmlOf(linesOfDocument(stands.ops)))
+      }
+    }),
+  )
+})
