@@ -10,6 +10,21 @@ const older = [
   '<p><img src="https://rail.example/map.png" alt="The network"></p>',
 ].join('')
 
+/** As Quill 1 stores it: what lies deeper, or stands elsewhere, by a class. */
+const quill1 = [
+  '<p class="ql-align-center"><span class="ql-size-large">Less is more</span></p>',
+  '<ul><li>Clothes</li><li class="ql-indent-1">Two of each</li><li class="ql-indent-1">A jumper, for the nights</li><li>Papers</li></ul>',
+  '<p class="ql-indent-1">And a copy of all of them.</p>',
+].join('')
+
+/** As Quill 2 stores it: every list is an `ol`, and each entry says which kind it is. */
+const quill2 = [
+  '<h1>To bring</h1>',
+  '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>A <strong>knife</strong></li></ol>',
+  '<h1>To do</h1>',
+  '<ol><li data-list="ordered"><span class="ql-ui" contenteditable="false"></span>Sign in</li><li data-list="ordered"><span class="ql-ui" contenteditable="false"></span>Ask for a row</li></ol>',
+].join('')
+
 const hostile = [
   '<p onclick="alert(1)">Read <b>on</b></p>',
   '<script>alert(2)</script>',
@@ -61,4 +76,6 @@ export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   // Before tags and publishing there were: nothing but words, and without a tag of HTML.
   { title: 'From the first newsletter', content: 'Plain words & no markup\nin two lines' },
   { content: '<p>An article without a title.</p>', tagIds: null, isPublished: null },
+  { title: 'Packing a rucksack, from the first Quill', content: quill1, tagIds: [], isPublished: true },
+  { title: 'A day among grapes, from the second Quill', content: quill2, tagIds: [], isPublished: true },
 ]

@@ -49,6 +49,18 @@ describe('a post', () => {
     expect(content().queryByRole('img')).toBeNull()
   })
 
+  test('PST-08 promise 18 lists that Quill stored are the lists that they were', async () => {
+    const { unmount } = await openPost('Packing a rucksack')
+    const deeper = content().getByText('Two of each')
+    expect(deeper.closest('ul')?.parentElement?.firstChild?.textContent).toBe('Clothes')
+    content().getByText('Not shown here: colours, fonts and sizes, alignment, indents.')
+    unmount()
+    await openPost('A day among grapes')
+    expect(content().getByText('Gloves').parentElement?.tagName).toBe('UL')
+    expect(content().getByText('Sign in').parentElement?.tagName).toBe('OL')
+    expect(content().queryByText(/^Not shown here/)).toBeNull()
+  })
+
   test('PST-28 trap 40 promise 18 known injections, one kind of each saved through the API, show as words alone', async () => {
     const { postId } = await postTitled(desk, 'Trains and coaches')
     for (const vector of htmlVectors.filter((_, index) => index % 8 === 0)) {
@@ -147,7 +159,7 @@ describe('a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Unpublish' }))
     await screen.findByRole('button', { name: 'Publish' })
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Posts' }))
-    await screen.findByText('There are 20 posts')
+    await screen.findByText('There are 22 posts')
     expect(screen.queryByRole('link', { name: 'Your first week in Australia' })).toBeNull()
   })
 

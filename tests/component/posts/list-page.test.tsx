@@ -22,13 +22,13 @@ const onlyPublished = () =>
 describe('the list of posts', () => {
   test('PST-07 PST-28 LIM-02 API-76 says how many there are and shows ten, asked for without a filter', async () => {
     const { user } = await openList()
-    screen.getByText('There are 27 posts')
+    screen.getByText('There are 29 posts')
     expect(rows()).toHaveLength(10)
     expect(searches().map(({ body, path, method }) => ({ body, path, method }))).toEqual([
       { method: 'POST', path: '/api/post/admin/search', body: { query: '', from: 0, size: 10, filters: {} } },
     ])
     await user.click(main().getByRole('button', { name: 'Page 3' }))
-    await waitFor(() => expect(rows()).toHaveLength(7))
+    await waitFor(() => expect(rows()).toHaveLength(9))
     expect(searches().at(-1)?.body).toMatchObject({ from: 20, size: 10 })
   })
 
@@ -38,11 +38,11 @@ describe('the list of posts', () => {
     fireEvent.click(onlyPublished())
     // Not after the pause that typing has.
     expect(router.history.location.search).toBe('?onlyPublished=true')
-    await screen.findByText('There are 21 posts')
+    await screen.findByText('There are 23 posts')
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: true } })
     expect(router.state.location.search).toEqual({ onlyPublished: true })
     await user.click(onlyPublished())
-    await screen.findByText('There are 27 posts')
+    await screen.findByText('There are 29 posts')
     expect(router.state.location.search).toEqual({})
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
   })
@@ -53,7 +53,7 @@ describe('the list of posts', () => {
     await user.click(screen.getByRole('link', { name: 'Your first week in Australia' }))
     await screen.findByRole('heading', { level: 1, name: 'Your first week in Australia' })
     await user.click(main().getByRole('link', { name: 'Posts' }))
-    await screen.findByText('There are 21 posts')
+    await screen.findByText('There are 23 posts')
     expect(router.state.location.search).toEqual({ onlyPublished: true })
     expect(onlyPublished().checked).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('the list of posts', () => {
   test('SHELL-34 PST-02 where a search and the box leave nothing, one press shows all', async () => {
     const { user } = renderScreen('/posts?query=nowhere&onlyPublished=true')
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
-    await screen.findByText('There are 27 posts')
+    await screen.findByText('There are 29 posts')
     expect(onlyPublished().checked).toBe(false)
   })
 

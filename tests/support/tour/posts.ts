@@ -59,6 +59,8 @@ export const postStops: readonly TourStop[] = [
   { name: 'post', start: 'signedIn', path, visit: openPost('Your first week in Australia') },
   { name: 'post-unpublished', start: 'signedIn', path, visit: openPost('Working in a vineyard') },
   { name: 'post-old-editor', start: 'signedIn', path, visit: openPost('Trains and coaches') },
+  { name: 'post-quill-1', start: 'signedIn', path, visit: openPost('Packing a rucksack') },
+  { name: 'post-quill-2', start: 'signedIn', path, visit: openPost('A day among grapes') },
   { name: 'post-hostile', start: 'signedIn', path, visit: openPost('<script>alert') },
   { name: 'post-right-to-left', start: 'signedIn', path, visit: openPost('دليل العمل') },
   { name: 'post-empty', start: 'signedIn', path, visit: openPost('An article that nobody wrote') },
@@ -130,6 +132,8 @@ export const postStops: readonly TourStop[] = [
     },
   },
   { name: 'post-edit-old-editor', start: 'signedIn', path, visit: openEdit('Trains and coaches') },
+  { name: 'post-edit-quill-1', start: 'signedIn', path, visit: openEdit('Packing a rucksack') },
+  { name: 'post-edit-quill-2', start: 'signedIn', path, visit: openEdit('A day among grapes') },
   {
     name: 'post-edit-leaving',
     start: 'signedIn',
