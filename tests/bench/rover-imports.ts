@@ -6,6 +6,7 @@ import { type RoverJob, roverBatchSize, roverId, roverPageSize } from '#shared/e
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { Bench } from './bench.ts'
 import type { Measure } from './figures.ts'
+import { withFault } from './sandbox-faults.ts'
 
 const count = 2000
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -71,25 +72,17 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
 /** Milliseconds that a provider somewhere else takes for a batch at the least; the sandbox beside us takes next to none. */
 const answersAfter = 50
 
-/** Has the sandbox answer each import so much later, or no more. */
-async function delayImports({ config }: ConnectedMain, ms: number): Promise<void> {
-  const url = new URL('/sandbox/faults', config.apiBase)
-  await got.delete(url)
-  if (ms > 0) await got.post(url, { json: { call: 'rover.import', fault: 'delay', ms } })
-}
-
 /** Seconds of main's own import and of the bare one, by turns. */
-async function measureWith({ runs, main, folder }: Bench, ms: number, jobs: readonly RoverJob[]) {
+async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: readonly RoverJob[]) {
   const own: number[] = []
   const bare: number[] = []
-  await delayImports(main, ms)
   for (let run = 0; run <= runs; run += 1) {
-    const byMain = async () => own.push((await importByMain(main, join(folder, `rover-${ms}-${run}`))) / 1000)
+    const byMain = async () =>
+      own.push((await importByMain(main, join(folder, `rover-${name}-${run}`))) / 1000)
     const byHand = async () => bare.push((await importBare(main, jobs)) / 1000)
     // The records grow with each: they take turns in going first.
     for (const act of run % 2 === 0 ? [byMain, byHand] : [byHand, byMain]) await act()
   }
-  await delayImports(main, 0)
   // The first is for the compiler.
   return { own: own.slice(1), bare: bare.slice(1) }
 }
@@ -97,8 +90,10 @@ async function measureWith({ runs, main, folder }: Bench, ms: number, jobs: read
 /** What it costs that nothing is imported twice and nothing forgotten (promise 14), beside the server's own time. */
 export async function measureRoverImport(bench: Bench): Promise<readonly Measure[]> {
   const jobs = await readFeed(bench.main.execute)
-  const beside = await measureWith(bench, 0, jobs)
-  const afar = await measureWith(bench, answersAfter, jobs)
+  const beside = await measureBoth(bench, 'beside', jobs)
+  const afar = await withFault(bench.main, { call: 'rover.import', fault: 'delay', ms: answersAfter }, () =>
+    measureBoth(bench, 'afar', jobs),
+  )
   const measure = (server: string, { own, bare }: typeof afar): Measure => ({
     name: `Import of 2,000 Rover jobs in 80 batches, ${server}`,
     unit: 's',

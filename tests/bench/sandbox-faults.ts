@@ -1,0 +1,18 @@
+import got from 'got'
+import type { Fault } from '#sandbox/http/fault.ts'
+import type { ConnectedMain } from '#tests/support/console-main.ts'
+
+/** Has the sandbox, which is a process of its own, answer otherwise while something is measured. */
+export async function withFault<T>(
+  { config }: ConnectedMain,
+  fault: Fault | undefined,
+  measure: () => Promise<T>,
+): Promise<T> {
+  const url = new URL('/sandbox/faults', config.apiBase)
+  if (fault) await got.post(url, { json: fault })
+  try {
+    return await measure()
+  } finally {
+    await got.delete(url)
+  }
+}
