@@ -12,29 +12,35 @@ import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
-/** What is known of a post: its image, tags and content (PST-08). */
+/** What is known of a post beside its title, which heads the page: its image, tags and content (PST-08). */
 export function PostParts({ post }: { readonly post: Post }) {
-  const { content, imageUrl, postId, tagIds, title } = post
+  const { content, imageUrl, postId, tagIds } = post
   const tags = useCatalogueNames('tags')
   return (
     <Flex vertical gap={16}>
       <FailedReads queries={[tags.query]} />
       <Section title="Details" actions={<PublishedTag post={post} />}>
-        <DetailList
-          image={
+        <Flex vertical gap={16}>
+          {imageUrl && (
             <RemoteImage
               src={imageUrl}
               alt={`Image of ${titleOf(post)}`}
               fallback={<ReadOutlined />}
-              size={120}
+              size={240}
+              isWide
             />
-          }
-          items={[
-            { label: labels.title, value: title, isWide: true },
-            { label: labels.tagIds, value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ') },
-            { label: 'Post id', value: postId },
-          ]}
-        />
+          )}
+          <DetailList
+            items={[
+              {
+                label: labels.tagIds,
+                value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', '),
+              },
+              ...(imageUrl ? [] : [{ label: labels.imageUrl, value: undefined }]),
+              { label: 'Post id', value: postId },
+            ]}
+          />
+        </Flex>
       </Section>
       <Section title={labels.content}>
         {content ? <RichText html={content} /> : <EmptyState isCompact text="Not set" />}
