@@ -55,6 +55,29 @@ describe('the JobAdder section', () => {
     )
   })
 
+  test('INT-02 a refresh makes the list of jobs be read again, though it was read just before', async () => {
+    const { user, router } = renderScreen('/jobs')
+    const reads = () => desk.main().sandbox.requests('jobs.search')
+    const shown = async () => {
+      await router.navigate({ to: '/jobs' })
+      await screen.findByRole('table', { name: 'Jobs' })
+    }
+    const leave = async () => {
+      await router.navigate({ to: '/integrations' })
+      await screen.findByRole('table', { name: 'Logs' })
+    }
+    await shown()
+    const first = reads().length
+    await leave()
+    await shown()
+    expect(reads()).toHaveLength(first)
+    await leave()
+    await user.click(refresh())
+    await noticed('Refreshed JobAdder')
+    await shown()
+    await waitFor(() => expect(reads()).toHaveLength(first + 1))
+  })
+
   test('INT-06 promise 14 the button is disabled while it runs: one press, one request; the keyboard comes back to it', async () => {
     const { user } = await openPage()
     const release = holdAnswers(desk, 'jobAdder.refresh')

@@ -74,7 +74,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('PRD-23 to PRD-27 PRD-30 PRD-32 PRD-33 say what is missing, to the letter', async () => {
+  test('PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 say what is missing, to the letter', async () => {
     const { dialog, user } = await openCreate()
     await user.clear(field(dialog, 'Weight'))
     await user.clear(field(dialog, 'Trial period length (days)'))
