@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { type ContractType, contractTypeOptions } from '#shared/entities/job-terms.ts'
-import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { type RoverJob, roverId, roverText } from '#shared/entities/rover-job.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { day } from '../sample/job-dates.ts'
 import { roverFeed } from '../sample/rover-feed.ts'
 import type { HandlerContext, HandlersOf } from './handler.ts'
 import { withoutNulls } from './merged.ts'
 
-const text = (value: string | number | null | undefined): string => String(value ?? '').trim()
+const text = (value: unknown): string => roverText(value).trim()
 
 /** 'Full-time' is FULL_TIME: the first of the known types whose first word stands in the feed's. */
 function contractTypeOf({ work_type }: RoverJob): ContractType | undefined {
@@ -46,7 +46,7 @@ function businessOf(
     businessId: randomUUID(),
     sourceId,
     name: text(job.company_name),
-    email: job.email == null ? null : text(job.email),
+    email: text(job.email) || null,
     address: addressOf(job),
     isVerified: false,
     isApproved: false,
@@ -98,7 +98,7 @@ export const roverHandlers: HandlersOf<'rover.search' | 'rover.import'> = {
     const jobs = sent
       .filter((job) => reasonsAgainst(job, names).length === 0)
       .map((job) => {
-        const industryId = industries.get(String(job.industry))
+        const industryId = industries.get(roverText(job.industry))
         const made = jobOf(job, industryId, businessOf(job, context, businesses), context)
         records.jobs.insert(made)
         return made

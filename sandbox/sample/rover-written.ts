@@ -39,4 +39,12 @@ export const writtenRoverJobs: readonly WrittenRoverJob[] = [
   { title: 'Barista', company_id: '' },
   { title: 'Cellar Hand', job_description_text: null },
   { title: 'Farm Hand', email: null, phone: null, mobile: null, salary: null },
+  // Values that are neither text nor number, and a job that cannot be told from others.
+  { title: 'Fencing Hand', latitude: false, longitude: { value: 145.77 }, phone: ['07', '4051 9999'] },
+  {
+    title: ['Picker', 'Packer'],
+    posted_date: { date: '2026-03-05' },
+    job_description_text: ['Pick.', 'Pack.'],
+  },
+  { id: null, title: 'Irrigation Hand', salary: { min: 30, max: 34 } },
 ]

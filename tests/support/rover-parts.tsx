@@ -25,12 +25,12 @@ export const importedLongAgo = '7204518'
 export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
   page.filter((job) => reasonsAgainst(job, industries).length === 0 && roverId(job) !== importedLongAgo)
 
-/** Opens the screen, with nothing left of an earlier test, and waits until each row has its class. */
-export async function openRover() {
+/** Opens the screen, with nothing left of an earlier test, and waits until each row has its class, or for something else. */
+export async function openRover(shown: () => Promise<unknown> = classed) {
   resetStores()
   document.documentElement.scrollTop = 0
   const view = renderScreen('/rover-jobs')
-  await classed()
+  await shown()
   return view
 }
 

@@ -22,7 +22,8 @@ export const roverCalls = {
       sort_by: v.literal('desc'),
       page_size: v.literal(roverPageSize),
     }),
-    answer: v.looseObject({ collection: v.array(roverJobSchema) }),
+    // What is no job at all is one of which nothing is known.
+    answer: v.looseObject({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
   /** The last run of the signed-in admin; null where there was none, or where it was put away. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),

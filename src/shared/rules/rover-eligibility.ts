@@ -1,4 +1,4 @@
-import type { RoverJob } from '../entities/rover-job.ts'
+import { type RoverJob, roverId, roverText } from '../entities/rover-job.ts'
 import { isFilled } from './validation.ts'
 
 /** What a Rover job must have to be imported, in the specification's order (ROV-11), with the words for it. */
@@ -20,8 +20,7 @@ const required = {
 const workTypes = ['full', 'part', 'casual', 'contract'] as const
 
 /** Latitude 0 is a place on earth, an empty text is none (ROV-14, trap 44). */
-const isPresent = (value: string | number | null | undefined): boolean =>
-  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isFilled(value)
+const isPresent = (value: unknown): boolean => isFilled(roverText(value))
 
 /**
  * Why a Rover job can't be imported, each reason in words such as "no latitude"; none for one that can (ROV-11 to ROV-14).
@@ -31,11 +30,13 @@ export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>
   const missing = Object.entries(required).flatMap(([key, words]) =>
     isPresent(job[key as keyof typeof required]) ? [] : [`no ${words}`],
   )
-  const { industry, work_type: workType } = job
-  const isKnown = !isPresent(industry) || industryNames.has(String(industry))
-  const kind = String(workType ?? '').toLowerCase()
-  const isTaken = !isPresent(workType) || workTypes.some((known) => kind.includes(known))
+  const [industry, workType] = [roverText(job.industry), roverText(job.work_type)]
+  const isKnown = !isFilled(industry) || industryNames.has(industry)
+  const kind = workType.toLowerCase()
+  const isTaken = !isFilled(workType) || workTypes.some((known) => kind.includes(known))
   return [
+    // Without one nobody could tell that it was imported (ROV-25).
+    ...(isFilled(roverId(job)) ? [] : ['no id']),
     ...missing,
     ...(isKnown ? [] : [`industry "${industry}" is not a job industry`]),
     ...(isTaken ? [] : [`work type "${workType}" is not full, part, casual or contract`]),

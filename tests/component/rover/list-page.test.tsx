@@ -76,6 +76,48 @@ describe('the Rover jobs', () => {
     expect(chosenText()).toBe(`0 of ${fit.length} selected`)
   })
 
+  test('ROV-01 ROV-08 ROV-11 ROV-24 values of odd shapes and a job without an id make their own rows invalid, and no other', async () => {
+    const { user } = await openRover()
+    const odd = (await feedPage(desk, 2)).slice(0, 3)
+    expect(odd).toMatchObject([
+      { latitude: false, longitude: { value: 145.77 }, phone: ['07', '4051 9999'] },
+      { title: ['Picker', 'Packer'] },
+      { id: null, salary: { min: 30, max: 34 } },
+    ])
+    await user.click(press('Show more results'))
+    await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
+    await classed()
+    scrollToRow(21)
+    expect([20, 21, 22].map(statusAt)).toEqual([
+      'Invalid no latitude, no longitude',
+      'Invalid no title, no description',
+      'Invalid no id',
+    ])
+    expect([20, 21, 22].map(isOff)).toEqual([true, true, true])
+    expect(titleAt(21)).toBe('["Picker","Packer"]')
+    expect(cellsAt(22)).toContain('{"min":30,"max":34}')
+    await user.click(within(rowAt(22)).getByRole('button', { name: 'View Irrigation Hand' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Rover Id').parentElement?.querySelector('dd')?.textContent).toBe('Not set')
+    expect(dialog.getByRole('listitem').textContent).toBe('no id')
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await user.click(press('Show more results'))
+    await waitFor(() => expect(summary()).toMatch(/^60 Rover jobs/))
+  })
+
+  test('ROV-01 ROV-07 what is no job at all hides none of the others', async () => {
+    const [job, other] = fitOf(await feedPage(desk))
+    const collection = [job, null, 'Cook', {}, other]
+    desk.main().sandbox.faults.add({
+      call: 'rover.search',
+      fault: 'status',
+      status: 200,
+      body: { data: { collection } },
+    })
+    await openRover()
+    expect(summary()).toBe('5 Rover jobs loaded: 2 can be imported, 0 exist already, 3 are invalid')
+  })
+
   test('ROV-14 a latitude of 0 is one', async () => {
     await openRover()
     const place = await placeOf((_, title) => String(title).startsWith('Deckhand'))
@@ -100,6 +142,54 @@ describe('the Rover jobs', () => {
     expect(checks).toHaveLength(1)
     const ids = (await feedPage(desk)).map(roverId)
     expect(checks[0]?.body).toMatchObject({ query: '', from: 0, filters: { sourceIds: ids } })
+  })
+
+  /** Answers the search of jobs with these pages, one after the other. */
+  const answerJobs = (
+    ...pages: readonly { readonly sourceIds: readonly (string | null)[]; readonly total: number }[]
+  ) => {
+    for (const { sourceIds, total } of pages)
+      desk.main().sandbox.faults.add({
+        call: 'jobs.search',
+        fault: 'status',
+        status: 200,
+        times: 1,
+        body: {
+          data: {
+            data: sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId })),
+            total,
+            size: 100,
+          },
+        },
+      })
+  }
+  const checks = () => desk.main().sandbox.requests('jobs.search')
+
+  test('ROV-09 a Rover id that was imported often hides no other: its jobs are asked for to the end', async () => {
+    const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
+    answerJobs(
+      { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
+      { sourceIds: [other], total: 101 },
+    )
+    await openRover()
+    expect(checks().map(({ body }) => body)).toMatchObject([{ from: 0 }, { from: 100 }])
+    for (const id of [one, other]) expect(statusAt(await placeOf((its) => its === id))).toBe('Existing')
+    expect(summary()).toContain('2 exist already')
+  })
+
+  test('ROV-09 ROV-10 a server that answers other jobs than those asked for is asked once, and no row can be chosen', async () => {
+    answerJobs({
+      sourceIds: Array.from({ length: 100 }, (_, at) => (at % 2 ? `other-${at}` : null)),
+      total: 20_000,
+    })
+    const { user } = await openRover(() => screen.findByText('Could not search jobs'))
+    screen.getByText(/did not say which of these jobs exist already/)
+    expect(summary()).toContain('20 are being checked')
+    expect(drawnRows().every((_, place) => isOff(place))).toBe(true)
+    expect(checks()).toHaveLength(1)
+    await user.click(press('Try again'))
+    await classed()
+    expect(summary()).toContain('1 exist already')
   })
 
   test('ROV-08 ROV-10 while what exists is asked for, no row can be chosen', async () => {

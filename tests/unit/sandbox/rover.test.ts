@@ -13,6 +13,8 @@ import { runningSandbox } from './support/running.ts'
 const running = runningSandbox()
 const client = () => apiClient(running.get())
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
+/** Neither text nor number. */
+const isOdd = (value: unknown) => typeof value === 'object' && value !== null
 const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
 
 const pageOf = async (page: number) =>
@@ -28,7 +30,7 @@ const importJobs = async (jobs: readonly RoverJob[]) =>
 describe('the feed', () => {
   const feed = roverFeed(Date.UTC(2026, 10, 20))
 
-  test('holds two thousand jobs, each under an id of its own, newest first', () => {
+  test('holds two thousand jobs, none twice, newest first', () => {
     expect(feed).toHaveLength(2000)
     expect(new Set(feed.map(roverId)).size).toBe(2000)
     const dates = feed.flatMap(({ posted_date: date }) => (typeof date === 'string' ? date : []))
@@ -39,6 +41,13 @@ describe('the feed', () => {
   test('is the same each time, but for its dates', () => {
     const undated = (today: number) => roverFeed(today).map(({ posted_date: _, ...job }) => job)
     expect(undated(Date.UTC(2027, 1, 3))).toEqual(undated(Date.UTC(2026, 10, 20)))
+  })
+
+  test('has values of odd shapes, and one job without an id', () => {
+    expect(feed.filter((job) => roverId(job) === '')).toHaveLength(1)
+    const odd = feed.filter((job) => [job.title, job.salary, job.phone, job.longitude].some(isOdd))
+    expect(odd).toHaveLength(3)
+    expect(odd.some(isFit)).toBe(false)
   })
 
   test('has every reason why a job may not be imported, and most jobs have none', () => {

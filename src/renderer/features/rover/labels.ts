@@ -1,15 +1,17 @@
 import { calendarDate, longDate } from '#renderer/lib/format.ts'
-import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { type RoverJob, roverId, roverText } from '#shared/entities/rover-job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import type { RoverRow } from './rows.ts'
 
-type Value = string | number | null | undefined
-
-/** What Rover says, as a text; a number may stand for one. */
-export const textOf = (value: Value): string => (value === null || value === undefined ? '' : String(value))
+/** What Rover says, as a text; what is neither text nor number is shown as it came. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'boolean' || (typeof value === 'object' && value !== null)
+    ? JSON.stringify(value)
+    : roverText(value)
 
 /** What a Rover job is called on the screen. */
-export const titleOf = (job: RoverJob): string => nameOrId(textOf(job.title), `Rover job ${roverId(job)}`)
+export const titleOf = (job: RoverJob): string =>
+  nameOrId(textOf(job.title), `Rover job ${roverId(job).trim() || 'without an id'}`)
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -17,7 +19,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 export function postedText({ posted_date: posted }: RoverJob): string {
   const text = textOf(posted)
   // A number may be counted from anywhere.
-  if (typeof posted === 'number') return text
+  if (typeof posted !== 'string') return text
   return day.test(text) ? calendarDate(text) : longDate(text)
 }
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#renderer/lib/api.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import { AppError } from '#renderer/lib/errors.ts'
 import { type RoverJob, roverPageSize } from '#shared/entities/rover-job.ts'
 
 /** So many jobs are asked for at once: a Rover id may have been imported more than once. */
@@ -24,6 +24,16 @@ export const roverFeed = infiniteQueryOptions({
 /** What the reads of {@link importedAmong} have in common. */
 export const checksKey = ['rover.existing'] as const
 
+/** A server that knows no such filter answers its first jobs, whichever they are. */
+const cannotTell = () =>
+  new AppError({
+    kind: 'badAnswer',
+    message: 'The server did not say which of these jobs exist already: it answered others.',
+    call: 'jobs.search',
+    requestId: '',
+  })
+
+/** @throws AppError, also where the answer is about other jobs: to be found in none of them proves nothing */
 async function askFor(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]> {
   const asked = new Set(ids)
   const found = new Set<string>()
@@ -34,7 +44,7 @@ async function askFor(ids: readonly string[], signal?: AbortSignal): Promise<rea
     const ours = page.data.flatMap(({ sourceId }) => (sourceId && asked.has(sourceId) ? [sourceId] : []))
     for (const id of ours) found.add(id)
     from += page.data.length
-    // A server that knows no such filter would answer all of its jobs.
+    if (page.data.length > 0 && ours.length === 0) throw cannotTell()
     if (ours.length === 0 || from >= page.total || found.size === asked.size) break
   }
   return [...found]

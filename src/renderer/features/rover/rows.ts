@@ -7,6 +7,7 @@ export type RoverClass = 'existing' | 'invalid' | 'selectable' | 'checking'
 
 /** A Rover job in the table. */
 export interface RoverRow {
+  /** Its Rover id; of a job that has none that is usable, its place in the feed. */
   readonly id: string
   readonly job: RoverJob
   readonly kind: RoverClass
@@ -36,22 +37,27 @@ interface Known {
 
 const none: readonly string[] = []
 
-function classOf(job: RoverJob, id: string, existing: ReadonlySet<string>, known: Known): RoverRow {
+function classOf(job: RoverJob, place: string, existing: ReadonlySet<string>, known: Known): RoverRow {
   const { found, imported, industries } = known
+  const own = roverId(job)
+  const id = isUsable(own) ? own : place
   const row = (kind: RoverClass, reasons = none): RoverRow => ({ id, job, kind, reasons })
   if (existing.has(id) || imported?.has(id)) return row('existing')
   if (!found || !imported || !industries) return row('checking')
   const reasons = [
-    ...(isUsable(id) ? [] : [isFilled(id) ? 'an id that is too long' : 'no id']),
+    ...(own.length > longestId ? ['an id that is too long'] : []),
     ...reasonsAgainst(job, industries),
   ]
   return reasons.length > 0 ? row('invalid', reasons) : row('selectable')
 }
 
-/** The rows of one page of the feed (ROV-08 to ROV-14). What is there already is no more looked at: nothing is to be done about it. */
-export function rowsOfPage(page: readonly RoverJob[], known: Known): readonly RoverRow[] {
+/**
+ * The rows of one page of the feed (ROV-08 to ROV-14); `number` is the page's, counted from 0. What is there already is no
+ * more looked at: nothing is to be done about it.
+ */
+export function rowsOfPage(page: readonly RoverJob[], known: Known, number = 0): readonly RoverRow[] {
   const existing = new Set(known.found)
-  return page.map((job) => classOf(job, roverId(job), existing, known))
+  return page.map((job, at) => classOf(job, `job ${at} of page ${number}`, existing, known))
 }
 
 /** All rows, each job once: the feed moves on while its pages are read. */

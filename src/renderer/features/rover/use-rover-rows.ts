@@ -45,7 +45,9 @@ export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows
   const rows = useMemo(
     () =>
       withoutRepeats(
-        pages.flatMap((page, place) => rowsOfPage(page, { found: found[place], imported, industries })),
+        pages.flatMap((page, number) =>
+          rowsOfPage(page, { found: found[number], imported, industries }, number),
+        ),
       ),
     [pages, found, imported, industries],
   )

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { postedText, titleOf } from '#renderer/features/rover/labels.ts'
+import { postedText, textOf, titleOf } from '#renderer/features/rover/labels.ts'
 import { idsToAsk, rowsOfPage, summaryOf, withoutRepeats } from '#renderer/features/rover/rows.ts'
 import { runNews, runNotes, runTitle } from '#renderer/features/rover/run-text.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 
-const job = (id: string | number, change: Partial<RoverJob> = {}): RoverJob => ({
+const job = (id: unknown, change: Partial<RoverJob> = {}): RoverJob => ({
   id,
   title: 'Line Cook',
   latitude: 0,
@@ -48,6 +48,8 @@ describe('the rows of the Rover table', () => {
   test.each([
     ['', ['no id']],
     [' ', ['no id']],
+    [null, ['no id']],
+    [['7'], ['no id']],
     ['x'.repeat(201), ['an id that is too long']],
     ['x'.repeat(200), []],
   ])('ROV-09 ROV-10 a job whose id no job could be asked for by can not be imported', (id, reasons) => {
@@ -69,6 +71,12 @@ describe('the rows of the Rover table', () => {
     )
   })
 
+  test('ROV-08 jobs without an id are rows of their own, on whichever page', () => {
+    const pages = [[job(null), job(1), job(' ')], [job({ a: 1 })], [job('x'.repeat(201))]]
+    const rows = withoutRepeats(pages.flatMap((page, number) => rowsOfPage(page, known, number)))
+    expect(rows.map(({ kind }) => kind)).toEqual(['invalid', 'selectable', 'invalid', 'invalid', 'invalid'])
+  })
+
   test('ROV-08 how many there are of which class is told', () => {
     const page = [job(1), job(2), job(3, { city: '' }), job(4)]
     expect(summaryOf(rowsOfPage(page, { ...known, found: ['1'] }))).toBe(
@@ -82,6 +90,7 @@ describe('the rows of the Rover table', () => {
     ['2026-03-05T12:00:00', '5 March 2026'],
     ['last week', 'last week'],
     [1_772_668_800, '1772668800'],
+    [['2026-03-05'], '["2026-03-05"]'],
     [null, ''],
   ])('ROV-23 ROV-24 posted %j shows as %j', (posted_date, text) => {
     expect(postedText(job(1, { posted_date }))).toBe(text)
@@ -90,6 +99,19 @@ describe('the rows of the Rover table', () => {
   test('ROV-23 a job without a title goes by its id', () => {
     expect(titleOf(job(7, { title: ' ' }))).toBe('Rover job 7')
     expect(titleOf(job(7, { title: 12 }))).toBe('12')
+    expect(titleOf(job(null, { title: null }))).toBe('Rover job without an id')
+  })
+
+  test.each([
+    ['', ''],
+    [undefined, ''],
+    [null, ''],
+    [0, '0'],
+    [false, 'false'],
+    [{ min: 30 }, '{"min":30}'],
+    [['07', 4], '["07",4]'],
+  ])('ROV-23 ROV-24 what the feed says as %j shows as %j', (value, text) => {
+    expect(textOf(value)).toBe(text)
   })
 })
 

@@ -36,7 +36,20 @@ const words = {
 } as const
 type Field = keyof typeof words
 const fields = Object.keys(words) as Field[]
-const blank = fc.constantFrom(undefined, null, '', ' ', '\n\t', '\u00a0')
+const blank = fc.constantFrom(
+  undefined,
+  null,
+  '',
+  ' ',
+  '\n\t',
+  '\u00a0',
+  false,
+  true,
+  {},
+  { min: 1 },
+  [],
+  ['Cook'],
+)
 
 describe('what a Rover job must have', () => {
   test('ROV-11 a job with all of it can be imported', () => {
@@ -68,7 +81,7 @@ describe('what a Rover job must have', () => {
   })
 
   test('ROV-11 ROV-24 any text and any number is there, whatever else Rover sends', () => {
-    const isAsked = (key: string) => fields.some((field) => field === key)
+    const isAsked = (key: string) => key === 'id' || fields.some((field) => field === key)
     const others = fc.dictionary(
       fc.string().filter((key) => !isAsked(key)),
       fc.jsonValue(),
@@ -121,6 +134,13 @@ describe('what a Rover job must have', () => {
       }),
     )
   })
+
+  test.each([undefined, null, '', ' ', false, {}, ['7']])(
+    'ROV-25 a job with the id %j can not be imported: nobody could tell that it was',
+    (id) => {
+      expect(reasons({ id })).toEqual(['no id'])
+    },
+  )
 
   test('ROV-11 ROV-12 ROV-13 every reason is told at once', () => {
     expect(reasons({ latitude: null, industry: 'Hospo', work_type: 'Temporary' })).toEqual([

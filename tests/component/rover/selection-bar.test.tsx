@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useRoverSelection } from '#renderer/features/rover/selection.ts'
+import { SelectionBar } from '#renderer/features/rover/selection-bar.tsx'
+import type { MoreResults } from '#renderer/features/rover/use-more-results.ts'
+import { resetStores } from '#renderer/stores/resettable.ts'
+import { maxJobsInRun } from '#shared/entities/rover-job.ts'
+import { renderPart } from '#tests/support/desk.tsx'
+import { chosenText } from '#tests/support/rover-parts.tsx'
+
+const nothing = () => undefined
+const more: MoreResults = {
+  pages: [],
+  read: { data: true, error: null, isFetching: false, errorUpdateCount: 0, refetch: nothing },
+  hasMore: false,
+  isLoadingMore: false,
+  isLoadingAll: false,
+  showMore: nothing,
+  showAll: nothing,
+  stop: nothing,
+  reload: nothing,
+}
+
+test.each([
+  [maxJobsInRun, '10000 of 10000 selected', false],
+  [maxJobsInRun + 1, '10001 of 10001 selected, of which no more than 10000 can be imported at once', true],
+] as const)('ROV-06 with %i jobs chosen: %s', (count, says, isOff) => {
+  resetStores()
+  const ids = Array.from({ length: count }, (_, at) => String(at))
+  useRoverSelection.getState().choose(ids, true)
+  renderPart(
+    <SelectionBar more={more} pages={[]} selectable={ids} run={null} isLocked={false} onShowRun={nothing} />,
+  )
+  expect(chosenText()).toBe(says)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(isOff)
+})
