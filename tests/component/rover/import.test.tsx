@@ -310,6 +310,40 @@ describe('an import', () => {
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
+  test.each([
+    ['/jobs', 'Jobs', 'jobs.search'],
+    ['/businesses', 'Businesses', 'businesses.search'],
+  ] as const)(
+    'ROV-18 %s is read again after an import, though it was read just before',
+    async (to, name, list) => {
+      resetStores()
+      const { user, router } = renderScreen(to)
+      const reads = () =>
+        desk
+          .main()
+          .sandbox.requests(list)
+          .filter(({ body }) => !JSON.stringify(body).includes('sourceIds'))
+      const shown = async () => {
+        await router.navigate({ to })
+        await screen.findByRole('heading', { level: 1, name })
+        await screen.findByRole('table', { name })
+      }
+      await shown()
+      const first = reads().length
+      await router.navigate({ to: '/rover-jobs' })
+      await classed()
+      await shown()
+      expect(reads()).toHaveLength(first)
+      await router.navigate({ to: '/rover-jobs' })
+      await classed()
+      await confirm(user, await chooseAll(user))
+      await runSays(sentence)
+      expect(reads()).toHaveLength(first)
+      await shown()
+      await waitFor(() => expect(reads()).toHaveLength(first + 1))
+    },
+  )
+
   test('ROV-18 what it imported stays existing where main no longer tells it, until the list is loaded again', async () => {
     let told: string[] = []
     vi.stubGlobal(
