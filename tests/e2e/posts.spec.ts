@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Post } from '#shared/entities/post.ts'
 import {
   answerOf,
@@ -39,6 +39,25 @@ const editor = async (window: Page) => {
   await expect(box).toHaveAttribute('contenteditable', 'true')
   return box
 }
+
+/** How each part of an article looks, and where it stands from the first one. */
+const typographyOf = (article: Locator) =>
+  article.evaluate((root) => {
+    const parts = [...root.querySelectorAll('p, h1, li, strong, s')]
+    const first = parts[0]?.getBoundingClientRect()
+    return parts.map((part) => {
+      const style = getComputedStyle(part)
+      const { left, top } = part.getBoundingClientRect()
+      return {
+        part: `${part.tagName} ${part.textContent}`,
+        font: [style.fontFamily, style.fontSize, style.fontWeight, style.lineHeight, style.letterSpacing],
+        look: [style.color, style.textDecorationLine, style.textAlign, style.overflowWrap],
+        list: [style.display, style.listStyleType, style.listStylePosition],
+        box: [style.margin, style.padding],
+        place: [Math.round(left - (first?.left ?? 0)), Math.round(top - (first?.top ?? 0))],
+      }
+    })
+  })
 
 test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap 3 keyboard: a post is written with every format, undone, added and published, without the mouse', async ({
   window,
@@ -185,6 +204,47 @@ test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and w
       content: expect.stringMatching(/^<p>.*Bring secateurs\.<\/p>$/),
       imageUrl: expect.stringMatching(new RegExp(`/uploads/post/${postId}/[^/]+\\.png$`)),
       tagIds: [...(tagIds ?? []), added],
+    },
+  ])
+})
+
+test('PST-08 PST-14 an article looks the same where it is read and where it is edited', async ({
+  window,
+}) => {
+  const title = 'Your first week in Australia'
+  await open(window, title)
+  const article = window.getByRole('region', { name: 'Content' }).locator('div:has(> h1)')
+  await expect(article.getByRole('listitem')).toHaveCount(5)
+  const read = await typographyOf(article)
+  expect(read.length).toBeGreaterThan(9)
+  await window.getByRole('link', { name: 'Edit', exact: true }).click()
+  expect(await typographyOf(await editor(window))).toEqual(read)
+})
+
+test('promise 18 PST-20 lists that Quill stored show as they were, and are still lists after an edit', async ({
+  window,
+  sandbox,
+}) => {
+  const title = 'A day among grapes, from the second Quill'
+  const { postId } = await postTitled(window, title)
+  await open(window, title)
+  await expect(window.getByRole('region', { name: 'Content' }).locator('ul > li')).toHaveText([
+    'Gloves',
+    'A knife',
+  ])
+  await window.getByRole('link', { name: 'Edit', exact: true }).click()
+  const content = await editor(window)
+  await expect(window.getByText(/^The editor can't hold/)).toHaveCount(0)
+  await content.click()
+  await window.keyboard.press('Control+End')
+  await window.keyboard.type(' of vines')
+  await button(window, 'Save').click()
+  await expect(heading(window, title)).toBeVisible()
+  expect(sandbox.requests('posts.update').map(({ body }) => body)).toEqual([
+    {
+      postId,
+      content:
+        '<h1>To bring</h1><ul><li>Gloves</li><li>A <strong>knife</strong></li></ul><h1>To do</h1><ol><li>Sign in</li><li>Ask for a row of vines</li></ol>',
     },
   ])
 })
