@@ -138,7 +138,7 @@ describe('the Add Place dialog', () => {
     expect(router.state.location.pathname).toBe(`/places/${sent()[0]?.placeId}`)
   })
 
-  test('PLC-17 PLC-18 PLC-23 PLC-27 trap 37: what was entered for a bar is not sent of an activity, and is there again for a bar', async () => {
+  test('PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37: what was entered for a bar is not sent of an activity, and is there again for a bar', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInPlace(user, dialog)
     await enter(user, time(dialog, 'Happy Hours', 'Friday from'), '17-18')

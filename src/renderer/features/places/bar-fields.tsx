@@ -24,7 +24,7 @@ export const HappyHours = ({ form, start }: BarFieldsProps) => (
   </form.Subscribe>
 )
 
-/** The deal, which only bars have (PLC-18). What an activity loses by that is said before it is saved (PLC-27, trap 37). */
+/** The deal, which only bars have (PLC-18). What any other place loses by that is said before it is saved (PLC-27, trap 37). */
 export const BarFields = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => values.category}>
     {(category) => (
@@ -40,7 +40,7 @@ export const BarFields = ({ form, start }: BarFieldsProps) => (
               <Alert
                 type="warning"
                 showIcon
-                title="Only bars have happy hours and a deal URL: once saved as an activity, this place has none."
+                title="Only bars have happy hours and a deal URL: saved as anything else, this place has none."
               />
             )}
           </div>

@@ -90,9 +90,9 @@ export function placeFormSchema(start: PlaceFormValues) {
   )
 }
 
-/** What an activity would lose of what only bars have: it is said before it is saved (PLC-17, PLC-18, PLC-27, trap 37). */
+/** Would what only bars have be lost? It is said before it is saved (PLC-17, PLC-18, PLC-27, trap 37). */
 export const losesBarFields = (start: PlaceFormValues, now: string | undefined): boolean =>
-  now === 'activity' && (toEntries(start.happyHours).length > 0 || isFilled(start.dealUrl))
+  !isBar({ category: now }) && (toEntries(start.happyHours).length > 0 || isFilled(start.dealUrl))
 
 /** A new place as it is sent: of a bar with its happy hours and deal, of an activity without (PLC-17, PLC-18, PLC-23). */
 export function toNewPlace({ image: _, openingHours, happyHours, dealUrl: deal, ...plain }: PlaceFormValues) {
@@ -103,7 +103,7 @@ export function toNewPlace({ image: _, openingHours, happyHours, dealUrl: deal, 
 
 /**
  * What an edit sends: the fields that differ from what the form began with, hours only where they are others than they
- * were. An activity is saved without happy hours and deal, whatever it had (PLC-27).
+ * were. What is no bar is saved without happy hours and deal, whatever it had (PLC-27).
  */
 export function toChanges(
   start: PlaceFormValues,
@@ -123,7 +123,6 @@ export function toChanges(
   return v.parse(v.partial(placeFieldsSchema), {
     ...changedFields(plainOf(start), plainOf(values)),
     ...changed('openingHours'),
-    ...(isBar(values) && ofBar),
-    ...(values.category === 'activity' && gone),
+    ...(isBar(values) ? ofBar : gone),
   })
 }
