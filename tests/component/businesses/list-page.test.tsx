@@ -41,6 +41,13 @@ describe('the list of businesses', () => {
     within(row).getByRole('button', { name: 'Delete Cane Toad Backpackers' })
   })
 
+  test('BUS-06 a click anywhere on a row opens the business', async () => {
+    const { user } = await openList()
+    const [, abn] = rows()[0]?.querySelectorAll('td') ?? []
+    await user.click(abn as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Cane Toad Backpackers' })
+  })
+
   test('BUS-08 BUS-15 LIM-01 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
     await openList('/businesses?page=3&query=%22a%22')
     expect(searches()).toEqual([{ query: 'a', from: 20, size: 10, filters: {} }])

@@ -40,6 +40,13 @@ describe('the list of partners', () => {
     expect(router.state.location.pathname).toBe(`/partners/${id}/edit`)
   })
 
+  test('PRT-04 a click anywhere on a row opens the partner', async () => {
+    const { user } = await openList()
+    const cells = screen.getByRole('link', { name: 'Billabong Bank' }).closest('tr')?.querySelectorAll('td')
+    await user.click(cells?.[1] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Billabong Bank' })
+  })
+
   test('PRT-03 SHELL-02 trap 3: Add Partner leads to /partners/add, which is no partner', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Partner' }))

@@ -60,6 +60,12 @@ describe('the list of places', () => {
     row.getByRole('button', { name: 'Delete Rusty Anchor' })
   })
 
+  test('PLC-05 a click anywhere on a row opens the place', async () => {
+    const { user } = await openList()
+    await user.click(within(rows()[0] as HTMLElement).getByText('Bars'))
+    await screen.findByRole('heading', { level: 1, name: 'Rusty Anchor' })
+  })
+
   test('PLC-01 SHELL-23 SHELL-24 typing searches after a pause, from the first page', async () => {
     const { user, router } = await openList('/places?page=2')
     await user.type(searchBox(), 'anchor')

@@ -74,6 +74,7 @@ export function BusinessListPage() {
                   records={data}
                   idOf={idOf}
                   isStale={found.isPlaceholderData}
+                  opensRecord
                 />
               ) : (
                 <EmptyState />

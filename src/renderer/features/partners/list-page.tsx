@@ -62,6 +62,7 @@ export function PartnerListPage() {
                   records={data}
                   idOf={idOf}
                   isStale={found.isPlaceholderData}
+                  opensRecord
                 />
               ) : (
                 <EmptyState onClear={draft.query ? () => change({ query: '' }) : undefined} />

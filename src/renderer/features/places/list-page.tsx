@@ -81,6 +81,7 @@ export function PlaceListPage() {
                   records={data}
                   idOf={idOf}
                   isStale={found.isPlaceholderData}
+                  opensRecord
                 />
               ) : (
                 <EmptyState onClear={isNarrowed ? () => change({ query: '', categories: [] }) : undefined} />
