@@ -4,7 +4,7 @@ import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { answerOf, button, dialog } from './desk-parts.ts'
 
 /** How many rows are loaded, and of which class. */
-export const summary = (window: Page): Locator => window.getByText(/^\d+ Rover jobs loaded/)
+const summary = (window: Page): Locator => window.getByText(/^\d+ Rover jobs loaded/)
 
 /** Waits until so many rows are loaded and each has its class. */
 export const loaded = (window: Page, count: number): Promise<void> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { messages } from './validation.ts'
 
 /** Longest HTML that an article or description may hold: five times the largest one that is opened in half a second. */
-export const maxHtmlLength = 1_000_000
+const maxHtmlLength = 1_000_000
 
 /** What an HTML text may be made of and still show nothing: tags and blanks, also as entities. */
 const nothingToRead = /<[^>]*>|&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
