@@ -33,7 +33,8 @@ async function bringToEnd(console: Console): Promise<void> {
 }
 
 /**
- * Where the console is killed in the life of the batch in this place, and what the next start has to ask about: at most
+ * That a real process is killed on a real disk, tests/e2e/rover-import.spec.ts shows. Here it is every boundary:
+ * where the console is killed in the life of the batch in this place, and what the next start has to ask about: at most
  * one batch. What a batch came to is put on the disk together with the batch that follows.
  */
 const boundariesOf = (nth: number) =>
@@ -45,7 +46,7 @@ const boundariesOf = (nth: number) =>
     ['recorded', { at: 'save ended', nth: nth + 1 }, nth + 1],
   ] as const satisfies readonly (readonly [string, Boundary, number])[]
 
-describe.each([1, 2, 3])('the console is killed at batch %i', (nth) => {
+describe.each([1, 2, 3])('the console, in this process, goes no further from batch %i on', (nth) => {
   test.each(boundariesOf(nth))(
     'ROV-16 promise 14: %s – nothing is imported twice and nothing forgotten',
     async (_, killedAt, asked) => {
