@@ -9,7 +9,7 @@ import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { laterBy } from '#tests/support/later-by.ts'
 import { memoryRoverStore } from '#tests/support/memory-rover-store.ts'
-import { noticed } from '#tests/support/notices.ts'
+import { noticed, notices } from '#tests/support/notices.ts'
 import {
   boxAt,
   chosenText,
@@ -204,15 +204,22 @@ describe('an import', () => {
     expect(imports().slice(1).flat()).not.toContain(roverId(other))
   })
 
-  test('ROV-15 where somebody else imported all that is chosen there is nothing to ask about, and that is said', async () => {
+  test('ROV-15 pressed twice: where somebody else imported all that is chosen there is nothing to ask about, and that is said', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const before = existing()
     await desk.execute('rover.import', { jobs: [...fitOf(await feedPage(desk))] })
     await desk.main().sandbox.processing.finish()
     laterBy(31_000)
-    await user.click(importButton())
+    const answer = holdAnswers(desk, 'jobs.search')
+    // It looks once, however often it is pressed meanwhile.
+    await user.dblClick(screen.getByRole('button', { name: /Import$/ }))
+    await user.keyboard('{Enter}')
+    await answer()
     await noticed('All chosen jobs have been imported meanwhile')
+    expect(notices().filter((text) => text === 'All chosen jobs have been imported meanwhile')).toHaveLength(
+      1,
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(existing()).toBe(before + count)
     expect(chosenText()).toBe('0 of 0 selected')

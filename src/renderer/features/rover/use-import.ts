@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from '#renderer/components/notify.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { toAppError } from '#renderer/lib/errors.ts'
@@ -25,7 +25,6 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
   const { failure, info } = useNotify()
   const dialog = useDialog<Asked>()
   const [isLooking, setIsLooking] = useState(false)
-  const underWay = useRef(false)
 
   const existingNow = async () => {
     const wanted = new Set(chosen)
@@ -41,8 +40,6 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
   }
 
   const ask = async () => {
-    if (underWay.current) return
-    underWay.current = true
     setIsLooking(true)
     try {
       const existing = await existingNow()
@@ -52,7 +49,6 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
     } catch (thrown) {
       failure(toAppError(thrown, 'jobs.search'), { kept: 'Nothing was imported.', about: 'rover import' })
     } finally {
-      underWay.current = false
       setIsLooking(false)
     }
   }
