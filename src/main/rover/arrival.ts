@@ -1,7 +1,8 @@
 import type { Execute } from '#main/api/execute.ts'
 import { pause, type Timers } from '#main/timers.ts'
 import type { Book } from './book.ts'
-import { type Known, longestLag } from './known.ts'
+import { findJobs } from './find-jobs.ts'
+import { type Known, longestLag, longestWork } from './known.ts'
 
 interface ArrivalOptions {
   readonly book: Book
@@ -18,7 +19,6 @@ interface Question {
 }
 
 const pauseBetweenLooks = 5000
-const pageSize = 100
 /** What surely arrived later, and shows that the searches have come so far. */
 const mostWitnesses = 25
 
@@ -36,17 +36,15 @@ function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, no
 export const knownBy = (known: Known, ids: readonly string[], now: number): number =>
   lastLeft(known, ids, now) + longestLag
 
-/** Jobs that left after that and arrived, as their answer says: a search that shows one of them shows all that came before. */
+/**
+ * Jobs that left after the server was done with what left by that time, and arrived, as their answer says: a search that
+ * shows one of them shows all that came before.
+ */
 function witnessesOf({ imported }: Known, time: number): string[] {
-  const later = [...imported].filter(([, { sentAt }]) => sentAt !== undefined && Date.parse(sentAt) > time)
+  const later = [...imported].filter(
+    ([, { sentAt }]) => sentAt !== undefined && Date.parse(sentAt) >= time + longestWork,
+  )
   return later.slice(-mostWitnesses).map(([id]) => id)
-}
-
-/** The ids of the server's jobs that came from these, by Rover id (ROV-09). */
-async function findJobs(ids: readonly string[], execute: Execute, signal: AbortSignal) {
-  const filters = { sourceIds: [...ids] }
-  const { data } = await execute('jobs.search', { query: '', from: 0, size: pageSize, filters }, { signal })
-  return new Map(data.flatMap(({ sourceId, jobId }) => (sourceId ? [[sourceId, jobId] as const] : [])))
 }
 
 /** Makes what asks the server which jobs of an unanswered batch have arrived (promise 14). */

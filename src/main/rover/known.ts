@@ -82,6 +82,8 @@ export function take(known: Known, event: RoverEvent): void {
 }
 
 const minute = 60_000
+/** Milliseconds that the server may still work at a batch after its answer was lost. */
+export const longestWork = 2 * minute
 /** Milliseconds that searches may lag behind; what they don't show by then is not there. */
 export const longestLag = 15 * minute
 /** Milliseconds that is kept what nobody asked for: nobody resumes a run after it. */

@@ -12,6 +12,7 @@ export interface Outcome {
   /** Those that are known to have changed nothing; what stands neither here nor in `fates` is not known. */
   readonly notArrived: readonly string[]
   readonly businesses: number
+  /** There wherever a job is in neither. */
   readonly failure?: RunFailure
 }
 
@@ -23,19 +24,36 @@ export function failureOf(thrown: unknown, call: string, requestId: string): Run
   return { ...detail, call, requestId }
 }
 
+/** What an answer fails by that leaves open what became of some jobs. */
+const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
+  kind: 'badAnswer',
+  message:
+    jobs.length === 0
+      ? "The server's answer names no job that it made."
+      : "The server's answer does not say which of the jobs it made.",
+  call: 'rover.import',
+  requestId,
+})
+
 /** Reads what became of each job that was sent. An answer that does not say which of them it made leaves some open. */
-function read(ids: readonly string[], { jobs, businesses }: CallAnswer<'rover.import'>): Outcome {
+function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, requestId: string): Outcome {
+  const { jobs, businesses } = answer
+  const asked = new Set(ids)
   const made = new Map(
     jobs.flatMap(({ sourceId, jobId }) => (sourceId == null ? [] : [[String(sourceId), jobId]])),
   )
-  const isTold = jobs.every(({ sourceId }) => sourceId != null)
+  // Where none is named they may come later; one that was not sent may be one of these under another name.
+  const isTold =
+    made.size > 0 && jobs.every(({ sourceId }) => sourceId != null && asked.has(String(sourceId)))
   const isAll = made.size === 0 && jobs.length === ids.length
   const fates = ids.flatMap((id, place): Fate[] => {
     const jobId = isAll ? jobs[place]?.jobId : made.get(id)
     if (isAll || made.has(id)) return [{ id, fate: 'created', ...(jobId && { jobId }) }]
     return isTold ? [{ id, fate: 'notCreated' }] : []
   })
-  return { fates, notArrived: [], businesses: businesses.length }
+  const isOpen = fates.length < ids.length
+  const failure = isOpen ? { failure: tellsTooLittle(answer, requestId) } : {}
+  return { fates, notArrived: [], businesses: businesses.length, ...failure }
 }
 
 interface SendOptions {
@@ -56,8 +74,9 @@ export async function sendBatch(
   const said = (outcome: string) =>
     `rover.import ${requestId} ${outcome} ${jobs.length} jobs ${Math.round(performance.now() - startedAt)} ms`
   try {
-    const outcome = read(ids, await execute('rover.import', { jobs: [...jobs] }, { signal }))
-    log.info(said('ok'))
+    const outcome = read(ids, await execute('rover.import', { jobs: [...jobs] }, { signal }), requestId)
+    if (outcome.failure) log.warn(said(outcome.failure.kind))
+    else log.info(said('ok'))
     return outcome
   } catch (thrown) {
     const failure = failureOf(thrown, 'rover.import', requestId)

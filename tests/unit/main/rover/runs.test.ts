@@ -22,8 +22,19 @@ const waitsFor = (console: Console, state: string, step = minute) =>
     return stateOf(console)
   }).toBe(state)
 
-/** Lets so much time pass, and waits until the server was asked again and has answered. */
+/** Answers imports with these jobs, and makes none. */
+const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], times?: number) =>
+  rig.sandbox().faults.add({
+    call: 'rover.import',
+    fault: 'status',
+    status: 200,
+    body: { data: { jobs, businesses: [] } },
+    ...(times && { times }),
+  })
+
+/** Lets so much time pass once the last look has proved nothing, and waits until the server is asked again. */
 const looksAgain = async (span: number) => {
+  await rig.letPass(0)
   const before = rig.requests('jobs.search')
   await rig.letPass(span)
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
@@ -75,8 +86,19 @@ test('ROV-17 a job that the server makes nothing of is counted as not created, a
   expect(await console.get()).toMatchObject({ done: 4, imported: 3, jobs: 3, notCreated: 1, isUnsure: false })
   expect(await console.importedIds()).not.toContain(unfit)
   await console.putAway()
-  expect(await console.begin([unfit])).toMatchObject({ total: 1 })
+  expect(await console.begin([unfit, ...fitIds(1, 3)])).toMatchObject({ total: 2 })
   await reaches(console, 'done')
+})
+
+test('ROV-17 an answer that names no Rover id is enough where it has as many jobs as were sent', async () => {
+  const console = await rig.start()
+  await console.load()
+  const ids = fitIds(2)
+  answerImport([{ jobId: 'job-1' }, { jobId: 'job-2' }])
+  await console.begin(ids)
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ jobs: 2, imported: 2, notCreated: 0, isUnsure: false })
+  expect((await console.importedIds()).sort()).toEqual([...ids].sort())
 })
 
 describe('a batch fails', () => {
@@ -258,18 +280,24 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: what was sent later and is found proves at once that the batch before has not arrived', async () => {
+  /** A console that was stopped while it asked about these, and that imported the others some time later. */
+  const laterImported = async (ids: string[], others: string[], span: number) => {
     const console = await rig.start()
     await console.load()
-    const [ids, others] = [fitIds(3), fitIds(3, 10)]
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
     await console.begin(ids)
     await reaches(console, 'checking')
     await console.stop()
     await reaches(console, 'stopped')
-    rig.advance(second)
+    rig.advance(span)
     await console.begin(others)
     await reaches(console, 'done')
+    return console
+  }
+
+  test('promise 14: what was sent two minutes later and is found proves at once that the batch before has not arrived', async () => {
+    const [ids, others] = [fitIds(3), fitIds(3, 10)]
+    const console = await laterImported(ids, others, 2 * minute)
     // Searches that show neither prove nothing.
     await console.begin(ids)
     await reaches(console, 'checking')
@@ -280,6 +308,23 @@ describe('a batch fails', () => {
     await reaches(console, 'done')
     expect(await console.get()).toMatchObject({ jobs: 3, foundLater: 0 })
     expect(sentIds()).toEqual([ids, others, ids])
+  })
+
+  test('promise 14: what was sent sooner and is found proves nothing: the server may still be at the batch before', async () => {
+    const [ids, others] = [fitIds(3), fitIds(3, 10)]
+    const console = await laterImported(ids, others, 2 * minute - second)
+    rig.sandbox().processing.finish()
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    await looksAgain(5 * second)
+    await looksAgain(3 * minute)
+    await looksAgain(5 * second)
+    expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
+    rig.sandbox().processing.finish()
+    await waitsFor(console, 'done', 5 * second)
+    expect(await console.get()).toMatchObject({ foundLater: 3 })
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
   test('promise 14: of a batch of which a part arrived, the rest alone is sent again', async () => {
@@ -319,15 +364,48 @@ describe('a batch fails', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('promise 14: an answer that does not say what it made is asked for', async () => {
+  test.each([
+    ['that names fewer jobs than were sent, and not which', ['job-1', undefined], 'does not say which'],
+    ['that names jobs that were not sent', ['job-1', 'another'], 'does not say which'],
+    ['that names no job at all', undefined, 'names no job'],
+  ] as const)(
+    'ROV-22 promise 14: an answer %s is no answer: what arrived is asked for, and only a person sends the batch again',
+    async (_, named, message) => {
+      const console = await rig.start()
+      await console.load()
+      const ids = fitIds(3)
+      answerImport(named ? [{ jobId: named[0], ...(named[1] && { sourceId: named[1] }) }] : [])
+      await console.begin(ids)
+      await reaches(console, 'checking')
+      const failure = { kind: 'badAnswer', call: 'rover.import', message: expect.stringContaining(message) }
+      expect(await console.get()).toMatchObject({ done: 0, isUnsure: true, failure })
+      await looksAgain(10 * minute)
+      expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
+      await waitsFor(console, 'failed')
+      expect(await console.get()).toMatchObject({ done: 0, isUnsure: false, failure })
+      expect(rig.warnings().join()).toContain('badAnswer')
+      expect(rig.requests('rover.import')).toBe(1)
+      rig.sandbox().faults.clear()
+      await console.resume()
+      await reaches(console, 'done')
+      expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    },
+  )
+
+  test('promise 14: of an answer that names some of its jobs and not the others, those alone are asked for', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
-    const body = { data: { jobs: [{ jobId: 'some-job' }], businesses: [] } }
-    rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 200, body, times: 1 })
+    answerImport([{ jobId: 'job-1', sourceId: ids[0] ?? '' }, { jobId: 'job-2' }], 1)
     await console.begin(ids)
     await reaches(console, 'checking')
-    await waitsFor(console, 'done')
-    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+    expect(await console.get()).toMatchObject({ done: 1, jobs: 1, isUnsure: true })
+    await rig.elsewhere('rover.import', { jobs: fitJobs.slice(1, 3) })
+    rig.sandbox().processing.finish()
+    await waitsFor(console, 'done', 5 * second)
+    expect(await console.get()).toMatchObject({ done: 3, foundLater: 2, isUnsure: false })
+    expect(await console.get()).not.toHaveProperty('failure')
+    // The second is the one that stands for a slow server.
+    expect(sentIds()).toEqual([ids, ids.slice(1)])
   })
 })

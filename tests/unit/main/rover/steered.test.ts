@@ -200,6 +200,37 @@ describe('while the end of a run is being written down', () => {
   })
 })
 
+test.each([
+  ['pause', 'paused'],
+  ['stop', 'stopped'],
+] as const)(
+  'ROV-16 promise 14: a batch that is being written down when somebody presses %s does not leave, and is not taken for sent',
+  async (press, state) => {
+    let saves = 0
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const save = async (store: RoverStore) => {
+      saves += 1
+      if (saves === 1) await held
+      await store.book.save()
+    }
+    const console = await rig.start({
+      on: (store) => ({ ...store, book: { ...store.book, save: () => save(store) } }),
+    })
+    await console.load()
+    await console.begin(fitIds(3))
+    await eventually(() => saves).toBe(1)
+    expect(await console[press]()).toMatchObject({ state: 'pausing' })
+    goOn()
+    await reaches(console, state)
+    expect(await console.get()).toMatchObject({ done: 0, isUnsure: false })
+    expect(rig.requests('rover.import')).toBe(0)
+    expect(await (await rig.start()).get()).toMatchObject({ state, done: 0, isUnsure: false })
+  },
+)
+
 describe('what may be imported', () => {
   test('ROV-18 nothing that was imported is sent again, also while the search does not show it and after a restart', async () => {
     const console = await rig.start()
@@ -302,6 +333,43 @@ describe('sessions', () => {
     expect(await console.get()).toMatchObject({ foundLater: 3, done: 3 })
   })
 
+  test('ROV-15 signed out while the run is put on the disk, it does not begin, and waits for its own admin', async () => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const write = async ({ jobs }: RoverStore, ...run: Parameters<RoverStore['jobs']['write']>) => {
+      await held
+      await jobs.write(...run)
+    }
+    const console = await rig.start({
+      on: (store) => ({ ...store, jobs: { ...store.jobs, write: (...run) => write(store, ...run) } }),
+    })
+    await console.load()
+    const begun = console.begin(fitIds(3))
+    console.sessionIs({ state: 'signedOut' })
+    goOn()
+    expect(await begun).toMatchObject({ state: 'paused', done: 0 })
+    console.sessionIs(mia)
+    expect(await console.get()).toMatchObject({ state: 'paused', isUnsure: false })
+    await console.ended()
+    expect(rig.requests('rover.import')).toBe(0)
+    await console.resume()
+    await reaches(console, 'done')
+  })
+
+  test('ROV-15 of what one admin has loaded nothing is imported by another, who has not', async () => {
+    const console = await rig.start()
+    await console.load()
+    console.sessionIs(tom)
+    expect((await failureOf(console.begin(fitIds(1)))).message).toContain('no longer has all of these jobs')
+    console.sessionIs(mia)
+    expect(await failureOf(console.begin(fitIds(1)))).toMatchObject({ kind: 'invalid', effect: 'none' })
+    await console.load()
+    await console.begin(fitIds(1))
+    await reaches(console, 'done')
+  })
+
   test('behind an ended session the run stays, and goes on after it', async () => {
     const console = await rig.start()
     await console.load()
@@ -355,6 +423,34 @@ describe('an ended run', () => {
     const jobsFiles = async () => (await readdir(rig.folder())).filter((name) => name.startsWith('jobs-'))
     await eventually(async () => (await jobsFiles()).length).toBe(1)
   })
+
+  test.each([
+    ['done', undefined],
+    ['stopped', undefined],
+    ['paused', 'paused'],
+    ['failed', 'failed'],
+  ] as const)(
+    'promise 14: thirty days after it, a run that is %s is kept only where it is open',
+    async (end, kept) => {
+      const console = await rig.start()
+      await console.load()
+      const { faults } = rig.sandbox()
+      if (end === 'failed') faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
+      else if (end !== 'done') faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
+      await console.begin(fitIds(30))
+      await eventually(() => rig.requests('rover.import')).toBeGreaterThan(0)
+      if (end === 'paused') await console.pause()
+      if (end === 'stopped') await console.stop()
+      await reaches(console, end)
+      rig.advance(31 * 24 * 60 * minute)
+      // The journal begins anew with another admin's run.
+      console.sessionIs(tom)
+      await console.load()
+      await console.begin(fitIds(2, 40))
+      await reaches(console, 'done')
+      expect((await (await rig.start()).get())?.state).toBe(kept)
+    },
+  )
 
   test('ROV-17 its result is saved as CSV: what became of each job and why, no cell of it a formula', async () => {
     const console = await rig.start()

@@ -1,9 +1,18 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#main/diagnostics/log.ts'
 import { openJournalFile } from '#main/storage/journal-file.ts'
 
@@ -60,6 +69,20 @@ describe('a journal', () => {
       await torn.append(line('x'))
       expect(await entries()).toEqual([line('one'), line('x')])
     }
+    expect(setAside).toEqual([])
+  })
+
+  test('promise 22: is whole after a line that the disk took and did not confirm, however short the next one is', async () => {
+    const journal = await open()
+    await journal.replace([line('one')])
+    const handle = await openFile(path)
+    const synced = vi.spyOn(Object.getPrototypeOf(handle), 'datasync')
+    synced.mockRejectedValueOnce(new Error('EIO'))
+    await handle.close()
+    await expect(journal.append(line('a longer one than the next'))).rejects.toThrow('EIO')
+    await journal.append(line('x'))
+    synced.mockRestore()
+    expect(await entries()).toEqual([line('one'), line('x')])
     expect(setAside).toEqual([])
   })
 

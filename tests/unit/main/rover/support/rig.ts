@@ -37,9 +37,10 @@ interface StartOptions {
 }
 
 /**
- * Main's imports on real files and a real sandbox, whose search catches up when a test says so; the clock stands still.
+ * Main's imports on real files and a real sandbox, whose search catches up when a test says so, or so many seconds late by
+ * the test's clock, which stands still.
  */
-export function setUpRig() {
+export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   let main: ConsoleMain
   let folder: string
   let clock: Clock
@@ -50,7 +51,10 @@ export function setUpRig() {
   const open = () => ({ signal: new AbortController().signal })
 
   beforeAll(async () => {
-    main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
+    clock = createClock()
+    // A clock of its own, where none is needed, keeps its tokens fresh.
+    const now = Number.isFinite(searchLag) ? () => clock.now() : Date.now
+    main = await startConsoleMain({ processingSeconds: searchLag, now })
   })
   afterAll(() => main.close())
   beforeEach(async () => {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../identity/support/eventually.ts'
+import { fitIds, minute, second, setUpRig } from './support/rig.ts'
+
+const rig = setUpRig()
+type Console = Awaited<ReturnType<typeof rig.start>>
+
+const reaches = (console: Console, state: string) =>
+  eventually(async () => (await console.get())?.state).toBe(state)
+
+/** Answers the next searches of jobs with these pages, one after the other. */
+function answerJobs(...pages: readonly { readonly sourceIds: readonly string[]; readonly total: number }[]) {
+  for (const { sourceIds, total } of pages) {
+    const data = sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId }))
+    rig.sandbox().faults.add({
+      call: 'jobs.search',
+      fault: 'status',
+      status: 200,
+      times: 1,
+      body: { data: { data, total, size: data.length } },
+    })
+  }
+}
+
+/** A console that has sent these and got no answer; the server has them, and its searches don't show them yet. */
+async function unanswered(ids: readonly string[]) {
+  const console = await rig.start()
+  await console.load()
+  rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+  await console.begin(ids)
+  return console
+}
+
+test('promise 14: a Rover id that was imported often hides no other: its jobs are asked for to the end', async () => {
+  const [one = '', other = ''] = fitIds(2)
+  answerJobs(
+    { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
+    { sourceIds: [other], total: 101 },
+  )
+  const console = await unanswered([one, other])
+  // Its first look is enough: the clock stands still.
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ foundLater: 2, isUnsure: false })
+  const asked = rig.sandbox().requests('jobs.search')
+  expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
+})
+
+test('promise 14: a server that answers other jobs than those asked for does not say that these are not there', async () => {
+  const ids = fitIds(3)
+  answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
+  const console = await unanswered(ids)
+  await reaches(console, 'failed')
+  expect(await console.get()).toMatchObject({
+    done: 0,
+    isUnsure: true,
+    failure: { kind: 'badAnswer', call: 'jobs.search', message: expect.stringContaining('answered others') },
+  })
+  // However late it is.
+  rig.advance(20 * minute)
+  answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
+  await console.resume()
+  await eventually(() => rig.requests('jobs.search')).toBe(2)
+  await reaches(console, 'failed')
+  rig.sandbox().processing.finish()
+  await console.resume()
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ foundLater: 3, isUnsure: false })
+  expect(rig.requests('rover.import')).toBe(1)
+})
+
+test('promise 14: jobs without an answer are asked for also where another run has them in a later batch', async () => {
+  const unsure = fitIds(3)
+  const console = await unanswered(unsure)
+  await reaches(console, 'checking')
+  await console.stop()
+  await reaches(console, 'stopped')
+  await console.begin([...fitIds(25, 10), ...unsure])
+  await reaches(console, 'checking')
+  expect(await console.get()).toMatchObject({ batch: 2, done: 25, isUnsure: true })
+  await rig.letPass(0)
+  rig.sandbox().processing.finish()
+  await rig.letPass(5 * second)
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ done: 28, foundLater: 3, isUnsure: false })
+  expect(rig.requests('rover.import')).toBe(2)
+  expect(await rig.onServer(unsure)).toEqual([...unsure].sort())
+})
+
+test('promise 14: a clock that is set back makes no question longer than a quarter of an hour', async () => {
+  const console = await rig.start()
+  await console.load()
+  rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
+  await console.begin(fitIds(3))
+  await reaches(console, 'checking')
+  await console.pause()
+  await reaches(console, 'paused')
+  rig.advance(-60 * minute)
+  await console.resume()
+  await reaches(console, 'checking')
+  await rig.letPass(15 * minute)
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ jobs: 3, isUnsure: false })
+})
