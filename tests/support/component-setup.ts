@@ -38,9 +38,6 @@ window.CSS ??= {
   escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
 } as typeof CSS
 
-window.requestIdleCallback ??= (work) =>
-  window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }))
-
 window.scrollTo = () => {}
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}

@@ -2,13 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
-import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
 import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { loadAhead } from './load-ahead.ts'
 import { createConsoleRouter } from './router.tsx'
 
 /** One for the window: it replaces methods of the browser's own, and could not be undone while a router still writes to it. */
@@ -43,7 +41,6 @@ function OpenDesk({
   readonly desk: Desk
   readonly username: string
 }) {
-  useEffect(() => loadAhead(router, loadRichTextEditor), [router])
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
 
