@@ -462,11 +462,7 @@ describe('an ended run', () => {
     await reaches(console, 'failed')
     expect((await console.saveResult()).path).toContain('rover-import-')
     const { name, text } = console.saved.at(-1) ?? { name: '', text: '' }
-    // By the clock on the wall.
-    const startedAt = new Date((await console.get())?.startedAt ?? '')
-    const minutes = String(startedAt.getMinutes()).padStart(2, '0')
     expect(name).toMatch(/^rover-import-\d{4}-\d\d-\d\dT\d\d\.\d\d\.csv$/)
-    expect(name).toContain(`T${String(startedAt.getHours()).padStart(2, '0')}.${minutes}.csv`)
     const lines = text.split('\r\n')
     expect(lines[0]).toBe('\uFEFFRover id,Title,Company,Outcome,GoTo job id,Why')
     expect(lines).toHaveLength(1 + 28 + 1)
@@ -495,6 +491,26 @@ describe('an ended run', () => {
     await console.resume()
     await reaches(console, 'done')
     expect((await rows())[1]).toMatch(/,Imported,[0-9a-f-]{36},The answer was lost; the server was asked/)
+  })
+
+  test('ROV-17 its file is named by the clock on the wall', async () => {
+    const zone = process.env.TZ
+    // Five and three quarter hours ahead all year.
+    process.env.TZ = 'Asia/Kathmandu'
+    try {
+      const console = await rig.start()
+      await console.load()
+      await console.begin(fitIds(1))
+      await reaches(console, 'done')
+      await console.saveResult()
+      const ahead = (5 * 60 + 45) * minute
+      const startedAt = Date.parse((await console.get())?.startedAt ?? '')
+      const there = new Date(startedAt + ahead).toISOString().slice(0, 16).replace(':', '.')
+      expect(console.saved.at(-1)?.name).toBe(`rover-import-${there}.csv`)
+    } finally {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    }
   })
 
   test('there is no result to save of no run', async () => {
