@@ -112,7 +112,7 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   await expect(part).toContainText(`Finding out what arrived of batch 3 of ${of}`)
   // Nothing is sent as long as the searches lag behind.
   expect(batches(sandbox)).toHaveLength(3)
-  // The batch after it, which was written down ahead and never sent, now is, and never reaches the provider's records.
+  // The batch after it leaves now, and never reaches the provider's records.
   sandbox.faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
   sandbox.processing.finish()
   await expect(part).toContainText(`75 of ${count} jobs done`)

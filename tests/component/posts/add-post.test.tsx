@@ -79,7 +79,7 @@ describe('the add page', () => {
     expect(button(form, 'Add').disabled).toBe(true)
   })
 
-  test('PST-16 CAT-11 the tags offered are those of posts that are not archived', async () => {
+  test('PST-16 CAT-11 API-96 the tags offered are those of posts that are not archived, by the call that lists tags', async () => {
     const { user, form } = await openAdd()
     const { offered } = selectsIn(user, form)
     expect(await offered('Tags')).toEqual([
@@ -90,6 +90,7 @@ describe('the add page', () => {
       'Tax & super',
       'Visas & paperwork',
     ])
+    expect(requests('tags.list')).toHaveLength(1)
   })
 
   test('PST-25 UPL-06 trap 10 an image of the limit is refused on its field and stops the submit', async () => {

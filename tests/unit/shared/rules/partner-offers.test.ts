@@ -47,7 +47,7 @@ describe('offers that are told apart by nothing but their fields', () => {
 
 describe('the day of an expiry', () => {
   test.each(['Australia/Sydney', 'UTC', 'America/Los_Angeles'])(
-    'PRT-32 trap 38: in %s a date, or a midnight in UTC, is the day that it names: 2026 Mar 05',
+    'PRT-32 LIM-27 trap 38: in %s a date, or a midnight in UTC, is the day that it names: 2026 Mar 05',
     (zone) => {
       inZone(zone)
       for (const expiry of ['2026-03-05', '2026-03-05T00:00:00.000Z', '2026-03-05T00:00Z'])
