@@ -41,7 +41,7 @@ export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<R
   { title: 'Title', render: (row) => <TitleCell row={row} /> },
   text('Company', ({ job }) => textOf(job.company_name), '118px'),
   text('Industry', ({ job }) => textOf(job.industry), '108px', 640),
-  text('Work Type', ({ job }) => textOf(job.work_type), '88px', 880),
+  text('Work Type', ({ job }) => textOf(job.work_type), '106px', 880),
   text('City', ({ job }) => textOf(job.city), '84px', 640),
   text('State', ({ job }) => textOf(job.state), '48px', 640),
   text('Salary', ({ job }) => textOf(job.salary), '84px', 880),
