@@ -76,8 +76,9 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
         return () => listeners.delete(listener)
       },
       'processing.changed': rest?.events['processing.changed'] ?? (() => () => {}),
+      'roverImport.changed': rest?.events['roverImport.changed'] ?? (() => () => {}),
       'uploads.progress': () => () => {},
-    },
+    } satisfies ConsoleApi['events'],
   })
   return {
     answer: (name, answer) => {
