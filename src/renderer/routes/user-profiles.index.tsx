@@ -7,8 +7,8 @@ export const Route = createFileRoute('/user-profiles/')({
   ...listFilterRoute,
   // Not awaited: the screen's own heading is there at once.
   loader: ({ context: { queryClient } }) => {
-    // One after the other: an edit's lists would hold up the list that is waited for.
-    void queryClient.prefetchQuery(userList).then(() => prefetchChoices(queryClient))
+    void queryClient.prefetchQuery(userList)
+    prefetchChoices(queryClient)
   },
   component: UserListPage,
 })
