@@ -5,7 +5,7 @@ import type { HttpCallName } from '#shared/contract/index.ts'
 import type { Clock } from './clock.ts'
 import type { Desk } from './desk.tsx'
 import { dialogGone, type OpenDialog } from './dialogs.ts'
-import { type FaultKind, failUnder, namesOf, writeFaults } from './faults.ts'
+import { type FaultKind, failUnder, namesOf, readFaults, writeFaults } from './faults.ts'
 import { settled } from './whole-console.tsx'
 
 /** A dialog that is filled in up to the press of its button. */
@@ -32,6 +32,20 @@ interface WriteCell {
   readonly open: () => Promise<FilledIn>
 }
 
+/** One press of the button, and what holds after one that failed. */
+function pressing({ user, clock, send, keeps }: FilledIn) {
+  const press = async () => {
+    // No two presses of a person's come at one and the same moment.
+    clock.advance(1)
+    await user.click(send())
+  }
+  const holds = () => {
+    expect(send().disabled).toBe(false)
+    keeps()
+  }
+  return { press, holds }
+}
+
 /** Tests of writes, each under each fault in turn: told, nothing lost, and then sent once more and done (ERR-16). */
 export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
@@ -43,16 +57,9 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   )(
     'ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: %s',
     async (_, __, ___, { call, kinds, open }) => {
-      const { user, clock, place, phrase, send, keeps, done } = await open()
-      const press = async () => {
-        // No two presses of a person's come at one and the same moment.
-        clock.advance(1)
-        await user.click(send())
-      }
-      const holds = () => {
-        expect(send().disabled).toBe(false)
-        keeps()
-      }
+      const filledIn = await open()
+      const { user, place, phrase, done } = filledIn
+      const { press, holds } = pressing(filledIn)
       await failUnder(desk, user, kinds, { call, phrase, place, press, holds })
       const before = sent(call).length
       await press()
@@ -62,6 +69,40 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
       expect(sent(call)).toHaveLength(before + 1)
       // However often it was sent, it was one and the same.
       expect(new Set(sent(call).map(({ path, body }) => JSON.stringify([path, body]))).size).toBe(1)
+    },
+  )
+}
+
+/** A write before which its record is read again: its requirements, both calls, the read's phrase, what sends it. */
+interface CheckedCell {
+  readonly ids: string
+  readonly read: HttpCallName
+  /** What follows "Could not", of the read. */
+  readonly phrase: string
+  readonly call: HttpCallName
+  readonly what?: string
+  readonly open: () => Promise<FilledIn>
+}
+
+/** Tests of writes whose record is read again just before, under each fault of that read: told, and nothing sent (ERR-16). */
+export function unreadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
+  const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
+  const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
+  test.each(cells.map((cell) => [cell.ids, cell.what ?? cell.call, namesOf(kinds), cell] as const))(
+    'ERR-16 %s where the record cannot be read again before %s nothing is sent and every value stays, after each of: %s; it is sent once it can',
+    async (_, __, ___, { read, phrase, call, open }) => {
+      const filledIn = await open()
+      const { user, place, done } = filledIn
+      const { press, holds } = pressing(filledIn)
+      await settled()
+      const title = `Could not ${filledIn.phrase}`
+      await failUnder(desk, user, kinds, { call: read, phrase, title, place, press, holds })
+      expect(sent(call)).toEqual([])
+      await press()
+      await dialogGone()
+      await waitFor(done)
+      await settled()
+      expect(sent(call)).toHaveLength(1)
     },
   )
 }

@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { fillInPartner, page, partnerNamed } from '#tests/support/partners.ts'
 import { richText } from '#tests/support/rich-text.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { openWholeConsole } from '#tests/support/whole-console.tsx'
+import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
-const requests = () => desk.main().sandbox.requests('partners.update')
 const heading = () => document.querySelector('h1')?.textContent
 
 const openAdd = async () => {
@@ -101,33 +99,15 @@ describe('what a partner is saved with', () => {
     { ids: 'PRT-08 API-78', call: 'partners.remove', open: openDelete },
   ])
 
-  const forms = {
-    'an edit': openEdit,
-    'a new offer': openCreateOffer,
-    'the delete of an offer': openDeleteOffer,
-  }
-  const faults = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
-
-  test.each(Object.entries(forms))(
-    `ERR-16 PRT-35 API-77 where the partner cannot be read again before %s nothing is sent and every value stays, after each of: ${namesOf(faults)}`,
-    async (_, open) => {
-      const { user, clock, place, send, keeps } = await open()
-      await settled()
-      await failUnder(desk, user, faults, {
-        call: 'partners.get',
-        phrase: 'load the partner',
-        title: 'Could not save the partner',
-        place,
-        press: async () => {
-          clock.advance(1)
-          await user.click(send())
-        },
-        holds: () => {
-          expect(send().disabled).toBe(false)
-          keeps()
-        },
-      })
-      expect(requests()).toEqual([])
-    },
-  )
+  const ofPartner = {
+    ids: 'PRT-35 API-77',
+    read: 'partners.get',
+    phrase: 'load the partner',
+    call: 'partners.update',
+  } as const
+  unreadBeforeWriteTests(desk, [
+    { ...ofPartner, what: 'an edit', open: openEdit },
+    { ...ofPartner, what: 'a new offer', open: openCreateOffer },
+    { ...ofPartner, what: 'the delete of an offer', open: openDeleteOffer },
+  ])
 })

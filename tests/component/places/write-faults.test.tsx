@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { fillInPlace, openEditPlace } from '#tests/support/place-screens.ts'
 import { newPlace } from '#tests/support/sample-place.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { openWholeConsole } from '#tests/support/whole-console.tsx'
+import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent
@@ -72,23 +71,12 @@ writeFaultTests(desk, [
   { ids: 'API-58', call: 'places.remove', open: openDelete },
 ])
 
-const faults = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
-test(`ERR-16 PLC-24 API-57 where the place cannot be read again before an edit nothing is sent and every value stays, after each of: ${namesOf(faults)}`, async () => {
-  const { user, clock, place, send, keeps } = await openEdit()
-  await settled()
-  await failUnder(desk, user, faults, {
-    call: 'places.get',
+unreadBeforeWriteTests(desk, [
+  {
+    ids: 'PLC-24 API-57',
+    read: 'places.get',
     phrase: 'load the place',
-    title: 'Could not save the place',
-    place,
-    press: async () => {
-      clock.advance(1)
-      await user.click(send())
-    },
-    holds: () => {
-      expect(send().disabled).toBe(false)
-      keeps()
-    },
-  })
-  expect(desk.main().sandbox.requests('places.update')).toEqual([])
-})
+    call: 'places.update',
+    open: openEdit,
+  },
+])

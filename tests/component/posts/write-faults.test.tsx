@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { page } from '#tests/support/partners.ts'
 import { fillInPost, postTitled } from '#tests/support/posts.ts'
 import { richText, typeRichText } from '#tests/support/rich-text.ts'
-import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { openWholeConsole } from '#tests/support/whole-console.tsx'
+import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const heading = () => document.querySelector('h1')?.textContent
@@ -64,24 +63,13 @@ describe('what a post is saved with', () => {
     { ids: 'PST-12 API-73', call: 'posts.remove', open: openDelete },
   ])
 
-  const faults = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
-  test(`ERR-16 PST-20 API-72 where the post cannot be read again before an edit nothing is sent and every value stays, after each of: ${namesOf(faults)}`, async () => {
-    const { user, clock, place, send, keeps } = await openEdit()
-    await settled()
-    await failUnder(desk, user, faults, {
-      call: 'posts.get',
+  unreadBeforeWriteTests(desk, [
+    {
+      ids: 'PST-20 API-72',
+      read: 'posts.get',
       phrase: 'load the post',
-      title: 'Could not save the post',
-      place,
-      press: async () => {
-        clock.advance(1)
-        await user.click(send())
-      },
-      holds: () => {
-        expect(send().disabled).toBe(false)
-        keeps()
-      },
-    })
-    expect(desk.main().sandbox.requests('posts.update')).toEqual([])
-  })
+      call: 'posts.update',
+      open: openEdit,
+    },
+  ])
 })

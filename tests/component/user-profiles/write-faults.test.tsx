@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { failUnder, isUsable, nameOf, namesOf, readFaults, writeFaults } from '#tests/support/faults.ts'
+import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { failUnder, isUsable, nameOf, namesOf, writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
-import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
+import { userNamed } from '#tests/support/user-profiles.tsx'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
-import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
+import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fault-tests.ts'
 
 const desk = openDesk()
 const name = 'Lukas Schneider'
@@ -37,26 +37,15 @@ const openEdit = async () => {
 
 writeFaultTests(desk, [{ ids: 'USR-37 API-56', call: 'userProfiles.update', open: openEdit }])
 
-test(`ERR-16 USR-37 API-53 the read before a save that fails says that nothing was saved, and keeps every value, after each of: ${namesOf(readFaults)}`, async () => {
-  const { user, place, keeps } = await openEdit()
-  const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
-  await failUnder(desk, user, kinds, {
-    call: 'userProfiles.get',
+unreadBeforeWriteTests(desk, [
+  {
+    ids: 'USR-37 API-53',
+    read: 'userProfiles.get',
     phrase: 'load the user profile',
-    title: 'Could not save the user profile',
-    place,
-    press: () => user.click(saveButton()),
-    holds: () => {
-      expect(saveButton().disabled).toBe(false)
-      keeps()
-    },
-  })
-  expect(savesOf(desk)).toEqual([])
-  await user.click(saveButton())
-  await dialogGone()
-  await settled()
-  expect(savesOf(desk)).toHaveLength(1)
-})
+    call: 'userProfiles.update',
+    open: openEdit,
+  },
+])
 
 test(`USR-14 ERR-11 ERR-16 API-55 userProfiles.create says that there was a problem, and why, and loses nothing, after each of: ${namesOf(writeFaults)}`, async () => {
   const { user } = await openWholeConsole(desk, '/user-profiles')
