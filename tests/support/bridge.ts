@@ -18,6 +18,7 @@ import { type BridgeCallName, bridgeCallNames, type ConsoleApi } from '#shared/c
 import type { SessionState } from '#shared/entities/session.ts'
 import { type Clock, createClock, hastyTimers } from './clock.ts'
 import type { ConnectedMain } from './console-main.ts'
+import { pageLife } from './fresh-page.ts'
 import { memoryFile } from './memory-file.ts'
 import { memoryRoverStore } from './memory-rover-store.ts'
 
@@ -104,8 +105,12 @@ export function createBridge(
     underWay: createCallsUnderWay(),
     log: silent,
   })
-  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string) =>
-    copy(await dispatch(name, windowId, copy(input), requestId))
+  // React would look for the window that jsdom had, were a page told of an answer that comes after its test.
+  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string) => {
+    const page = pageLife()
+    const answer = await dispatch(name, windowId, copy(input), requestId)
+    return page.aborted ? new Promise<never>(() => {}) : copy(answer)
+  }
   const listenTo =
     <N extends EventName>(name: N) =>
     (listener: (payload: EventPayload<N>) => void) => {

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { freshPage } from './fresh-page.ts'
 
 // A machine that does other things as well must not fail a test for its slowness.
 configure({ asyncUtilTimeout: 10_000 })
@@ -76,4 +77,8 @@ window.getComputedStyle = (element) => {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  freshPage()
 })
+
+// What components put off for a moment still finds the window that it looks for.
+afterAll(() => new Promise((resolve) => setTimeout(resolve)))

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { resetStores } from '#renderer/stores/resettable.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { type Desk, renderScreen } from './desk.tsx'
+import { freshPage } from './fresh-page.ts'
 
 /** An arrival package of the sample with its traveller's name. */
 export interface KnownPackage {
@@ -43,7 +43,7 @@ export const namesIn = (list: List) =>
 
 /** Opens the screen, with nothing left of an earlier test, and waits for a list of it. */
 export async function openPackages(list: List = 'Pending', search = '') {
-  resetStores()
+  freshPage()
   document.documentElement.scrollTop = 0
   const view = renderScreen(`/arrival-packages${search}`)
   await screen.findByRole('table', { name: `${list} Arrival Packages` })

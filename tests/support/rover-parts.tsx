@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { resetStores } from '#renderer/stores/resettable.ts'
 import { sampleIndustries } from '#sandbox/sample/catalogue.ts'
 import { type RoverJob, roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { type Desk, renderScreen } from './desk.tsx'
+import { freshPage } from './fresh-page.ts'
 
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
 
@@ -27,7 +27,7 @@ export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
 
 /** Opens the screen, with nothing left of an earlier test, and waits until each row has its class, or for something else. */
 export async function openRover(shown: () => Promise<unknown> = classed) {
-  resetStores()
+  freshPage()
   document.documentElement.scrollTop = 0
   const view = renderScreen('/rover-jobs')
   await shown()

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { resetStores } from '#renderer/stores/resettable.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { createBridge } from '#tests/support/bridge.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { freshPage } from '#tests/support/fresh-page.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { laterBy } from '#tests/support/later-by.ts'
 import { memoryRoverStore } from '#tests/support/memory-rover-store.ts'
@@ -323,7 +323,6 @@ describe('an import', () => {
   ] as const)(
     'ROV-18 %s is read again after an import, though it was read just before',
     async (to, name, list) => {
-      resetStores()
       const { user, router } = renderScreen(to)
       const reads = () =>
         desk
@@ -383,7 +382,7 @@ describe('an import', () => {
     await press(before.user, 'Pause')
     await runSays(`Import paused at batch 1 of ${batches}`)
     before.unmount()
-    resetStores()
+    freshPage()
     // The console has been ended and started again: nothing is chosen, and main remembers no page of the feed.
     vi.stubGlobal('consoleApi', createBridge(desk.main(), {}, store).api)
     const { user } = renderScreen('/jobs')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { useRoverSelection } from '#renderer/features/rover/selection.ts'
 import { SelectionBar } from '#renderer/features/rover/selection-bar.tsx'
 import type { MoreResults } from '#renderer/features/rover/use-more-results.ts'
-import { resetStores } from '#renderer/stores/resettable.ts'
 import { maxJobsInRun } from '#shared/entities/rover-job.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 import { chosenText } from '#tests/support/rover-parts.tsx'
@@ -25,7 +24,6 @@ test.each([
   [maxJobsInRun, '10000 of 10000 selected', false],
   [maxJobsInRun + 1, '10001 of 10001 selected, of which no more than 10000 can be imported at once', true],
 ] as const)('ROV-06 with %i jobs chosen: %s', (count, says, isOff) => {
-  resetStores()
   const ids = Array.from({ length: count }, (_, at) => String(at))
   useRoverSelection.getState().choose(ids, true)
   renderPart(

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
@@ -18,7 +17,6 @@ const cancelled = failure({
 let session: SessionBridge
 let answer: (result: Result<never>) => void
 beforeEach(() => {
-  usePendingCalls.setState({ calls: [] })
   session = playSession(signedOut)
   session.answer('session.signIn', () => new Promise((resolve) => (answer = resolve)))
   session.answer('calls.cancel', async () => {

@@ -3,7 +3,6 @@ import { Modal } from 'antd'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { call } from '#renderer/lib/api.ts'
-import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { mia, playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
 
@@ -15,7 +14,6 @@ let answer: (result: Result<never>) => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  usePendingCalls.setState({ calls: [] })
   session = playSession(mia)
   session.answer('businesses.list', () => new Promise((resolve) => (answer = resolve)))
   session.answer('calls.cancel', async () => {
