@@ -46,7 +46,17 @@ export default defineConfig({
       { name: 'base-at-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
     build: {
-      rollupOptions: { input: 'src/renderer/index.html' },
+      rollupOptions: {
+        input: 'src/renderer/index.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 1 },
+              { name: 'shared', minShareCount: 2 },
+            ],
+          },
+        },
+      },
       target: 'chrome146',
       // Off by default here; what is not sent to the parser is not waited for.
       minify: true,

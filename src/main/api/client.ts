@@ -1,11 +1,7 @@
 import type { Agent } from 'node:https'
-import got, {
-  AbortError,
-  CancelError,
-  type OptionsOfBufferResponseBody,
-  type Progress,
-  RequestError,
-} from 'got'
+import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
+import { pause, systemTimers } from '#main/timers.ts'
+import { type AnswerReader, wholeAnswer } from './answer-reader.ts'
 
 /** A larger answer is given up: nothing the console asks for comes near it, and memory ends somewhere. */
 const maxAnswerBytes = 64 * 1024 * 1024
@@ -13,8 +9,8 @@ const attempts = 3
 const firstPause = 300
 /** A server that asks for a longer pause gets no second try: the person decides. */
 const longestRetryAfter = 30_000
-const passingStatuses = [408, 429, 500, 502, 503, 504]
-const passingFaults = [
+const passingStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+const passingFaults: ReadonlySet<string | undefined> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -24,7 +20,7 @@ const passingFaults = [
   'ENETUNREACH',
   'EHOSTUNREACH',
   'ERR_STREAM_PREMATURE_CLOSE',
-]
+])
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
@@ -38,8 +34,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal
   /** Told the bytes of the body that have left so far. */
   readonly onSent?: (bytes: number) => void
-  /** Takes out of an answer what nobody is going to read, before it becomes text. */
-  readonly shorten?: (answer: Buffer) => Buffer
+  /** Makes what takes in the answer, anew for each try; by default it is taken whole. */
+  readonly reader?: () => AnswerReader
 }
 
 export interface HttpAnswer {
@@ -73,17 +69,32 @@ const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 
 
 const isCertificateFault = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)
 
-function toFault(error: unknown, tooLarge: boolean): HttpFault {
-  if (!(error instanceof RequestError)) throw error
+function toFault(error: RequestError): HttpFault {
   if (error.cause instanceof HttpFault) return error.cause
   // A handshake that fails otherwise than by its certificate counts as sent: through a proxy it can't be told apart.
   const wasSent = error.timings?.connect !== undefined && !isCertificateFault(error.code)
-  if (tooLarge) return new HttpFault('tooLarge', wasSent)
-  if (error instanceof AbortError || error instanceof CancelError) return new HttpFault('cancelled', wasSent)
+  if (error instanceof AbortError) return new HttpFault('cancelled', wasSent)
   if (wasSent) return new HttpFault('lost', true, error.code, { cause: error })
   return new HttpFault(isCertificateFault(error.code) ? 'untrusted' : 'unreachable', false, error.code, {
     cause: error,
   })
+}
+
+/** What came of one try. */
+type Outcome = (HttpAnswer & { readonly retryAfter: string | undefined }) | HttpFault
+
+/** How long a server asks to be left alone, in milliseconds; undefined where it does not, or asks for no pause at all. */
+function askedPause(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined
+  const seconds = Number(retryAfter)
+  const span = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000
+  return span > 0 ? span : undefined
+}
+
+/** Is this a fault that passes by itself, of a server that does not ask for a longer pause than anyone waits? */
+function isPassing(outcome: Outcome): boolean {
+  if (outcome instanceof HttpFault) return passingFaults.has(outcome.code)
+  return passingStatuses.has(outcome.status) && (askedPause(outcome.retryAfter) ?? 0) <= longestRetryAfter
 }
 
 /**
@@ -104,39 +115,51 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
         },
       ],
     },
-    retry: {
-      statusCodes: passingStatuses,
-      errorCodes: passingFaults,
-      methods: ['GET', 'POST'],
-      maxRetryAfter: longestRetryAfter,
-      // 0 means that there is no next try: a server that asks for no pause at all gets the usual one.
-      calculateDelay: ({ attemptCount, computedValue, retryAfter }) =>
-        computedValue === 0 ? 0 : retryAfter || pauseBefore(attemptCount),
-    },
+    // A try is this client's own: its answer is read while it arrives.
+    retry: { limit: 0 },
   })
-  return async ({ method, url, headers, body, isRead, signal, onSent, shorten }) => {
-    let tooLarge = false
-    const options: OptionsOfBufferResponseBody = {
-      method,
-      responseType: 'buffer',
-      headers: { ...headers },
-      signal,
-      retry: { limit: isRead ? attempts - 1 : 0 },
-      ...(body === undefined ? {} : { body }),
-    }
-    const request = client(url, options)
-    request.on('downloadProgress', ({ transferred }: Progress) => {
-      if (transferred <= maxAnswerBytes) return
-      tooLarge = true
-      request.cancel()
+
+  const tryOnce = ({ method, url, headers, body, signal, onSent, reader = wholeAnswer }: HttpRequest) =>
+    new Promise<Outcome>((resolve, reject) => {
+      const answer = reader()
+      let size = 0
+      const request = client.stream(url, {
+        method,
+        headers: { ...headers },
+        signal,
+        ...(body === undefined ? {} : { body }),
+      })
+      if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
+      request.on('data', (bytes: Buffer) => {
+        size += bytes.length
+        if (size <= maxAnswerBytes) return answer.push(bytes)
+        request.destroy()
+        resolve(new HttpFault('tooLarge', true))
+      })
+      request.on('end', () => {
+        const { statusCode, headers: answered } = request.response as PlainResponse
+        resolve({ status: statusCode, text: answer.whole().toString(), retryAfter: answered['retry-after'] })
+      })
+      request.on('error', (error) => {
+        if (error instanceof RequestError) resolve(toFault(error))
+        else reject(error)
+      })
     })
-    if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
-    try {
-      const { statusCode, body: bytes } = await request
-      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      return { status: statusCode, text: (shorten ? shorten(whole) : whole).toString() }
-    } catch (error) {
-      throw toFault(error, tooLarge)
+
+  return async (request) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await tryOnce(request)
+      const isFault = outcome instanceof HttpFault
+      if (!request.isRead || attempt === attempts || !isPassing(outcome)) {
+        if (isFault) throw outcome
+        return { status: outcome.status, text: outcome.text }
+      }
+      const asked = isFault ? undefined : askedPause(outcome.retryAfter)
+      try {
+        await pause(systemTimers, request.signal, asked ?? pauseBefore(attempt))
+      } catch {
+        throw new HttpFault('cancelled', true)
+      }
     }
   }
 }

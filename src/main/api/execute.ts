@@ -55,7 +55,7 @@ function toRequest(apiBase: string, call: HttpCall, input: object, signal: Abort
     ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
     isRead: call.effect === 'read',
     signal,
-    ...(kept && { shorten: (answer) => listedMembers(answer, kept) }),
+    ...(kept && { reader: () => listedMembers(kept) }),
   }
 }
 

@@ -3,21 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { listedMembers } from '#main/api/listed-members.ts'
 
 const names = ['userSub', 'email']
-const shortened = (json: string) => listedMembers(Buffer.from(json), names).toString()
+/** What is left of an answer that arrives in pieces of this many bytes. */
+const shortened = (json: string, size = json.length) => {
+  const reader = listedMembers(names)
+  const bytes = Buffer.from(json)
+  for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size))
+  return reader.whole().toString()
+}
 
 const keptOf = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 
 const name = fc.oneof(fc.constantFrom(...names, 'aboutMe', 'email"', 'é', '\\'), fc.string())
 const record = fc.dictionary(name, fc.jsonValue())
+/** How many bytes arrive at once: at the least one, and now and then all there are. */
+const pieces = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000))
 
 describe('the members of listed records that a row keeps (USR-01)', () => {
   test('are all that is left of any list, however it is laid out', () => {
     fc.assert(
-      fc.property(fc.array(record), fc.jsonValue(), fc.boolean(), (data, more, isIndented) => {
+      fc.property(fc.array(record), fc.jsonValue(), fc.boolean(), pieces, (data, more, isIndented, size) => {
         // Indented inside: the beginning is that of a compact answer.
         const list = JSON.stringify(data, null, isIndented ? 2 : 0)
-        const json = shortened(`{"data":${list},"more":${JSON.stringify({ of: more })}}`)
+        const json = shortened(`{"data":${list},"more":${JSON.stringify({ of: more })}}`, size)
         const answer = JSON.parse(json) as { data: object[] }
         expect(answer).toEqual({ data: answer.data, more: { of: more } })
         expect(answer.data.map(keptOf)).toEqual(data.map(keptOf))
@@ -30,10 +38,10 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
 
   test('of an answer that breaks off nothing is made whole (promise 15)', () => {
     fc.assert(
-      fc.property(fc.array(record), fc.nat(), (data, place) => {
+      fc.property(fc.array(record), fc.nat(), pieces, (data, place, size) => {
         const whole = JSON.stringify({ data })
         const broken = whole.slice(0, place % whole.length)
-        expect(() => JSON.parse(shortened(broken))).toThrow(SyntaxError)
+        expect(() => JSON.parse(shortened(broken, size))).toThrow(SyntaxError)
       }),
     )
   })
@@ -44,12 +52,34 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
   })
 
   test.each([
+    ['{"data":[{"email":"a",1}]}', 'a member without a name'],
+    ['{"data":[{"email":"a",}]}', 'a comma too many'],
+    ['{"data":[{"email":1,2}]}', 'a number that would join the one before'],
+  ])('what is wrong stays wrong: %s, %s', (json) => {
+    for (const size of [1, 7, 100]) expect(() => JSON.parse(shortened(json, size))).toThrow(SyntaxError)
+  })
+
+  test.each([
+    ['name', (long: string) => `{"${long}":1,"email":"a"}`],
+    ['text that is dropped', (long: string) => `{"aboutMe":"${long}","email":"a"}`],
+    ['text that stays', (long: string) => `{"userSub":"${long}","email":"a"}`],
+    ['gap before a name', (long: string) => `{"mobile":1,${' '.repeat(long.length)}"email":"a"}`],
+  ])('a %s of more than one piece is read through to its end', (_, recordOf) => {
+    for (const long of ['\\\\'.repeat(1000), '\\"'.repeat(1000), 'é'.repeat(3000)])
+      for (const size of [1, 2, 1500]) {
+        const json = recordOf(long)
+        const { data } = JSON.parse(shortened(`{"data":[${json},{"mobile":1}]}`, size))
+        expect(data.map(keptOf)).toEqual([keptOf(JSON.parse(json)), {}])
+      }
+  })
+
+  test.each([
     '{"message":"no","users":[{"mobile":1}]}',
     '{ "data": [{"mobile":1}] }',
     '{"data":{"mobile":[1]}}',
     '<html>',
     '',
   ])('what is no list of records stays whole: %s', (json) => {
-    expect(shortened(json)).toBe(json)
+    for (const size of [1, 5, 100]) expect(shortened(json, size)).toBe(json)
   })
 })
