@@ -19,6 +19,8 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     defaultPendingComponent: () => <LoadingIndicator since={loadingSince} />,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
+    // What a loader reads is kept by the cache of reads, which knows how old it is.
+    defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,
     scrollToTopSelectors: ['#main'],
@@ -29,8 +31,10 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
   return router
 }
 
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createConsoleRouter>
+    router: ConsoleRouter
   }
 }

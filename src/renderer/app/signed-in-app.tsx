@@ -8,6 +8,7 @@ import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { createConsoleRouter } from './router.tsx'
+import { useHeadStart } from './use-head-start.ts'
 
 /** One for the window: it replaces methods of the browser's own, and could not be undone while a router still writes to it. */
 const history = createBrowserHistory()
@@ -43,6 +44,7 @@ function OpenDesk({
 }) {
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
+  useHeadStart(router)
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
