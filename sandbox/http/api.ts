@@ -77,11 +77,7 @@ export function apiRoutes({ authorise, contextFor, transaction, injectInto }: Ap
       const data = transaction(() => handle(input, contextFor(caller)))
       if (!(data instanceof JsonText)) return c.json({ data })
       const parts = [Buffer.from('{"data":'), data.bytes, Buffer.from('}')]
-      const length = parts.reduce((sum, part) => sum + part.length, 0)
-      return c.body(streamOf(parts), 200, {
-        'Content-Type': 'application/json',
-        'Content-Length': String(length),
-      })
+      return c.body(streamOf(parts), 200, { 'Content-Type': 'application/json' })
     })
   }
   app.all('/*', (c) => c.json({ message: 'Not Found' }, 404))

@@ -103,6 +103,7 @@ export async function heldBy(list: LongList, bench: ScreenBench, devTools: CDPSe
   await goToShell(bench)
   const shell = await heapOf(devTools)
   await open(bench.window, list)
+  await framesMissed(bench.window, devTools)
   return (await heapOf(devTools)) - shell
 }
 

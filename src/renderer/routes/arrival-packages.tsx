@@ -7,8 +7,9 @@ export const Route = createFileRoute('/arrival-packages')({
   ...listFilterRoute,
   // Not awaited: the screen's own heading is there at once.
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(packageList)
+    // First what takes longest.
     void queryClient.prefetchQuery(travellerList)
+    void queryClient.prefetchQuery(packageList)
   },
   component: ArrivalPackageListPage,
 })

@@ -107,6 +107,14 @@ describe('a read that meets a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'ok' })
   })
 
+  test('is tried again after an answer that broke off, of which nothing is left', async () => {
+    answer = (_, response, count) => {
+      if (count > 1) return void response.end('whole')
+      response.writeHead(200, { 'content-length': '100' }).write('broken', () => response.destroy())
+    }
+    expect(await send(request())).toEqual({ status: 200, text: 'whole' })
+  })
+
   test('waits as long as the server asks it to', async () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
