@@ -87,36 +87,32 @@ async function filter(window: Page, { texts }: LongList): Promise<Timed> {
   return { took, longest }
 }
 
-/** All that is timed of a list, each run of it by itself. */
-export type Figures = Awaited<ReturnType<typeof runOf>>
-
 async function goToShell({ window, goTo }: ScreenBench): Promise<void> {
   await goTo('/settings')
   await window.getByRole('region', { name: 'Profile', exact: true }).getByRole('textbox').first().waitFor()
 }
 
-/**
- * What the page holds of the list beyond the signed-in shell, in MiB. By itself: to look at a heap collects all garbage,
- * and with it the code that the engine has made ready, which nobody's garbage collection does before a click.
- */
-export async function heldBy(list: LongList, bench: ScreenBench, devTools: CDPSession): Promise<number> {
-  await goToShell(bench)
-  const shell = await heapOf(devTools)
-  await open(bench.window, list)
-  await framesMissed(bench.window, devTools)
-  return (await heapOf(devTools)) - shell
+/** The list read without the console's page, and the bare page. */
+async function besideIt({ calls }: LongList, { main }: ScreenBench, bare: BarePage) {
+  const transfer = await bare.transfer()
+  return {
+    ...(await readAlone(main, calls)),
+    transfer: transfer.took,
+    transferTask: transfer.longest,
+    bareMissed: await bare.framesMissed(),
+  }
 }
 
-/** Opens the list as after a start, opens it again, filters it and scrolls it. */
-export async function runOf(list: LongList, bench: ScreenBench, bare: BarePage, devTools: CDPSession) {
-  const { main, window } = bench
-  const alone = await readAlone(main, list.calls)
-  const transfer = await bare.transfer()
-  const bareMissed = await bare.framesMissed()
-
+/** The list opened as after a start. */
+async function opened(list: LongList, bench: ScreenBench) {
   await goToShell(bench)
-  const fromPage = await readFromPage(window, list.calls)
-  const first = await open(window, list)
+  const fromPage = await readFromPage(bench.window, list.calls)
+  const { took, longest } = await open(bench.window, list)
+  return { fromPage, firstRow: took, openTask: longest }
+}
+
+/** The list left and opened again, filtered and scrolled. */
+async function used(list: LongList, { window }: ScreenBench, devTools: CDPSession) {
   await menuEntry(window, 'Account Settings').click()
   await window.locator('tbody').first().waitFor({ state: 'detached' })
   const again = await open(window, list)
@@ -126,18 +122,51 @@ export async function runOf(list: LongList, bench: ScreenBench, bare: BarePage, 
     missed = await framesMissed(window, devTools)
   })
   return {
-    ...alone,
-    fromPage,
-    transfer: transfer.took,
-    transferTask: transfer.longest,
-    firstRow: first.took,
-    openTask: first.longest,
     again: again.took,
     againTask: again.longest,
     letter: filtered.took,
     filterTask: filtered.longest,
     missed,
-    bareMissed,
     scrollTask,
   }
+}
+
+/** What the page holds of the list beyond the signed-in shell, in MiB. */
+async function held(list: LongList, bench: ScreenBench, devTools: CDPSession) {
+  await goToShell(bench)
+  const shell = await heapOf(devTools)
+  await open(bench.window, list)
+  await framesMissed(bench.window, devTools)
+  return { heap: (await heapOf(devTools)) - shell }
+}
+
+/** The figures of each run of a step but the first, which brings code into the caches. */
+async function repeat<T>(runs: number, step: () => Promise<T>): Promise<readonly T[]> {
+  await step()
+  const all: T[] = []
+  for (let run = 0; run < runs; run += 1) all.push(await step())
+  return all
+}
+
+/**
+ * All that is measured of a list. Each step has its runs by itself: what one leaves behind would be collected while the next
+ * is timed, and to look at a heap collects the code too that the engine has made ready.
+ */
+export async function figuresOf(list: LongList, bench: ScreenBench, bare: BarePage, devTools: CDPSession) {
+  const { runs } = bench
+  return {
+    ...byName(await repeat(runs, () => besideIt(list, bench, bare))),
+    ...byName(await repeat(runs, () => opened(list, bench))),
+    ...byName(await repeat(runs, () => used(list, bench, devTools))),
+    ...byName(await repeat(runs, () => held(list, bench, devTools))),
+  }
+}
+
+export type Figures = Awaited<ReturnType<typeof figuresOf>>
+
+/** From the figures of each run to the runs of each figure. */
+function byName<N extends string>(all: readonly Readonly<Record<N, number>>[]) {
+  const names = Object.keys(all[0] ?? {}) as N[]
+  const entries = names.map((name) => [name, all.map((figures): number => figures[name])] as const)
+  return Object.fromEntries<readonly number[]>(entries) as Readonly<Record<N, readonly number[]>>
 }

@@ -139,6 +139,8 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
       request.on('end', () => {
         const { statusCode, headers: answered } = request.response as PlainResponse
         resolve({ status: statusCode, text: answer.whole().toString(), retryAfter: answered['retry-after'] })
+        // Else it goes on listening to the signal, which may be that of many requests.
+        request.destroy()
       })
       request.on('error', (error) => {
         if (error instanceof RequestError) resolve(toFault(error))
