@@ -49,6 +49,7 @@ export default defineConfig({
       rollupOptions: {
         input: 'src/renderer/index.html',
         output: {
+          // Left to itself the bundler cuts what screens share into dozens of small files, all asked for after a click.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
