@@ -123,29 +123,43 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
     new Promise<Outcome>((resolve, reject) => {
       const answer = reader()
       let size = 0
+      // Without a body a stream would wait for one to be written.
+      const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
       const request = client.stream(url, {
         method,
         headers: { ...headers },
         signal,
-        ...(body === undefined ? {} : { body }),
+        ...(content === undefined ? {} : { body: content }),
       })
+      /** An answer that can't be taken in fails its call, and not the program. */
+      const orFail = (take: () => void) => {
+        try {
+          take()
+        } catch (error) {
+          reject(error)
+          request.destroy()
+        }
+      }
       if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
       request.on('data', (bytes: Buffer) => {
         size += bytes.length
-        if (size <= maxAnswerBytes) return answer.push(bytes)
+        if (size <= maxAnswerBytes) return orFail(() => answer.push(bytes))
         request.destroy()
         resolve(new HttpFault('tooLarge', true))
       })
       request.on('end', () => {
         const { statusCode, headers: answered } = request.response as PlainResponse
-        resolve({ status: statusCode, text: answer.whole().toString(), retryAfter: answered['retry-after'] })
+        const retryAfter = answered['retry-after']
+        orFail(() => resolve({ status: statusCode, text: answer.whole().toString(), retryAfter }))
         // Else it goes on listening to the signal, which may be that of many requests.
         request.destroy()
       })
-      request.on('error', (error) => {
-        if (error instanceof RequestError) resolve(toFault(error))
-        else reject(error)
-      })
+      // What breaks while a body is being written comes as the socket's own error.
+      request.on('error', (error) =>
+        resolve(
+          toFault(error instanceof RequestError ? error : new RequestError(error.message, error, request)),
+        ),
+      )
     })
 
   return async (request) => {

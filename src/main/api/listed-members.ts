@@ -68,7 +68,10 @@ class ListedMembers implements AnswerReader {
   #isNextEscaped = false
   #depth = listed - 1
   #isRecord = false
-  #isFirst = true
+  /** Has a member been left of this record? */
+  #hasMembers = false
+  /** Where in what is left the member begins, with its comma. */
+  #member = 0
   #isNamed = true
   #stays = true
 
@@ -107,17 +110,20 @@ class ListedMembers implements AnswerReader {
 
   /** Goes on with the list; `begin` is behind what is known already of the member that it begins with. */
   #scan(json: Buffer, begin: number): void {
-    this.#makeRoom(json.length + 1)
+    this.#makeRoom(json.length)
     const left = this.#left
     const wanted = this.#wanted
     const { length } = json
     let depth = this.#depth
     let isRecord = this.#isRecord
-    let isFirst = this.#isFirst
+    let hasMembers = this.#hasMembers
+    let member = this.#member
     let isNamed = this.#isNamed
     let stays = this.#stays
     let next = this.#length
     let nextBackslash = -1
+    /** The text that goes on beyond these bytes. */
+    let openText = -1
     /** Where that begins which is neither left nor dropped yet. */
     let from = 0
     for (let at = begin; at < length; at += 1) {
@@ -126,10 +132,7 @@ class ListedMembers implements AnswerReader {
         const start = at + 1
         at = endOfText(json, start)
         if (at === -1) {
-          if (isNamed) {
-            this.#place = 'text'
-            this.#isNextEscaped = isEscaped(json, start, length)
-          }
+          openText = start
           break
         }
         if (!isNamed) {
@@ -138,35 +141,33 @@ class ListedMembers implements AnswerReader {
           if (nextBackslash === -1) nextBackslash = length
           // A name that is written with an escape may be any.
           stays = nextBackslash < at || isAmong(wanted, json, start, at)
-          if (stays) {
-            if (!isFirst) left[next++] = comma
-            isFirst = false
-          }
+          if (!stays) next = member
         }
       } else if (byte === comma) {
         if (isRecord && depth === listed) {
           if (stays) {
-            if (!isNamed && !isFirst) left[next++] = comma
             for (; from < at; from += 1) left[next++] = json[from] as number
+            hasMembers = true
           }
           from = at + 1
+          member = next
+          if (hasMembers) left[next++] = comma
           isNamed = false
           stays = true
         }
       } else if (byte === openBrace || byte === openBracket) {
+        isNamed = true
         depth += 1
         if (depth === listed) {
           for (; from <= at; from += 1) left[next++] = json[from] as number
           isRecord = byte === openBrace
-          isFirst = true
+          hasMembers = false
+          member = next
           isNamed = !isRecord
         }
       } else if (byte === closeBrace || byte === closeBracket) {
         if (isRecord && depth === listed) {
-          if (stays) {
-            if (!isNamed && !isFirst) left[next++] = comma
-            for (; from < at; from += 1) left[next++] = json[from] as number
-          }
+          if (stays) for (; from < at; from += 1) left[next++] = json[from] as number
           from = at
           isNamed = true
           stays = true
@@ -178,14 +179,15 @@ class ListedMembers implements AnswerReader {
         }
       }
     }
-    if (!isNamed && length - from > longestName) {
-      if (!isFirst) left[next++] = comma
-      isFirst = false
-      isNamed = true
+    if (length - from > longestName) isNamed = true
+    if (isNamed && openText !== -1) {
+      this.#place = 'text'
+      this.#isNextEscaped = isEscaped(json, openText, length)
     }
     this.#depth = depth
     this.#isRecord = isRecord
-    this.#isFirst = isFirst
+    this.#hasMembers = hasMembers
+    this.#member = member
     this.#isNamed = isNamed
     this.#stays = stays
     this.#length = next

@@ -7,11 +7,12 @@ import type { ConsoleRouter } from './router.tsx'
  */
 export function useHeadStart(router: ConsoleRouter): void {
   useEffect(() => {
-    const begin = ({ target, button }: PointerEvent) => {
-      const link = target instanceof Element && button === 0 ? target.closest('a') : null
+    const begin = ({ target, button, pointerType, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+      // A finger may be about to scroll; with a key held down a press is for something else.
+      if (button !== 0 || pointerType === 'touch' || ctrlKey || metaKey || shiftKey) return
+      const link = target instanceof Element ? target.closest('a') : null
       if (!link || link.target || link.origin !== location.origin) return
       const { pathname, search } = link
-      if (pathname === router.state.location.pathname) return
       void router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) })
     }
     document.addEventListener('pointerdown', begin)

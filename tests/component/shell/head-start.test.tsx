@@ -4,32 +4,47 @@ import { openDesk } from '#tests/support/desk.tsx'
 import { openAsAdmin } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
-const reads = () => desk.main().sandbox.requests('referrals.list')
-const openMenu = async () => {
-  const view = openAsAdmin(desk, '/settings')
-  // The screen that is there has been read.
-  await screen.findByLabelText(/^First Name/)
-  return { ...view, link: await screen.findByRole('link', { name: 'Referrals' }) }
-}
+const reads = (call: 'referrals.list' | 'jobTemplates.list') => desk.main().sandbox.requests(call)
+const linkTo = (name: string) => screen.findByRole('link', { name })
 
 test('a screen begins to be read as the mouse button goes down on its link, and is read once', async () => {
-  const { link, user } = await openMenu()
+  const { user } = openAsAdmin(desk, '/settings')
+  const link = await linkTo('Referrals')
   fireEvent.pointerDown(link, { button: 0 })
-  await waitFor(() => expect(reads()).toHaveLength(1))
+  await waitFor(() => expect(reads('referrals.list')).toHaveLength(1))
   expect(screen.queryByRole('heading', { level: 1, name: 'Referrals' })).toBeNull()
   await user.click(link)
   await screen.findByRole('heading', { level: 1, name: 'Referrals' })
   await screen.findAllByRole('row')
-  expect(reads()).toHaveLength(1)
+  expect(reads('referrals.list')).toHaveLength(1)
 })
 
-test('what is no press of the main button on another screen of the console reads nothing', async () => {
-  const { link } = await openMenu()
-  fireEvent.pointerDown(link, { button: 2 })
-  fireEvent.pointerDown(screen.getByRole('link', { current: 'page' }), { button: 0 })
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Collapse menu' }), { button: 0 })
-  const admins = desk.main().sandbox.requests('admins.current').length
+test.each([
+  ['another button', { button: 2 }],
+  ['a finger', { button: 0, pointerType: 'touch' }],
+  ['Ctrl', { button: 0, ctrlKey: true }],
+  ['the command key', { button: 0, metaKey: true }],
+  ['Shift', { button: 0, shiftKey: true }],
+])('a press with %s reads nothing', async (_, press) => {
+  openAsAdmin(desk, '/settings')
+  fireEvent(await linkTo('Job Templates'), new PointerEvent('pointerdown', { bubbles: true, ...press }))
+  // What is begun later is there: the other would be as well.
+  fireEvent.pointerDown(await linkTo('Referrals'), { button: 0 })
+  await waitFor(() => expect(reads('referrals.list')).toHaveLength(1))
+  expect(reads('jobTemplates.list')).toHaveLength(0)
+})
+
+test.each([
+  ['another site', { href: 'https://other.example/job-templates' }],
+  ['a window of its own', { href: '/job-templates', target: '_blank' }],
+  ['an address to write to', { href: 'mailto:job-templates' }],
+])('a link to %s is none of the console’s screens', async (_, attributes) => {
+  openAsAdmin(desk, '/settings')
+  const link = Object.assign(document.createElement('a'), attributes)
+  document.body.append(link)
   fireEvent.pointerDown(link, { button: 0 })
-  await waitFor(() => expect(reads()).toHaveLength(1))
-  expect(desk.main().sandbox.requests('admins.current')).toHaveLength(admins)
+  fireEvent.pointerDown(await linkTo('Referrals'), { button: 0 })
+  link.remove()
+  await waitFor(() => expect(reads('referrals.list')).toHaveLength(1))
+  expect(reads('jobTemplates.list')).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -82,6 +82,25 @@ describe('an answer', () => {
   })
 })
 
+test('an answer that cannot be taken in fails its call alone', async () => {
+  answer = (_, response) => void response.end('{}')
+  const fail = () => {
+    throw new RangeError('no room')
+  }
+  for (const reader of [
+    () => ({ push: fail, whole: () => Buffer.alloc(0) }),
+    () => ({ push: () => {}, whole: fail }),
+  ])
+    await expect(send(request({ reader }))).rejects.toThrow('no room')
+})
+
+test('what has been answered listens no more to the signal, which may be that of many calls', async () => {
+  answer = (_, response) => void response.end('ok')
+  const { signal } = new AbortController()
+  await send(request({ signal }))
+  await expect.poll(() => getEventListeners(signal, 'abort').length).toBe(0)
+})
+
 describe('a read that meets a passing fault', () => {
   test('is tried again after 408, 429, 500, 502, 503 and 504', async () => {
     const statuses = [408, 429, 500, 502, 503, 504]
@@ -123,6 +142,21 @@ describe('a read that meets a passing fault', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(950)
   })
 
+  test.each([
+    [1500, 2],
+    [3_600_000, 1],
+  ])('goes by a moment that the server names as well: in %i ms', async (ahead, tries) => {
+    const then = new Date(Date.now() + ahead).toUTCString()
+    answer = (_, response) => void response.writeHead(503, { 'retry-after': then }).end('later')
+    const abort = new AbortController()
+    const answered = send(request({ signal: abort.signal })).catch(() => undefined)
+    if (tries > 1) await expect.poll(() => seen.length, { timeout: 5000 }).toBe(tries)
+    else expect(await answered).toEqual({ status: 503, text: 'later' })
+    abort.abort()
+    await answered
+    expect(seen.length).toBeGreaterThanOrEqual(tries)
+  })
+
   test('does not wait where the server asks for longer than anyone would', async () => {
     answer = (_, response) => void response.writeHead(503, { 'retry-after': '3600' }).end('later')
     expect(await send(request())).toEqual({ status: 503, text: 'later' })
@@ -151,6 +185,12 @@ describe('a write', () => {
       code: 'ECONNRESET',
     })
     expect(seen).toHaveLength(1)
+  })
+
+  test('without a body is sent all the same', async () => {
+    answer = (_, response) => void response.end('ok')
+    expect(await send(request({ method: 'POST', isRead: false }))).toEqual({ status: 200, text: 'ok' })
+    expect(seen[0]?.headers['content-length']).toBe('0')
   })
 
   test('to a server that is not there has certainly not arrived', async () => {
@@ -204,6 +244,27 @@ describe('API-04 LIM-13 a call has no timeout', () => {
 })
 
 describe('a body in parts', () => {
+  test('whose way breaks off is lost, and may have arrived', async () => {
+    async function* parts() {
+      for (;;) {
+        yield new Uint8Array(64 * 1024)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    answer = ({ socket }) => {
+      socket.pause()
+      setTimeout(() => socket.resetAndDestroy(), 20)
+    }
+    expect(
+      await fault({
+        method: 'PUT',
+        body: parts(),
+        headers: { 'content-length': '1000000000' },
+        isRead: false,
+      }),
+    ).toMatchObject({ reason: 'lost', wasSent: true })
+  })
+
   test('goes out with its length, and what has left is told', async () => {
     const part = new Uint8Array(64 * 1024).fill(7)
     async function* parts() {

@@ -51,7 +51,36 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
     expect(JSON.parse(json)).toEqual({ data: [{ email: 'a@example.com' }] })
   })
 
+  test('nothing of it depends on where the pieces end', () => {
+    const token = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      ' ',
+      '1',
+      'x',
+      '"email":',
+      '"x":"y"',
+      '"a"',
+    )
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (tokens, size) => {
+        const json = `{"data":[${tokens.join('')}`
+        expect(shortened(json, size)).toBe(shortened(json))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test.each([
+    ['{"data":[{"email":"a",["x"]},"email":"b"}]}', 'a list where a name belongs'],
+    ['{"data":[{"email":"a",["x"]}]}', 'a list without a name'],
+    ['{"data":[{,"email":"a"}]}', 'a comma before all members'],
     ['{"data":[{"email":"a",1}]}', 'a member without a name'],
     ['{"data":[{"email":"a",}]}', 'a comma too many'],
     ['{"data":[{"email":1,2}]}', 'a number that would join the one before'],
@@ -60,13 +89,16 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
   })
 
   test.each([
-    ['name', (long: string) => `{"${long}":1,"email":"a"}`],
-    ['text that is dropped', (long: string) => `{"aboutMe":"${long}","email":"a"}`],
-    ['text that stays', (long: string) => `{"userSub":"${long}","email":"a"}`],
-    ['gap before a name', (long: string) => `{"mobile":1,${' '.repeat(long.length)}"email":"a"}`],
+    ['name', (long: string) => `{"${long}":"p, q","email":"a","mobile":", r"}`],
+    ['text that is dropped', (long: string) => `{"aboutMe":"${long}","email":"a, b"}`],
+    ['text that stays', (long: string) => `{"userSub":"${long}","email":"a, b"}`],
+    [
+      'gap before a name',
+      (long: string) => `{"email":"a",${' '.repeat(long.length)}"userSub":"b, c","mobile":","}`,
+    ],
   ])('a %s of more than one piece is read through to its end', (_, recordOf) => {
     for (const long of ['\\\\'.repeat(1000), '\\"'.repeat(1000), 'é'.repeat(3000)])
-      for (const size of [1, 2, 1500]) {
+      for (const size of [1, 2, 1075, 1500]) {
         const json = recordOf(long)
         const { data } = JSON.parse(shortened(`{"data":[${json},{"mobile":1}]}`, size))
         expect(data.map(keptOf)).toEqual([keptOf(JSON.parse(json)), {}])
