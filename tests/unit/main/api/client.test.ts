@@ -248,12 +248,17 @@ describe('a body in parts', () => {
     async function* parts() {
       for (;;) {
         yield new Uint8Array(64 * 1024)
-        await new Promise((resolve) => setImmediate(resolve))
+        await new Promise((resolve) => setTimeout(resolve, 1))
       }
     }
-    answer = ({ socket }) => {
-      socket.pause()
-      setTimeout(() => socket.resetAndDestroy(), 20)
+    answer = (incoming) => {
+      let received = 0
+      incoming.on('data', ({ length }: Buffer) => {
+        received += length
+        if (received < 100_000) return
+        incoming.socket.pause()
+        setTimeout(() => incoming.socket.resetAndDestroy(), 20)
+      })
     }
     expect(
       await fault({
