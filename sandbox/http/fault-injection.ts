@@ -34,6 +34,20 @@ async function halved(c: Context<SandboxEnv>): Promise<Response> {
   })
 }
 
+async function stalled(c: Context<SandboxEnv>, goesOn: AbortSignal): Promise<Response> {
+  const bytes = new Uint8Array(await c.res.arrayBuffer())
+  const stop = Math.ceil(bytes.length * 0.9)
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.subarray(0, stop)),
+    pull: async (controller) => {
+      await once(goesOn, 'abort')
+      controller.enqueue(bytes.subarray(stop))
+      controller.close()
+    },
+  })
+  return new Response(body, { status: c.res.status, headers: c.res.headers })
+}
+
 /** Answers in place of the call. */
 function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Response | undefined {
   const say = (status: number, body: string, contentType = dialect.contentType, headers = {}) =>
@@ -89,5 +103,6 @@ export const injecting =
     await next()
     if (fault.fault === 'loseAnswer') c.res = resetConnection(c)
     if (fault.fault === 'truncate') c.res = await halved(c)
+    if (fault.fault === 'stall') c.res = await stalled(c, AbortSignal.any([faults.cleared(), closing]))
     return undefined
   }

@@ -49,6 +49,8 @@ export const faultSchema = v.pipe(
     v.strictObject({ ...common, fault: v.literal('reset') }),
     /** Carries the call out and cuts its answer's JSON in half. */
     v.strictObject({ ...common, fault: v.literal('truncate') }),
+    /** Carries the call out and sends nine tenths of its answer; the rest follows once the faults are cleared. */
+    v.strictObject({ ...common, fault: v.literal('stall') }),
     /** Answers with a page, as a proxy's sign-in does, by default as if all was well (200); nothing is changed. */
     v.strictObject({ ...common, fault: v.literal('html'), status: v.optional(answerStatus) }),
     /** Answers 200 without what belongs in it (for an API call: no `data`); nothing is changed. */
@@ -80,6 +82,8 @@ export interface Faults {
   /** Sets a fault. @throws ValiError for one that makes no sense. */
   readonly add: (fault: v.InferInput<typeof faultSchema>) => void
   readonly clear: () => void
+  /** Aborted by the next clear. */
+  readonly cleared: () => AbortSignal
   /** Those still to come. */
   readonly pending: () => readonly Fault[]
   /** The fault that hits this request, which thereby counts. */
@@ -89,13 +93,17 @@ export interface Faults {
 /** Makes an empty set of faults. */
 export function createFaults(): Faults {
   let faults: Fault[] = []
+  let clearing = new AbortController()
   return {
     add: (fault) => {
       faults = [...faults, v.parse(faultSchema, fault)]
     },
     clear: () => {
       faults = []
+      clearing.abort()
+      clearing = new AbortController()
     },
+    cleared: () => clearing.signal,
     pending: () => faults,
     take: (call) => {
       const hit = faults.find((fault) => fault.call === call)

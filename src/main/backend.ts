@@ -108,6 +108,7 @@ export function createBackend(config: Config, { pendingChanges, roverStore }: Ke
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
+    tellBegun: (begun) => sendEvent('lists.begun', begun),
     log,
   })
   registerCalls({ dispatch, windows, log })

@@ -33,13 +33,32 @@ export interface CallError {
   readonly effect?: 'none' | 'unknown'
 }
 
-/** What crosses the bridge: a value or a {@link CallError}, never an exception. */
+/** What comes of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
+
+/** A list on the bridge, which copies any other value member by member. */
+interface ListAsJson {
+  readonly ok: true
+  readonly json: string
+}
+
+/** A {@link Result} on the bridge. */
+export type Crossing<T> = Result<T> | (T extends readonly unknown[] ? ListAsJson : never)
+/** What any call's {@link Crossing} may be. */
+export type AnyCrossing = Result<unknown> | ListAsJson
 
 /** Wraps a value as a successful {@link Result}. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /** Wraps an error as a failed {@link Result}. */
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
+
+/** A value made ready for the bridge. */
+export const crossing = (value: unknown): AnyCrossing =>
+  Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)
+
+/** What came over the bridge, as it was before. */
+export const crossed = <T>(arrived: Crossing<T>): Result<T> =>
+  'json' in arrived ? success(JSON.parse(arrived.json) as T) : (arrived as Result<T>)

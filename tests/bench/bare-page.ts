@@ -11,9 +11,9 @@ export interface BarePage {
   readonly close: () => Promise<void>
 }
 
-/** Opens it with these answers, which cross all at once. */
+/** Opens it with these answers, as they cross the bridge; they do so all at once. */
 export async function openBarePage(
-  answers: readonly unknown[],
+  answers: readonly string[],
   rows: number,
   folder: string,
 ): Promise<BarePage> {

@@ -13,7 +13,8 @@ export async function measureLongList(bench: ScreenBench, list: LongList): Promi
   const { main, window, folder } = bench
   const { signal } = new AbortController()
   const answers = await Promise.all(list.calls.map((name) => main.execute(name, {}, { signal })))
-  const bare = await openBarePage(answers, Math.max(...answers.map(({ length }) => length)), folder)
+  const texts = answers.map((answer) => JSON.stringify(answer))
+  const bare = await openBarePage(texts, Math.max(...answers.map(({ length }) => length)), folder)
   const devTools = await window.context().newCDPSession(window)
   try {
     return measuresOf(list.what, await figuresOf(list, bench, bare, devTools))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { answerOf } from './desk-parts.ts'
 import { type Credentials, signIn, signOutButton } from './sign-in.ts'
 
 /** Who is signed in. */
@@ -28,11 +29,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
 }
 
 /** Waits for no change any more: a sandbox that was set back knows nothing of those that an earlier test made. */
-const forgetChanges = (page: Page) =>
-  page.evaluate(async () => {
-    const { calls } = window.consoleApi
-    const waiting = await calls['processing.list']({}, crypto.randomUUID())
-    if (!waiting.ok) throw new Error(waiting.error.message)
-    for (const { kind, id } of waiting.value)
-      await calls['processing.dismiss']({ kind, id }, crypto.randomUUID())
-  })
+async function forgetChanges(page: Page): Promise<void> {
+  for (const { kind, id } of await answerOf(page, 'processing.list', {}))
+    await answerOf(page, 'processing.dismiss', { kind, id })
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { BridgeCallName, CallAnswer, CallInput, CallResult } from '#shared/contract/index.ts'
+import { crossed } from '#shared/result.ts'
 import { png } from './image-bytes.ts'
 
 export const dialog = (window: Page, name?: string): Locator =>
@@ -72,7 +73,7 @@ export async function answerOf<N extends BridgeCallName>(
   call: N,
   input: CallInput<N>,
 ): Promise<CallAnswer<N>> {
-  const answer = (await window.evaluate(
+  const arrived = (await window.evaluate(
     ([name, sent]) => {
       // One function of the many can't be told from its name; main checks what it is sent.
       const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<unknown>
@@ -80,6 +81,7 @@ export async function answerOf<N extends BridgeCallName>(
     },
     [call, input] as const,
   )) as CallResult<N>
+  const answer = crossed<CallAnswer<N>>(arrived)
   if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)
   return answer.value
 }

@@ -47,6 +47,8 @@ export async function openPackages(list: List = 'Pending', search = '') {
   document.documentElement.scrollTop = 0
   const view = renderScreen(`/arrival-packages${search}`)
   await screen.findByRole('table', { name: `${list} Arrival Packages` })
+  // Its first rows may be there before.
+  await screen.findByText(/^There are /)
   return view
 }
 

@@ -34,8 +34,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal
   /** Told the bytes of the body that have left so far. */
   readonly onSent?: (bytes: number) => void
-  /** Makes what takes in the answer, anew for each try; by default it is taken whole. */
-  readonly reader?: () => AnswerReader
+  /** Makes what takes in an answer of this status, anew for each try; by default it is taken whole. */
+  readonly reader?: (status: number) => AnswerReader
 }
 
 export interface HttpAnswer {
@@ -121,7 +121,7 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
 
   const tryOnce = ({ method, url, headers, body, signal, onSent, reader = wholeAnswer }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
-      const answer = reader()
+      let answer = wholeAnswer()
       let size = 0
       // Without a body a stream would wait for one to be written.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
@@ -141,6 +141,9 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
         }
       }
       if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
+      request.on('response', ({ statusCode }: PlainResponse) => {
+        answer = reader(statusCode)
+      })
       request.on('data', (bytes: Buffer) => {
         size += bytes.length
         if (size <= maxAnswerBytes) return orFail(() => answer.push(bytes))

@@ -8,7 +8,7 @@ import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '
 import { readAnswer } from './answer.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
-import type { HttpRequest, SendHttp } from './client.ts'
+import type { HttpAnswer, HttpRequest, SendHttp } from './client.ts'
 import { listedMembers } from './listed-members.ts'
 import { fillPath } from './path.ts'
 
@@ -23,6 +23,8 @@ interface ExecuteDependencies {
 
 interface ExecuteContext {
   readonly signal: AbortSignal
+  /** Told the first records of a long list as soon as they are there; again where it has to be read again. */
+  readonly onBegun?: (records: readonly unknown[]) => void
 }
 
 /** Makes a call of the contract at the provider. @throws CallFailure */
@@ -43,8 +45,26 @@ function membersKept({ answer }: HttpCall): readonly string[] | undefined {
     : undefined
 }
 
+/** Tells the first records of a list; where they are not what they ought to be, the whole answer will tell. */
+function tellBegun(
+  { answer }: HttpCall,
+  beginning: HttpAnswer,
+  onBegun: NonNullable<ExecuteContext['onBegun']>,
+) {
+  try {
+    onBegun(readAnswer(answer, beginning) as readonly unknown[])
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+  }
+}
+
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
-function toRequest(apiBase: string, call: HttpCall, input: object, signal: AbortSignal): HttpRequest {
+function toRequest(
+  apiBase: string,
+  call: HttpCall,
+  input: object,
+  { signal, onBegun }: ExecuteContext,
+): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
   const kept = membersKept(call)
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
@@ -55,7 +75,10 @@ function toRequest(apiBase: string, call: HttpCall, input: object, signal: Abort
     ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
     isRead: call.effect === 'read',
     signal,
-    ...(kept && { reader: () => listedMembers(kept) }),
+    ...(kept && {
+      reader: (status) =>
+        listedMembers(kept, call.isLong && onBegun && ((text) => tellBegun(call, { status, text }, onBegun))),
+    }),
   }
 }
 
@@ -69,13 +92,13 @@ export function createExecute({
   const authorised = createAuthorised(send, tokens)
   const lock = createWriteLock()
 
-  const exchange = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> =>
-    readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, signal)))
+  const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> =>
+    readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, context)))
 
   /** The record that tells of an unanswered write; undefined where the provider has none. */
   const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {
     try {
-      return await exchange(call, v.parse(call.input, input) as object, signal)
+      return await exchange(call, v.parse(call.input, input) as object, { signal })
     } catch (error) {
       if (error instanceof RequestFailure && error.detail.status === 404) return undefined
       throw error
@@ -108,7 +131,7 @@ export function createExecute({
    */
   const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {
     try {
-      return await exchange(call, input, signal)
+      return await exchange(call, input, { signal })
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       const fail = (effect: 'none' | 'unknown') =>
@@ -124,11 +147,12 @@ export function createExecute({
     }
   }
 
-  const run = (name: HttpCallName, input: object, signal: AbortSignal): Promise<unknown> => {
+  const run = (name: HttpCallName, input: object, context: ExecuteContext): Promise<unknown> => {
     const call: HttpCall = contract[name]
-    if (call.effect === 'read') return exchange(call, input, signal)
-    return lock(`${name} ${JSON.stringify(input)}`, signal, (shared) => write(call, input, shared))
+    if (call.effect === 'read') return exchange(call, input, context)
+    return lock(`${name} ${JSON.stringify(input)}`, context.signal, (shared) => write(call, input, shared))
   }
-  return (async (name: HttpCallName, input: object, { signal }: ExecuteContext) =>
-    run(name, input, signal)) as Execute
+  // Its answer is a promise whatever goes wrong.
+  return (async (name: HttpCallName, input: object, context: ExecuteContext) =>
+    run(name, input, context)) as Execute
 }

@@ -14,6 +14,12 @@ const listed = 3
 /** What goes on for longer without a name has none of those wanted: it stays, and is not held back any more. */
 const longestName = 1024
 const nothing = Buffer.alloc(0)
+/** So many records are the beginning of a list: more than a large screen shows. */
+const firstRecords = 50
+const ending = Buffer.from('}]}')
+
+/** Told the beginning of a list: an answer with its first records, and no others. */
+type OnBegun = (json: string) => void
 
 /** Are there so many backslashes before this byte that it is taken literally? */
 function isEscaped(json: Buffer, start: number, at: number): boolean {
@@ -54,7 +60,8 @@ function isAmong(names: readonly (readonly Buffer[])[], json: Buffer, start: num
  * by quotes and brackets alone: to make 20,000 whole records and drop most of each takes several times as long (decision
  * 55). What is left stands as it stood, for JSON.parse to judge; JSON of another form is left whole.
  */
-export const listedMembers = (names: readonly string[]): AnswerReader => new ListedMembers(names)
+export const listedMembers = (names: readonly string[], onBegun?: OnBegun): AnswerReader =>
+  new ListedMembers(names, onBegun)
 
 /** A class, for what its methods call is the same for every answer: functions of each answer's own take half as long again. */
 class ListedMembers implements AnswerReader {
@@ -74,9 +81,12 @@ class ListedMembers implements AnswerReader {
   #member = 0
   #isNamed = true
   #stays = true
+  #records = 0
+  #onBegun: OnBegun | undefined
 
-  constructor(names: readonly string[]) {
+  constructor(names: readonly string[], onBegun?: OnBegun) {
     this.#wanted = namesByLength(names)
+    this.#onBegun = onBegun
   }
 
   push(bytes: Buffer): void {
@@ -124,6 +134,7 @@ class ListedMembers implements AnswerReader {
     let nextBackslash = -1
     /** The text that goes on beyond these bytes. */
     let openText = -1
+    let begun: Buffer | undefined
     /** Where that begins which is neither left nor dropped yet. */
     let from = 0
     for (let at = begin; at < length; at += 1) {
@@ -171,6 +182,8 @@ class ListedMembers implements AnswerReader {
           from = at
           isNamed = true
           stays = true
+          this.#records += 1
+          if (this.#records === firstRecords) begun = Buffer.concat([left.subarray(0, next), ending])
         }
         depth -= 1
         if (depth === listed - 2) {
@@ -193,6 +206,7 @@ class ListedMembers implements AnswerReader {
     this.#length = next
     if (!isNamed) this.#held = json.subarray(from)
     else if (stays) this.#leave(json, from)
+    if (begun) this.#onBegun?.(begun.toString())
   }
 
   #leave(json: Buffer, start: number): void {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'
+import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { type CallError, failure, type Result, success } from '#shared/result.ts'
+import { type AnyCrossing, type CallError, crossing, failure } from '#shared/result.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
 import { isWithinLimits } from './input-limits.ts'
@@ -12,6 +13,7 @@ interface DispatchDependencies {
   readonly native: NativeHandlers
   readonly http: HttpHandler
   readonly underWay: CallsUnderWay
+  readonly tellBegun: (begun: EventPayload<'lists.begun'>) => void
   readonly log: Log
 }
 
@@ -21,7 +23,7 @@ export type Dispatch = (
   owner: number,
   input: unknown,
   requestId: unknown,
-) => Promise<Result<unknown>>
+) => Promise<AnyCrossing>
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
 
@@ -45,8 +47,8 @@ function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknow
 const reasonOf = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
 
-/** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a Result. */
-export function createDispatch({ native, http, underWay, log }: DispatchDependencies): Dispatch {
+/** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a failure. */
+export function createDispatch({ native, http, underWay, tellBegun, log }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
 
   const handlerOf = (name: BridgeCallName, owner: number): AnyHandler => {
@@ -77,19 +79,23 @@ export function createDispatch({ native, http, underWay, log }: DispatchDependen
     owner: number,
     input: unknown,
     requestId: string,
-  ): Promise<Result<unknown>> => {
+  ): Promise<AnyCrossing> => {
     const startedAt = performance.now()
     const finish = (outcome: string) =>
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
     try {
       const handler = handlerOf(name, owner)
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
-        handler(input, { requestId, signal }),
+        handler(input, {
+          requestId,
+          signal,
+          onBegun: (records) => tellBegun({ requestId, json: JSON.stringify(records) }),
+        }),
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
       const value = await run
       log.info(finish('ok'))
-      return success(value)
+      return crossing(value)
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
       const outcome = finish(

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { LoadingIndicator, loadingDelay } from '#renderer/components/loading-indicator.tsx'
+import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { loadingDelay } from '#renderer/components/use-is-late.ts'
 import { NotFound } from '#renderer/features/shell/not-found.tsx'
 import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import { navigation } from './navigation.ts'

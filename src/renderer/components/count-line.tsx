@@ -1,3 +1,5 @@
+import { useIsLate } from './use-is-late.ts'
+
 interface CountLineProps {
   /** How many records there are, in the words of their screen. */
   readonly sentence: string
@@ -11,4 +13,9 @@ export const CountLine = ({ sentence, shown }: CountLineProps) => (
     {sentence}
     {shown !== undefined && `, ${shown} of them shown`}
   </span>
+)
+
+/** Stands in the place of the count while only the first rows of a list are there. */
+export const RestToCome = () => (
+  <span role="status">{useIsLate() ? 'Loading the rest of the list…' : '\u00a0'}</span>
 )

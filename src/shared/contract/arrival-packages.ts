@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { arrivalPackageSchema, packageStatusSchema } from '../entities/arrival-package.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { readLong, write } from './call.ts'
 import { noInput } from './common.ts'
 
-const listPackages = read({
+const listPackages = readLong({
   phrase: 'load arrival packages',
   method: 'GET',
   path: 'arrival-package-status/admin/list',
   input: noInput,
-  answer: v.array(arrivalPackageSchema),
+  answer: v.array(v.object(arrivalPackageSchema.entries)),
 })
 
 /** Arrival packages (API-91, API-92); whose they are is read with the user profiles (ARR-11). */

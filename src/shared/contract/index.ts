@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Result } from '../result.ts'
+import type { Crossing } from '../result.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
@@ -72,6 +72,10 @@ type BridgeNameOf<E extends Call['effect']> = {
 }[BridgeCallName]
 /** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
 export type ReadCallName = BridgeNameOf<'read'>
+/** Names of the reads of lists that may hold tens of thousands. */
+export type LongListName = {
+  [N in ReadCallName]: Contract[N] extends { readonly isLong: true } ? N : never
+}[ReadCallName]
 /** Names of the calls on the bridge that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
 
@@ -83,7 +87,7 @@ export const callChannel = (name: BridgeCallName) => `call:${name}` as const
 export const eventChannel = (name: EventName) => `event:${name}` as const
 
 /** What a handler in main answers on a call's channel. */
-export type CallResult<N extends CallName> = Result<CallAnswer<N>>
+export type CallResult<N extends CallName> = Crossing<CallAnswer<N>>
 
 /**
  * The object the preload script exposes as `window.consoleApi`: one named function per call and per event, and no way

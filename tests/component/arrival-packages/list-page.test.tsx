@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import {
   completedTable,
   openPackages,
@@ -286,4 +287,80 @@ test('ARR-03 of 20,000 packages those in sight are drawn, in both lists, and all
     'Traveller 19992t19992@example.com',
     'Traveller 19996t19996@example.com',
   ])
+})
+
+describe('packages of long lists', () => {
+  const drawn = () =>
+    pendingTable()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const isShown = () => screen.findByRole('table', { name: 'Pending Arrival Packages' })
+
+  test('ARR-03 ARR-04 the first pending ones are shown before all names are there; the count and the other list wait', async () => {
+    faults().add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
+    renderScreen('/arrival-packages')
+    await isShown()
+    await screen.findByText('Loading the rest of the list…')
+    const before = drawn()
+    expect(screen.queryByText(/^There are /)).toBeNull()
+    expect(screen.queryByText('Completed Arrival Packages')).toBeNull()
+    faults().clear()
+    await screen.findByText('Completed Arrival Packages')
+    await screen.findByText(/^There are /)
+    expect(drawn().slice(0, before.length)).toEqual(before)
+  })
+
+  test.each(['arrivalPackages.list', 'userProfiles.list'] as const)(
+    'ARR-05 while %s is on its way, a package whose traveller is not known yet waits, and those behind it',
+    async (held) => {
+      const ids = Array.from({ length: 120 }, (_, id) => `sub-${id}`)
+      const [known, unknown] = [ids.filter((id) => id !== 'sub-3'), 'sub-3']
+      answer(
+        'arrivalPackages.list',
+        ids.map((id) => statusOf(id, id === 'sub-1' ? 'COMPLETE' : 'PENDING')),
+      )
+      answer(
+        'userProfiles.list',
+        [...known, unknown].map((userSub) => ({ userSub, email: `${userSub}@example.com` })),
+      )
+      const release = holdAnswers(desk, held)
+      renderScreen('/arrival-packages')
+      await isShown()
+      const first = ['sub-0@example.com', 'sub-2@example.com']
+      await waitFor(() =>
+        expect(drawn().slice(0, 3)).toEqual(
+          held === 'userProfiles.list' ? first : [...first, 'sub-3@example.com'],
+        ),
+      )
+      await release()
+      await count(119)
+      expect(drawn().slice(0, 3)).toEqual([...first, 'sub-3@example.com'])
+    },
+  )
+
+  test('ARR-01 ARR-02 a filter waits for both lists', async () => {
+    const release = holdAnswers(desk, 'userProfiles.list')
+    const { packages } = await packagesOf(desk)
+    renderScreen('/arrival-packages?filter=%40')
+    await screen.findByText('Loading...')
+    expect(screen.queryByRole('table')).toBeNull()
+    await release()
+    await isShown()
+    expect(packages.length).toBeGreaterThan(0)
+  })
+
+  test('ARR-09 a switch that is pressed before the rest is there moves its package, and all packages come', async () => {
+    const release = holdAnswers(desk, 'userProfiles.list')
+    const { packages, pending } = await packagesOf(desk)
+    const { user } = renderScreen('/arrival-packages')
+    await isShown()
+    const [first] = pending
+    await user.click(screen.getByRole('switch', { name: switchName(first?.name ?? '') }))
+    await waitFor(() =>
+      expect(screen.queryByRole('switch', { name: switchName(first?.name ?? '') })).toBeNull(),
+    )
+    await release()
+    await screen.findByText('Completed Arrival Packages')
+    await count(packages.filter(({ status }) => status !== 'COMPLETE').length - 1)
+  })
 })

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { savesOf, userNamed } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
@@ -13,6 +14,8 @@ const requests = (call: 'userProfiles.list' | 'userProfiles.get') => desk.main()
 const openList = async (path = '/user-profiles') => {
   const view = renderScreen(path)
   await screen.findByRole('table', { name: 'User Profiles' })
+  // Its first rows may be there before.
+  await screen.findByText(/^There are /)
   return view
 }
 const rows = () =>
@@ -158,5 +161,60 @@ describe('Edit in a row', () => {
     await other.findByLabelText('First Name')
     expect(field(other, 'First Name').value).toBe('Camille')
     await settled()
+  })
+})
+
+describe('a list that takes long', () => {
+  const stall = (times = 1) => faults().add({ call: 'userProfiles.list', fault: 'stall', times })
+  const table = () => screen.findByRole('table', { name: 'User Profiles' })
+
+  test('USR-01 shows its first rows before the rest is there, and says so; the count waits', async () => {
+    const all = await desk.execute('userProfiles.list', {})
+    stall()
+    renderScreen('/user-profiles')
+    expect((await table()).getAttribute('aria-rowcount')).toBe('51')
+    const before = names()
+    await screen.findByText('Loading the rest of the list…')
+    expect(screen.queryByText(/^There are /)).toBeNull()
+    const link = rowOf('Lukas Schneider').getByRole('link')
+    act(() => link.focus())
+    faults().clear()
+    await screen.findByText(`There are ${all.length} user profiles`)
+    expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
+    // The same rows, under the keyboard as well.
+    expect(names()).toEqual(before)
+    expect(document.activeElement).toBe(link)
+    expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
+  })
+
+  test('USR-02 a filter waits for the whole list: no row is missed', async () => {
+    const all = await desk.execute('userProfiles.list', {})
+    stall()
+    const { user } = renderScreen('/user-profiles')
+    await table()
+    const late = all.slice(50).find(({ firstName }) => /^\w+$/.test(firstName ?? ''))
+    await user.type(filterBox(), `${late?.firstName} ${late?.lastName}`)
+    await screen.findByText('Loading...')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByText('No results')).toBeNull()
+    faults().clear()
+    await table()
+    await waitFor(() => expect(names()).toContain(`${late?.firstName} ${late?.lastName}`))
+  })
+
+  test('promise 15 where the rest never comes, the first rows go and the failure is told; Try again reads all of it', async () => {
+    const data = Array.from({ length: 60 }, (_, id) => ({ userSub: id < 55 ? `sub-${id}` : id }))
+    faults().add({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data }, times: 1 })
+    const release = holdAnswers(desk, 'userProfiles.list')
+    const { user } = renderScreen('/user-profiles')
+    await table()
+    await release()
+    await screen.findByText("The server's answer does not have the expected form.")
+    expect(screen.queryByRole('table')).toBeNull()
+    stall()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Lukas Schneider' })).toBeTruthy()
+    faults().clear()
+    await screen.findByText(/^There are /)
   })
 })

@@ -110,6 +110,19 @@ describe('faults of an API call', () => {
     expect(() => JSON.parse(half)).toThrow(SyntaxError)
   })
 
+  test('a stalled answer stops before its last tenth and comes to its end once the faults are cleared', async () => {
+    const call = await api()
+    const whole = await (await call('GET', 'admin')).text()
+    running.get().faults.add({ call: 'admins.current', fault: 'stall', times: 1 })
+    const reader = ((await call('GET', 'admin')).body as ReadableStream<Uint8Array>).getReader()
+    const first = Buffer.from((await reader.read()).value ?? []).toString()
+    expect(first).toBe(whole.slice(0, Math.ceil(whole.length * 0.9)))
+    const next = reader.read()
+    running.get().faults.clear()
+    expect(first + Buffer.from((await next).value ?? []).toString()).toBe(whole)
+    expect((await reader.read()).done).toBe(true)
+  })
+
   test('API-02 an HTML page, and an answer without data, both with status 200 and nothing changed', async () => {
     const call = await api()
     running.get().faults.add({ call: 'businesses.create', fault: 'html', times: 1 })

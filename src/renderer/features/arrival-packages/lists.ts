@@ -15,6 +15,12 @@ export function withEmail(packages: Packages, { emailOf }: Travellers, text: str
   return wanted === '' ? packages : packages.filter((each) => emailOf(each).includes(wanted))
 }
 
+/** The packages that come before the first whose traveller is not known. */
+export function beforeUnknown(packages: Packages, { isUser }: Travellers): Packages {
+  const unknown = packages.findIndex((each) => !isUser(each))
+  return unknown === -1 ? packages : packages.slice(0, unknown)
+}
+
 /** Is there an email of every package to filter by, although the users could not be loaded (ARR-02)? */
 export const hasEveryEmail = (packages: Packages, { emailOf }: Travellers): boolean =>
   packages.every((each) => emailOf(each) !== '')

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
-import { CountLine } from '#renderer/components/count-line.tsx'
+import { CountLine, RestToCome } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListTable } from '#renderer/components/list-table.tsx'
@@ -11,23 +10,25 @@ import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { useLongList } from '#renderer/lib/long-list.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
-import { userList } from './queries.ts'
 
 const none: readonly ListedUser[] = []
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
 export function UserListPage() {
-  const users = useQuery(userList)
+  const { whole: users, begun } = useLongList('userProfiles.list')
   const { filter, applied, setFilter } = useListFilter('/user-profiles/')
-  const all = users.data ?? none
   const isFiltered = applied.trim() !== ''
+  // A filter has to wait for the whole list.
+  const beginning = isFiltered ? undefined : begun
+  const all = users.data ?? beginning ?? none
   const found = useMemo(
     () => (isFiltered ? all.filter((user) => matches(applied, nameOf(user), user.email)) : all),
     [all, applied, isFiltered],
@@ -43,11 +44,13 @@ export function UserListPage() {
       <PageHeader
         title="User Profiles"
         description={
-          users.data && (
+          users.data ? (
             <CountLine
               sentence={`There are ${all.length} user profiles`}
               shown={isFiltered ? found.length : undefined}
             />
+          ) : (
+            beginning && <RestToCome />
           )
         }
         actions={
@@ -58,7 +61,7 @@ export function UserListPage() {
       />
       <Flex vertical gap={12}>
         <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
-        <Loaded query={users}>
+        <Loaded query={users} begun={beginning}>
           {() =>
             found.length > 0 ? (
               <ListTable

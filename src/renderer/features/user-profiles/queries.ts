@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
+import { longList } from '#renderer/lib/long-list.ts'
 import { query } from '#renderer/lib/query.ts'
 
 /** Every profile, with the few texts that its row shows. */
-export const userList = query('userProfiles.list', {})
+export const userList = longList('userProfiles.list')
 
 /** One profile, whole. */
 export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })

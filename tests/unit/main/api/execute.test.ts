@@ -53,6 +53,31 @@ describe('a call', () => {
     expect(await main.execute('businesses.get', { businessId: 'b-1' }, open())).toEqual(body.data)
   })
 
+  test('tells the first records of a long list before the rest is there (USR-01)', async () => {
+    fault({ call: 'userProfiles.list', fault: 'stall', times: 1 })
+    const begun: (readonly unknown[])[] = []
+    const whole = main.execute('userProfiles.list', {}, { ...open(), onBegun: (first) => begun.push(first) })
+    await expect.poll(() => begun.length).toBe(1)
+    expect(begun[0]).toHaveLength(50)
+    main.sandbox.faults.clear()
+    const users = await whole
+    expect(users.length).toBeGreaterThan(50)
+    expect(begun).toEqual([users.slice(0, 50)])
+  })
+
+  test.each([
+    ['a failure', 500, Array.from({ length: 60 }, (_, id) => ({ userSub: `sub-${id}` }))],
+    ['records of another form', 200, Array.from({ length: 60 }, (_, id) => ({ userSub: id }))],
+    ['a short list', 200, Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))],
+  ])('tells nothing of %s beforehand', async (_, status, data) => {
+    fault({ call: 'userProfiles.list', fault: 'status', status, body: { data } })
+    const begun: unknown[] = []
+    await main
+      .execute('userProfiles.list', {}, { ...open(), onBegun: (first) => begun.push(first) })
+      .catch(() => undefined)
+    expect(begun).toEqual([])
+  })
+
   test('sends what its path does not take as its body, or the whole where its row says so', async () => {
     const business = newBusiness()
     await main.execute('businesses.create', business, open())

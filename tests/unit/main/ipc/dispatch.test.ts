@@ -10,6 +10,7 @@ const window = 1
 const otherWindow = 2
 
 let lines: string[]
+let told: object[]
 let underWay: CallsUnderWay
 let native: ReturnType<typeof vi.fn<(input: unknown, context: CallContext) => Promise<unknown>>>
 let http: ReturnType<typeof vi.fn<(name: string, input: unknown, context: CallContext) => Promise<unknown>>>
@@ -30,6 +31,7 @@ const untilAborted = ({ signal }: CallContext) =>
 
 beforeEach(() => {
   lines = []
+  told = []
   underWay = createCallsUnderWay()
   native = vi.fn()
   http = vi.fn()
@@ -37,6 +39,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => native }) as NativeHandlers,
     http: http as unknown as HttpHandler,
     underWay,
+    tellBegun: (begun) => void told.push(begun),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
 })
@@ -49,8 +52,31 @@ describe('a call over the bridge', () => {
     http.mockResolvedValue({ userSub: 'a' })
     const requestId = randomUUID()
     expect(await call('admins.current', {}, requestId)).toEqual({ ok: true, value: { userSub: 'a' } })
-    expect(http).toHaveBeenCalledWith('admins.current', {}, { requestId, signal: expect.any(AbortSignal) })
+    expect(http).toHaveBeenCalledWith(
+      'admins.current',
+      {},
+      {
+        requestId,
+        signal: expect.any(AbortSignal),
+        onBegun: expect.any(Function),
+      },
+    )
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
+  })
+
+  test('answers a list as its JSON: as a value the bridge would copy every member of it (promise 23)', async () => {
+    http.mockResolvedValue([{ userSub: 'a', email: undefined }])
+    expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
+  })
+
+  test('tells the first records of a long list under its own request', async () => {
+    http.mockImplementation(async (_, __, { onBegun }) => {
+      onBegun([{ userSub: 'a' }])
+      return []
+    })
+    const requestId = randomUUID()
+    await call('userProfiles.list', {}, requestId)
+    expect(told).toEqual([{ requestId, json: '[{"userSub":"a"}]' }])
   })
 
   test.each([
