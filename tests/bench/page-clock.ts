@@ -5,8 +5,8 @@ interface Clock {
   readonly event: 'click' | 'input'
   /** The element that stops it. */
   readonly selector: string
-  /** The clock stops once this element's text has changed, or it has got the focus, and the screen was painted. */
-  readonly until: 'changed' | 'focused'
+  /** The clock stops once this element's text has changed, or says this, or it has got the focus, and the screen was painted. */
+  readonly until: 'changed' | 'focused' | { readonly says: string }
 }
 
 /**
@@ -36,7 +36,8 @@ export async function timeToPaint(
                 { capture: true },
               )
             new MutationObserver((_, observer) => {
-              if ((document.querySelector(watched)?.textContent ?? '') === before) return
+              const now = document.querySelector(watched)?.textContent ?? ''
+              if (typeof ends === 'object' ? !now.includes(ends.says) : now === before) return
               observer.disconnect()
               resolve()
             }).observe(document, { subtree: true, childList: true, characterData: true })
