@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const desk = openDesk()
@@ -114,11 +115,18 @@ describe('the list of jobs', () => {
     const expiresAt = new Date(Date.now() - 3.5 * days).toISOString()
     await add({ title: 'Zebra Keeper', listedAt: new Date(Date.now() - 30 * days).toISOString(), expiresAt })
     await add({ title: 'Zebra Painter', industryId: 'gone' })
-    await openList('/jobs?query=Zebra')
+    const release = holdAnswers(desk, 'jobs.search', ({ query }) => query === 'Zebra P')
+    const { user } = await openList('/jobs?query=Zebra')
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     expect(cellsOf('Zebra Painter')[3]).toBe('Never expires')
     // An industry that is in no list shows its id rather than nothing.
     expect(cellsOf('Zebra Painter')[5]).toBe('gone')
+    // So it does while the next search is on its way.
+    await user.type(searchBox(), ' P{Enter}')
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
+    await release()
+    await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
 
   test('JOB-08 JOB-23 LIM-03 SHELL-22 asks for ten from the offset of its page, without filters', async () => {

@@ -30,7 +30,7 @@ const idOf = ({ jobId }: Job) => jobId
 /** The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses (SHELL-03). */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })
-  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
+  const { draft, change, searchNow, turnTo, found, readAt, isSearching, shown } = useSearchedList(search, {
     ...steppedJobs,
     start: jobSearchStart,
   })
@@ -41,9 +41,9 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
       jobColumns({
         industryName: industries.nameOf,
         processing: new Set(pending.map(({ id }) => id)),
-        now: new Date(found.dataUpdatedAt),
+        now: new Date(readAt),
       }),
-    [industries.nameOf, pending, found.dataUpdatedAt],
+    [industries.nameOf, pending, readAt],
   )
   const adding = useDialog()
   const isNarrowed = draft.query !== '' || isFiltered(draft)
