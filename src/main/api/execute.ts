@@ -147,12 +147,10 @@ export function createExecute({
     }
   }
 
-  const run = (name: HttpCallName, input: object, context: ExecuteContext): Promise<unknown> => {
+  const run = async (name: HttpCallName, input: object, context: ExecuteContext): Promise<unknown> => {
     const call: HttpCall = contract[name]
     if (call.effect === 'read') return exchange(call, input, context)
     return lock(`${name} ${JSON.stringify(input)}`, context.signal, (shared) => write(call, input, shared))
   }
-  // Its answer is a promise whatever goes wrong.
-  return (async (name: HttpCallName, input: object, context: ExecuteContext) =>
-    run(name, input, context)) as Execute
+  return run as Execute
 }

@@ -1,7 +1,7 @@
 import { LongRecordTable } from './long-record-table.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 
-/** From so many records on only the rows in sight are drawn: a few screens of them. */
+/** From so many records on only the rows in sight are drawn: a few screens of them, and no more than a long list begins with. */
 const longLength = 50
 
 interface ListTableProps<R> {
