@@ -40,7 +40,7 @@ async function stalled(c: Context<SandboxEnv>, goesOn: AbortSignal): Promise<Res
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.subarray(0, stop)),
     pull: async (controller) => {
-      await once(goesOn, 'abort')
+      if (!goesOn.aborted) await once(goesOn, 'abort')
       controller.enqueue(bytes.subarray(stop))
       controller.close()
     },

@@ -108,7 +108,7 @@ export function createBackend(config: Config, { pendingChanges, roverStore }: Ke
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
-    tellBegun: (begun) => sendEvent('lists.begun', begun),
+    tellFirst: (first) => sendEvent('lists.first', first),
     log,
   })
   registerCalls({ dispatch, windows, log })

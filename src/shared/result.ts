@@ -38,16 +38,16 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
 
-/** A list on the bridge, which copies any other value member by member. */
+/** A list on the bridge, which copies any other value member by member (decision 95). */
 interface ListAsJson {
   readonly ok: true
   readonly json: string
 }
 
 /** A {@link Result} on the bridge. */
-export type Crossing<T> = Result<T> | (T extends readonly unknown[] ? ListAsJson : never)
-/** What any call's {@link Crossing} may be. */
-export type AnyCrossing = Result<unknown> | ListAsJson
+export type Bridged<T> = Result<T> | (T extends readonly unknown[] ? ListAsJson : never)
+/** What any call's {@link Bridged} may be. */
+export type AnyBridged = Result<unknown> | ListAsJson
 
 /** Wraps a value as a successful {@link Result}. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
@@ -56,9 +56,9 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
 
 /** A value made ready for the bridge. */
-export const crossing = (value: unknown): AnyCrossing =>
+export const toBridge = (value: unknown): AnyBridged =>
   Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)
 
 /** What came over the bridge, as it was before. */
-export const crossed = <T>(arrived: Crossing<T>): Result<T> =>
-  'json' in arrived ? success(JSON.parse(arrived.json) as T) : (arrived as Result<T>)
+export const fromBridge = <T>(bridged: Bridged<T>): Result<T> =>
+  'json' in bridged ? success(JSON.parse(bridged.json) as T) : (bridged as Result<T>)

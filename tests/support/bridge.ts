@@ -103,7 +103,7 @@ export function createBridge(
     native: native as NativeHandlers,
     http: rover.watching(processing.http),
     underWay: createCallsUnderWay(),
-    tellBegun: (begun) => tell('lists.begun', begun),
+    tellFirst: (first) => tell('lists.first', first),
     log: silent,
   })
   // React would look for the window that jsdom had, were a page told of an answer that comes after its test.
@@ -128,7 +128,7 @@ export function createBridge(
         'session.changed': listenTo('session.changed'),
         'processing.changed': listenTo('processing.changed'),
         'roverImport.changed': listenTo('roverImport.changed'),
-        'lists.begun': listenTo('lists.begun'),
+        'lists.first': listenTo('lists.first'),
         'uploads.progress': listenTo('uploads.progress'),
       },
     },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
-import type { BridgeCallName, CallAnswer, CallInput, CallResult } from '#shared/contract/index.ts'
-import { crossed } from '#shared/result.ts'
+import type { BridgeCallName, CallAnswer, CallInput, CallOnBridge } from '#shared/contract/index.ts'
+import { fromBridge } from '#shared/result.ts'
 import { png } from './image-bytes.ts'
 
 export const dialog = (window: Page, name?: string): Locator =>
@@ -80,8 +80,8 @@ export async function answerOf<N extends BridgeCallName>(
       return ask(sent, crypto.randomUUID())
     },
     [call, input] as const,
-  )) as CallResult<N>
-  const answer = crossed<CallAnswer<N>>(arrived)
+  )) as CallOnBridge<N>
+  const answer = fromBridge<CallAnswer<N>>(arrived)
   if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)
   return answer.value
 }

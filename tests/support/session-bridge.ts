@@ -77,7 +77,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       },
       'processing.changed': rest?.events['processing.changed'] ?? (() => () => {}),
       'roverImport.changed': rest?.events['roverImport.changed'] ?? (() => () => {}),
-      'lists.begun': rest?.events['lists.begun'] ?? (() => () => {}),
+      'lists.first': rest?.events['lists.first'] ?? (() => () => {}),
       'uploads.progress': () => () => {},
     } satisfies ConsoleApi['events'],
   })

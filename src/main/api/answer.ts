@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
-import type { HttpAnswer } from './client.ts'
-
-const isSuccess = (status: number) => status >= 200 && status < 300
+import { type HttpAnswer, isSuccess } from './client.ts'
 
 /** The most of an answer that is no JSON that goes into an error. */
 const excerptLength = 2000

@@ -34,8 +34,8 @@ export interface HttpRequest {
   readonly signal: AbortSignal
   /** Told the bytes of the body that have left so far. */
   readonly onSent?: (bytes: number) => void
-  /** Makes what takes in an answer of this status, anew for each try; by default it is taken whole. */
-  readonly reader?: (status: number) => AnswerReader
+  /** Makes what takes in an answer of success, anew for each try; any other is taken in whole. */
+  readonly reader?: () => AnswerReader
 }
 
 export interface HttpAnswer {
@@ -58,6 +58,9 @@ export class HttpFault extends Error {
     this.code = code
   }
 }
+
+/** Is this a status of success? */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 
@@ -119,7 +122,7 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
     retry: { limit: 0 },
   })
 
-  const tryOnce = ({ method, url, headers, body, signal, onSent, reader = wholeAnswer }: HttpRequest) =>
+  const tryOnce = ({ method, url, headers, body, signal, onSent, reader }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
       let size = 0
@@ -142,7 +145,7 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
       }
       if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
       request.on('response', ({ statusCode }: PlainResponse) => {
-        answer = reader(statusCode)
+        if (reader && isSuccess(statusCode)) answer = reader()
       })
       request.on('data', (bytes: Buffer) => {
         size += bytes.length

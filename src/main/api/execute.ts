@@ -8,7 +8,7 @@ import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '
 import { readAnswer } from './answer.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
-import type { HttpAnswer, HttpRequest, SendHttp } from './client.ts'
+import type { HttpRequest, SendHttp } from './client.ts'
 import { listedMembers } from './listed-members.ts'
 import { fillPath } from './path.ts'
 
@@ -21,10 +21,11 @@ interface ExecuteDependencies {
   readonly timers?: Timers
 }
 
-interface ExecuteContext {
+export interface ExecuteContext {
+  /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal
-  /** Told the first records of a long list as soon as they are there; again where it has to be read again. */
-  readonly onBegun?: (records: readonly unknown[]) => void
+  /** Told the first records of a list whose row tells them; again where it has to be read again. */
+  readonly onFirst?: (records: readonly unknown[]) => void
 }
 
 /** Makes a call of the contract at the provider. @throws CallFailure */
@@ -37,25 +38,19 @@ export type Execute = <N extends HttpCallName>(
 /** How long after a lost answer the record is looked at again: the provider may still be busy with the write. */
 const secondLookAfter = 1000
 
-/** The members that a list's answer keeps of each record, by its row; undefined where it keeps all there are. */
-function membersKept({ answer }: HttpCall): readonly string[] | undefined {
-  const { item } = answer as Partial<v.ArraySchema<v.GenericSchema, undefined>>
-  return item?.type === 'object'
-    ? Object.keys((item as v.ObjectSchema<v.ObjectEntries, undefined>).entries)
-    : undefined
-}
-
-/** Tells the first records of a list; where they are not what they ought to be, the whole answer will tell. */
-function tellBegun(
-  { answer }: HttpCall,
-  beginning: HttpAnswer,
-  onBegun: NonNullable<ExecuteContext['onBegun']>,
-) {
-  try {
-    onBegun(readAnswer(answer, beginning) as readonly unknown[])
-  } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error
-  }
+/** What takes in the answer of a list while it arrives; undefined where the answer is taken in whole. */
+function readerOf({ answer, keeps, tellsFirst }: HttpCall, onFirst: ExecuteContext['onFirst']) {
+  if (!keeps) return undefined
+  if (!tellsFirst || !onFirst) return () => listedMembers(keeps)
+  return () =>
+    listedMembers(keeps, (text) => {
+      try {
+        onFirst(readAnswer(answer, { status: 200, text }) as readonly unknown[])
+      } catch (error) {
+        // Of records that are not what they ought to be the whole answer will tell.
+        if (!(error instanceof RequestFailure)) throw error
+      }
+    })
 }
 
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
@@ -63,10 +58,10 @@ function toRequest(
   apiBase: string,
   call: HttpCall,
   input: object,
-  { signal, onBegun }: ExecuteContext,
+  { signal, onFirst }: ExecuteContext,
 ): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
-  const kept = membersKept(call)
+  const reader = readerOf(call, onFirst)
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {
     method: call.method,
@@ -75,10 +70,7 @@ function toRequest(
     ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
     isRead: call.effect === 'read',
     signal,
-    ...(kept && {
-      reader: (status) =>
-        listedMembers(kept, call.isLong && onBegun && ((text) => tellBegun(call, { status, text }, onBegun))),
-    }),
+    ...(reader && { reader }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { screenfuls } from '#shared/rules/paging.ts'
 import type { AnswerReader } from './answer-reader.ts'
 
 const quote = 0x22
@@ -14,12 +15,10 @@ const listed = 3
 /** What goes on for longer without a name has none of those wanted: it stays, and is not held back any more. */
 const longestName = 1024
 const nothing = Buffer.alloc(0)
-/** So many records are the beginning of a list: more than a large screen shows. */
-const firstRecords = 50
 const ending = Buffer.from('}]}')
 
-/** Told the beginning of a list: an answer with its first records, and no others. */
-type OnBegun = (json: string) => void
+/** Told the JSON of an answer that has the first records of a list and no others. */
+type OnFirst = (json: string) => void
 
 /** Are there so many backslashes before this byte that it is taken literally? */
 function isEscaped(json: Buffer, start: number, at: number): boolean {
@@ -58,10 +57,11 @@ function isAmong(names: readonly (readonly Buffer[])[], json: Buffer, start: num
 /**
  * Reads the JSON of an answer while it arrives, and leaves of its listed records only the members of these names, found
  * by quotes and brackets alone: to make 20,000 whole records and drop most of each takes several times as long (decision
- * 55). What is left stands as it stood, for JSON.parse to judge; JSON of another form is left whole.
+ * 55). What is left stands as it stood, for JSON.parse to judge; JSON of another form is left whole. `onFirst` is told the
+ * first records once, as soon as they have arrived (decision 94).
  */
-export const listedMembers = (names: readonly string[], onBegun?: OnBegun): AnswerReader =>
-  new ListedMembers(names, onBegun)
+export const listedMembers = (names: readonly string[], onFirst?: OnFirst): AnswerReader =>
+  new ListedMembers(names, onFirst)
 
 /** A class, for what its methods call is the same for every answer: functions of each answer's own take half as long again. */
 class ListedMembers implements AnswerReader {
@@ -82,11 +82,11 @@ class ListedMembers implements AnswerReader {
   #isNamed = true
   #stays = true
   #records = 0
-  #onBegun: OnBegun | undefined
+  readonly #onFirst: OnFirst | undefined
 
-  constructor(names: readonly string[], onBegun?: OnBegun) {
+  constructor(names: readonly string[], onFirst?: OnFirst) {
     this.#wanted = namesByLength(names)
-    this.#onBegun = onBegun
+    this.#onFirst = onFirst
   }
 
   push(bytes: Buffer): void {
@@ -134,7 +134,7 @@ class ListedMembers implements AnswerReader {
     let nextBackslash = -1
     /** The text that goes on beyond these bytes. */
     let openText = -1
-    let begun: Buffer | undefined
+    let first: Buffer | undefined
     /** Where that begins which is neither left nor dropped yet. */
     let from = 0
     for (let at = begin; at < length; at += 1) {
@@ -183,7 +183,8 @@ class ListedMembers implements AnswerReader {
           isNamed = true
           stays = true
           this.#records += 1
-          if (this.#records === firstRecords) begun = Buffer.concat([left.subarray(0, next), ending])
+          if (this.#onFirst && this.#records === screenfuls)
+            first = Buffer.concat([left.subarray(0, next), ending])
         }
         depth -= 1
         if (depth === listed - 2) {
@@ -206,7 +207,8 @@ class ListedMembers implements AnswerReader {
     this.#length = next
     if (!isNamed) this.#held = json.subarray(from)
     else if (stays) this.#leave(json, from)
-    if (begun) this.#onBegun?.(begun.toString())
+    // Behind all else: what is thrown there must not leave this half done.
+    if (first) this.#onFirst?.(first.toString())
   }
 
   #leave(json: Buffer, start: number): void {

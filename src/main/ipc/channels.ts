@@ -20,7 +20,7 @@ interface Channels {
   readonly log: Log
 }
 
-/** Gives every call of the bridge its one channel. Each answers a Result, whatever happens. */
+/** Gives every call of the bridge its one channel. Each answers by a value, whatever happens: none throws. */
 export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): void {
   for (const name of bridgeCallNames)
     ipc.handle(callChannel(name), async (event, input, requestId) => {

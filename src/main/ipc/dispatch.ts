@@ -4,7 +4,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { type AnyCrossing, type CallError, crossing, failure } from '#shared/result.ts'
+import { type AnyBridged, type CallError, failure, toBridge } from '#shared/result.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
 import { isWithinLimits } from './input-limits.ts'
@@ -13,7 +13,7 @@ interface DispatchDependencies {
   readonly native: NativeHandlers
   readonly http: HttpHandler
   readonly underWay: CallsUnderWay
-  readonly tellBegun: (begun: EventPayload<'lists.begun'>) => void
+  readonly tellFirst: (first: EventPayload<'lists.first'>) => void
   readonly log: Log
 }
 
@@ -23,7 +23,7 @@ export type Dispatch = (
   owner: number,
   input: unknown,
   requestId: unknown,
-) => Promise<AnyCrossing>
+) => Promise<AnyBridged>
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
 
@@ -48,7 +48,7 @@ const reasonOf = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
 
 /** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a failure. */
-export function createDispatch({ native, http, underWay, tellBegun, log }: DispatchDependencies): Dispatch {
+export function createDispatch({ native, http, underWay, tellFirst, log }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
 
   const handlerOf = (name: BridgeCallName, owner: number): AnyHandler => {
@@ -79,7 +79,7 @@ export function createDispatch({ native, http, underWay, tellBegun, log }: Dispa
     owner: number,
     input: unknown,
     requestId: string,
-  ): Promise<AnyCrossing> => {
+  ): Promise<AnyBridged> => {
     const startedAt = performance.now()
     const finish = (outcome: string) =>
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
@@ -89,13 +89,13 @@ export function createDispatch({ native, http, underWay, tellBegun, log }: Dispa
         handler(input, {
           requestId,
           signal,
-          onBegun: (records) => tellBegun({ requestId, json: JSON.stringify(records) }),
+          onFirst: (records) => tellFirst({ requestId, records: [...records] }),
         }),
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
       const value = await run
       log.info(finish('ok'))
-      return crossing(value)
+      return toBridge(value)
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
       const outcome = finish(

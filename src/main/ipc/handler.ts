@@ -12,8 +12,8 @@ export interface CallContext {
   readonly requestId: string
   /** Aborted when the person stops waiting, or when the window that asked is gone. */
   readonly signal: AbortSignal
-  /** Told the first records of a long list as soon as they are there. */
-  readonly onBegun: (records: readonly unknown[]) => void
+  /** Tells the page the first records of a list whose row tells them. */
+  readonly onFirst: (records: readonly unknown[]) => void
 }
 
 /** Answers one call with an input that the contract has parsed. @throws CallFailure to tell the person why not. */

@@ -1,4 +1,4 @@
-import type { Execute } from '#main/api/execute.ts'
+import type { Execute, ExecuteContext } from '#main/api/execute.ts'
 import type { HttpCallName } from '#shared/contract/index.ts'
 import { changeOf, kindSearchedBy } from './change-of.ts'
 import { corrected, type Page } from './correct.ts'
@@ -21,7 +21,7 @@ interface WithProcessingOptions {
  */
 export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
   const sightings = createSightings()
-  const run = async (name: HttpCallName, input: object, context: { readonly signal: AbortSignal }) => {
+  const run = async (name: HttpCallName, input: object, context: ExecuteContext) => {
     const author = admin()
     const send = (): Promise<unknown> => execute(name, input as never, context)
     if (author === undefined) return send()

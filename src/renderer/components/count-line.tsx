@@ -15,7 +15,7 @@ export const CountLine = ({ sentence, shown }: CountLineProps) => (
   </span>
 )
 
-/** Stands in the place of the count while only the first rows of a list are there. */
+/** Stands in the place of the count while only the first rows of a list are there; from the beginning, lest they move down. */
 export const RestToCome = () => (
   <span role="status">{useIsLate() ? 'Loading the rest of the list…' : '\u00a0'}</span>
 )

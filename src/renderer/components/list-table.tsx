@@ -1,8 +1,6 @@
+import { screenfuls } from '#shared/rules/paging.ts'
 import { LongRecordTable } from './long-record-table.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
-
-/** From so many records on only the rows in sight are drawn: a few screens of them, and no more than a long list begins with. */
-const longLength = 50
 
 interface ListTableProps<R> {
   /** Names the table for a screen reader. */
@@ -21,6 +19,6 @@ interface ListTableProps<R> {
 
 /** A table of a list that is read whole, however long it is (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
 export function ListTable<R>({ total, ...table }: ListTableProps<R>) {
-  const Table = total >= longLength ? LongRecordTable : RecordTable
+  const Table = total >= screenfuls ? LongRecordTable : RecordTable
   return <Table {...table} />
 }

@@ -38,7 +38,8 @@ export function useBoundField<T>() {
   }
 }
 
-/** Ids of the hint and the error of the control with this id; both elements are always there. */
+/** The id of the hint of the control with this id; the element is always there. */
 export const hintId = (id: string) => `${id}-hint`
+/** The id of its error; the element is always there. */
 export const errorId = (id: string) => `${id}-error`
 const describedBy = (id: string) => `${errorId(id)} ${hintId(id)}`

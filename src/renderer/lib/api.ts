@@ -1,7 +1,7 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
-import { crossed } from '#shared/result.ts'
+import { fromBridge } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
 
 declare global {
@@ -14,19 +14,19 @@ declare global {
 export const cancelCall = (requestId: string) =>
   window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
 
-/** To take in a longer list is work enough for one task; it is read in the next. */
+/** To take in a list of more characters is work enough for one task; it is read in the next. */
 const longJson = 100_000
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Makes one call of the contract over the bridge; `onBegun` is told the first records of a long list.
+ * Makes one call of the contract over the bridge; `onFirst` is told the first records of a long list.
  * @throws AppError, and nothing else, where the call fails; `signal` gives the call up.
  */
 export async function call<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
-  onBegun?: (first: CallAnswer<N>) => void,
+  onFirst?: (first: CallAnswer<N>) => void,
 ): Promise<CallAnswer<N>> {
   // A listener on a signal that is aborted already would never hear of it.
   if (signal?.aborted)
@@ -40,23 +40,23 @@ export async function call<N extends BridgeCallName>(
   const cancel = () => void cancelCall(requestId)
   const { begin, end } = usePendingCalls.getState()
   signal?.addEventListener('abort', cancel, { once: true })
-  const endBegun =
-    onBegun &&
-    subscribe('lists.begun', (begun) => {
-      if (begun.requestId === requestId) onBegun(JSON.parse(begun.json) as CallAnswer<N>)
+  const endFirst =
+    onFirst &&
+    subscribe('lists.first', (first) => {
+      if (first.requestId === requestId) onFirst(first.records as CallAnswer<N>)
     })
   begin({ requestId, name, startedAt: performance.now() })
   try {
-    const arrived = await window.consoleApi.calls[name](input, requestId)
-    if ('json' in arrived && arrived.json.length > longJson) await nextTask()
-    const result = crossed<CallAnswer<N>>(arrived)
+    const bridged = await window.consoleApi.calls[name](input, requestId)
+    if ('json' in bridged && bridged.json.length > longJson) await nextTask()
+    const result = fromBridge<CallAnswer<N>>(bridged)
     if (!result.ok) throw new AppError(result.error)
     return result.value
   } catch (thrown) {
     throw toAppError(thrown, name)
   } finally {
     end(requestId)
-    endBegun?.()
+    endFirst?.()
     signal?.removeEventListener('abort', cancel)
   }
 }

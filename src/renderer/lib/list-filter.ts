@@ -8,6 +8,7 @@ import {
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
+import { isFilled } from '#shared/rules/validation.ts'
 import { listStart, searchRoute } from './list-search.ts'
 import { useListSearch } from './use-list-search.ts'
 
@@ -35,7 +36,7 @@ export type FilteredRoute = {
 
 /**
  * The filter of the list at this route. The box holds `filter`, which follows what is typed at once; `applied` is for rows
- * in their thousands, which follow as soon as nothing is typed on. The URL follows after a pause, without a step of its own
+ * in their thousands, which follow as soon as nothing is typed on; blanks alone are no filter. The URL follows after a pause, without a step of its own
  * in the history.
  */
 export function useListFilter(at: FilteredRoute) {
@@ -54,5 +55,6 @@ export function useListFilter(at: FilteredRoute) {
       }),
   })
   const setFilter = useCallback((text: string) => change({ query: text }), [change])
-  return { filter: draft.query, applied: useDeferredValue(draft.query), setFilter }
+  const applied = useDeferredValue(draft.query)
+  return { filter: draft.query, applied, isFiltered: isFilled(applied), setFilter }
 }

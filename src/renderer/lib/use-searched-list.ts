@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AppError } from './errors.ts'
 import type { ListSearch } from './list-search.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -31,16 +31,11 @@ export function useSearchedList<
     navigate: (next, { replace }) => void navigate({ to: '.', search: next, replace }),
   })
   const found = useQuery({ ...pageOf(search), placeholderData: keepPreviousData })
-  // Of a page that is yet to come it would be 1970, and the rows that stay meanwhile would go by that.
-  const [readAt, setReadAt] = useState(found.dataUpdatedAt)
-  if (found.data && !found.isPlaceholderData && found.dataUpdatedAt !== readAt) setReadAt(found.dataUpdatedAt)
   usePageWithin(search.page, found, (last) => controls.turnTo(last, true))
   return {
     ...controls,
     /** The page. */
     found,
-    /** When it was read, in milliseconds since 1970. */
-    readAt,
     /** What is shown is not yet what the controls ask for. */
     isSearching: isWaiting || found.isPlaceholderData,
     /** For {@link ShownListContext}. */

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { arrivalPackageSchema, packageStatusSchema } from '../entities/arrival-package.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
-import { readLong, write } from './call.ts'
+import { readListFromTop, write } from './call.ts'
 import { noInput } from './common.ts'
 
-const listPackages = readLong({
+const listPackages = readListFromTop({
   phrase: 'load arrival packages',
   method: 'GET',
   path: 'arrival-package-status/admin/list',

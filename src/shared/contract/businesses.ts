@@ -11,7 +11,7 @@ import {
 } from '../entities/business.ts'
 import { referralSchema } from '../entities/referral.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, write } from './call.ts'
+import { read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
@@ -37,7 +37,7 @@ const updateInput = v.strictObject({
 /** Businesses (API-13 to API-18, API-23). */
 export const businessCalls = {
   'businesses.get': getBusiness,
-  'businesses.list': read({
+  'businesses.list': readList({
     phrase: 'load businesses',
     method: 'GET',
     path: 'business/admin/list',

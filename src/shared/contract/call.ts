@@ -54,8 +54,10 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   readonly path: string
   /** What a POST or PATCH sends: the input without the path's parts, or the whole input. */
   readonly body: 'rest' | 'whole'
-  /** A list that may hold tens of thousands: its first records are told as soon as they are there. */
-  readonly isLong?: true
+  /** The members that are kept of a list's records: the rest of each is dropped as it arrives (decision 55). */
+  readonly keeps?: readonly string[]
+  /** The first records of the list are told before the whole of it is there (decision 94). */
+  readonly tellsFirst?: true
   readonly readBack?: AnyReadBack
 }
 
@@ -74,16 +76,20 @@ interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
   readonly body?: 'rest' | 'whole'
 }
 
-/** A list, whose records keep the members that are declared. */
+/** A list of records with these members and no others. */
 type ListSchema = v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>
 
 /** Declares a call that changes nothing at the provider, whatever its method. */
 export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
   ({ transport: 'http', effect: 'read', body: 'rest', ...row }) as const
 
-/** Declares the read of a list that may hold tens of thousands: its first records are told before the whole is there. */
-export const readLong = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
-  ({ ...read(row), isLong: true }) as const
+/** Declares the read of a list that may hold tens of thousands: of its records the members that the answer names are kept. */
+export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
+  ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
+
+/** Declares the read of such a list that is shown in the order it comes in: its first records can be shown by themselves. */
+export const readListFromTop = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
+  ({ ...readList(row), tellsFirst: true }) as const
 
 /** Declares a call that changes something at the provider; `readBack` tells how to learn of a lost answer. */
 export const write = <I extends Schema, A extends Schema, R extends HttpCall = HttpCall>(

@@ -11,8 +11,8 @@ export const events = {
   'processing.changed': pendingChangesSchema,
   /** How far the admin's run of imports has come; null once it is put away, and where another admin has none. */
   'roverImport.changed': v.nullable(roverRunSchema),
-  /** The first records of a long list whose call goes on, as JSON. */
-  'lists.begun': v.strictObject({ requestId: v.pipe(v.string(), v.uuid()), json: v.string() }),
+  /** The first records of a long list, whose call goes on. */
+  'lists.first': v.strictObject({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
   'uploads.progress': v.strictObject({
     uploadId,

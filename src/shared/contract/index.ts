@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Crossing } from '../result.ts'
+import type { Bridged } from '../result.ts'
 import { accountCalls } from './account.ts'
 import { addressCalls } from './addresses.ts'
 import { adminCalls } from './admins.ts'
@@ -72,9 +72,9 @@ type BridgeNameOf<E extends Call['effect']> = {
 }[BridgeCallName]
 /** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
 export type ReadCallName = BridgeNameOf<'read'>
-/** Names of the reads of lists that may hold tens of thousands. */
+/** Names of the reads of lists that tell their first records beforehand. */
 export type LongListName = {
-  [N in ReadCallName]: Contract[N] extends { readonly isLong: true } ? N : never
+  [N in ReadCallName]: Contract[N] extends { readonly tellsFirst: true } ? N : never
 }[ReadCallName]
 /** Names of the calls on the bridge that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
@@ -82,12 +82,13 @@ export type WriteCallName = BridgeNameOf<'write'>
 /** Names of the calls on the bridge: all but those that only the main process makes. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]
 
-/** The one channel of a call, and of an event. */
+/** The one channel of a call. */
 export const callChannel = (name: BridgeCallName) => `call:${name}` as const
+/** The one channel of an event. */
 export const eventChannel = (name: EventName) => `event:${name}` as const
 
-/** What a handler in main answers on a call's channel. */
-export type CallResult<N extends CallName> = Crossing<CallAnswer<N>>
+/** What a call's channel answers. */
+export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>
 
 /**
  * The object the preload script exposes as `window.consoleApi`: one named function per call and per event, and no way
@@ -95,7 +96,7 @@ export type CallResult<N extends CallName> = Crossing<CallAnswer<N>>
  */
 export interface ConsoleApi {
   readonly calls: {
-    readonly [N in BridgeCallName]: (input: CallInput<N>, requestId: string) => Promise<CallResult<N>>
+    readonly [N in BridgeCallName]: (input: CallInput<N>, requestId: string) => Promise<CallOnBridge<N>>
   }
   /** Each subscribes a listener and answers the function that ends the subscription. */
   readonly events: {

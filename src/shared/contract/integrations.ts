@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { businessLogSchema } from '../entities/business-log.ts'
-import { read, write } from './call.ts'
+import { readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
 /** The other systems that jobs come from (API-93, API-94). */
 export const integrationCalls = {
-  'businessLogs.list': read({
+  'businessLogs.list': readList({
     phrase: 'load the logs',
     method: 'GET',
     path: 'business-log/admin/list',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expiresTooEarly, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
 import { contractTypeSchema, ratesInOrder } from '../entities/job-terms.ts'
+import { longestRoverId } from '../entities/rover-job.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
@@ -32,7 +33,7 @@ const filters = v.strictObject({
   businessIds: ids,
   status: v.optional(v.string()),
   /** Ids of whatever feed the jobs came from, in its own form. */
-  sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(200)))),
+  sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(longestRoverId)))),
 })
 
 const sort = v.strictObject({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })

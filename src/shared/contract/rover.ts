@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { roverRunSchema } from '../entities/rover-import.ts'
-import { maxJobsInRun, roverBatchSize, roverJobSchema, roverPageSize } from '../entities/rover-job.ts'
+import {
+  longestRoverId,
+  maxJobsInRun,
+  roverBatchSize,
+  roverJobSchema,
+  roverPageSize,
+} from '../entities/rover-job.ts'
 import { nativeRead, nativeWrite, read, write } from './call.ts'
 import { noInput } from './common.ts'
 
-const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)))
+const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRoverId)))
 
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) => nativeWrite({ phrase, input: noInput, answer: run })

@@ -7,7 +7,7 @@ import {
   userProfileSchema,
 } from '../entities/user-profile.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, readLong, write } from './call.ts'
+import { read, readListFromTop, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
@@ -24,7 +24,7 @@ const getProfile = read({
 /** User profiles (API-53 to API-56). What a PATCH answers the specification does not say: the profile is read again. */
 export const userProfileCalls = {
   'userProfiles.get': getProfile,
-  'userProfiles.list': readLong({
+  'userProfiles.list': readListFromTop({
     phrase: 'load user profiles',
     method: 'GET',
     path: 'user-profile/admin/list',

@@ -25,6 +25,9 @@ export const roverJobSchema = v.looseObject({
 })
 export type RoverJob = v.InferOutput<typeof roverJobSchema>
 
+/** The longest id that jobs are asked for by, in characters. */
+export const longestRoverId = 200
+
 /** A value of Rover's as a text: a number may stand for one; of any other shape it says nothing. */
 export function roverText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Crossing, crossed, crossing, failure, success } from '#shared/result.ts'
+import { type Bridged, failure, fromBridge, success, toBridge } from '#shared/result.ts'
 
 const json = fc.jsonValue()
 
@@ -9,17 +9,17 @@ test('what crosses the bridge is afterwards what it was', () => {
     fc.property(json, (value) => {
       // Without minus zero, which JSON does not know.
       const plain: unknown = JSON.parse(JSON.stringify(value))
-      expect(crossed(crossing(plain) as Crossing<unknown>)).toEqual(success(plain))
+      expect(fromBridge(toBridge(plain) as Bridged<unknown>)).toEqual(success(plain))
     }),
   )
 })
 
 test('a list crosses as one text, whatever else there is as it is', () => {
-  expect(crossing([1, { a: 'b' }])).toEqual({ ok: true, json: '[1,{"a":"b"}]' })
-  expect(crossing({ data: [1] })).toEqual({ ok: true, value: { data: [1] } })
+  expect(toBridge([1, { a: 'b' }])).toEqual({ ok: true, json: '[1,{"a":"b"}]' })
+  expect(toBridge({ data: [1] })).toEqual({ ok: true, value: { data: [1] } })
 })
 
 test('a failure stays one', () => {
   const failed = failure({ kind: 'http', message: 'no', call: 'admins.current', requestId: '' })
-  expect(crossed<number[]>(failed)).toBe(failed)
+  expect(fromBridge<number[]>(failed)).toBe(failed)
 })

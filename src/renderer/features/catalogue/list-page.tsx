@@ -28,7 +28,7 @@ interface CatalogueListPageProps {
 export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   const { title, one } = lists[list]
   const read = useQuery(catalogueList(list))
-  const { filter, applied, setFilter } = useListFilter(at)
+  const { filter, applied, isFiltered, setFilter } = useListFilter(at)
   const adding = useDialog()
   const editing = useDialog<Entry>()
   const archiving = useDialog<Entry>()
@@ -43,8 +43,6 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     () => columnsOf(list, { onEdit: editing.show, onArchive: archiving.show }),
     [list, editing.show, archiving.show],
   )
-
-  const isFiltered = applied.trim() !== ''
 
   return (
     <>

@@ -26,13 +26,12 @@ const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 export function LogsSection() {
   const logs = useQuery(logList)
   const businesses = useQuery(businessList)
-  const { filter, applied, setFilter } = useListFilter('/integrations')
+  const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
   const names = useMemo(() => namesOf(businesses.data ?? nobody), [businesses.data])
   const ordered = logs.data ?? none
   const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
-  const isFiltered = applied.trim() !== ''
   return (
     <ListPart title="Logs">
       <Flex vertical gap={12}>

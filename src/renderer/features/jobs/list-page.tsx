@@ -24,16 +24,18 @@ import { Narrowing } from './narrowing.tsx'
 import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
 import { steppedJobs } from './stepped-list.ts'
+import { useReadAt } from './use-read-at.ts'
 
 const idOf = ({ jobId }: Job) => jobId
 
 /** The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses (SHELL-03). */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })
-  const { draft, change, searchNow, turnTo, found, readAt, isSearching, shown } = useSearchedList(search, {
+  const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
     ...steppedJobs,
     start: jobSearchStart,
   })
+  const readAt = useReadAt(found)
   const industries = useCatalogueNames('jobIndustries')
   const pending = usePendingChanges('jobs')
   const columns = useMemo(

@@ -22,7 +22,7 @@ const none: readonly Referral[] = []
 export function ReferralListPage() {
   const active = useQuery(referralLists.active)
   const archived = useQuery(referralLists.archived)
-  const { filter, applied, setFilter } = useListFilter('/referrals/')
+  const { filter, applied, isFiltered, setFilter } = useListFilter('/referrals/')
   const foundActive = useMemo(() => foundReferrals(active.data ?? none, applied), [active.data, applied])
   const foundArchived = useMemo(
     () => foundReferrals(archived.data ?? none, applied),
@@ -31,7 +31,6 @@ export function ReferralListPage() {
   // By the text that the rows follow: every row's link is drawn again with it.
   const shown = useMemo(() => ({ list: '/referrals', search: { filter: applied } }), [applied])
   const adding = useDialog()
-  const isFiltered = applied.trim() !== ''
   return (
     <ShownListContext value={shown}>
       <PageHeader

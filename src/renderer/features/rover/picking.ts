@@ -18,6 +18,7 @@ const PickingContext = createContext<Picking | undefined>(undefined)
 /** Around the table whose rows are picked. */
 export const PickingProvider = PickingContext.Provider
 
+/** Which rows of the table around are picked. @throws outside of one. */
 export function usePicking(): Picking {
   const picking = useContext(PickingContext)
   if (!picking) throw new Error('there are no rows to pick')

@@ -1,4 +1,4 @@
-import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { longestRoverId, type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
@@ -15,11 +15,8 @@ export interface RoverRow {
   readonly reasons: readonly string[]
 }
 
-/** Longer ones the calls don't take. */
-const longestId = 200
-
 /** An id that jobs can be asked for by, and imported by. */
-const isUsable = (id: string) => isFilled(id) && id.length <= longestId
+const isUsable = (id: string) => isFilled(id) && id.length <= longestRoverId
 
 /** The ids of a page of the feed that jobs can be asked for by. */
 export const idsToAsk = (page: readonly RoverJob[]): readonly string[] => [
@@ -45,7 +42,7 @@ function classOf(job: RoverJob, place: string, existing: ReadonlySet<string>, kn
   if (existing.has(id) || imported?.has(id)) return row('existing')
   if (!found || !imported || !industries) return row('checking')
   const reasons = [
-    ...(own.length > longestId ? ['an id that is too long'] : []),
+    ...(own.length > longestRoverId ? ['an id that is too long'] : []),
     ...reasonsAgainst(job, industries),
   ]
   return reasons.length > 0 ? row('invalid', reasons) : row('selectable')

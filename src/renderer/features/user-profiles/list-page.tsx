@@ -5,7 +5,7 @@ import { CountLine, RestToCome } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListTable } from '#renderer/components/list-table.tsx'
-import { Loaded } from '#renderer/components/loaded.tsx'
+import { LoadedPart } from '#renderer/components/loaded.tsx'
 import { PageHeader } from '#renderer/components/page-header.tsx'
 import { useDialog } from '#renderer/components/use-dialog.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
@@ -17,18 +17,18 @@ import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
+import { userList } from './queries.ts'
 
 const none: readonly ListedUser[] = []
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
 export function UserListPage() {
-  const { whole: users, begun } = useLongList('userProfiles.list')
-  const { filter, applied, setFilter } = useListFilter('/user-profiles/')
-  const isFiltered = applied.trim() !== ''
+  const { whole: users, first } = useLongList(userList)
+  const { filter, applied, isFiltered, setFilter } = useListFilter('/user-profiles/')
   // A filter has to wait for the whole list.
-  const beginning = isFiltered ? undefined : begun
-  const all = users.data ?? beginning ?? none
+  const listed = users.data ?? (isFiltered ? undefined : first)
+  const all = listed ?? none
   const found = useMemo(
     () => (isFiltered ? all.filter((user) => matches(applied, nameOf(user), user.email)) : all),
     [all, applied, isFiltered],
@@ -50,7 +50,7 @@ export function UserListPage() {
               shown={isFiltered ? found.length : undefined}
             />
           ) : (
-            beginning && <RestToCome />
+            listed && <RestToCome />
           )
         }
         actions={
@@ -61,7 +61,7 @@ export function UserListPage() {
       />
       <Flex vertical gap={12}>
         <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
-        <Loaded query={users} begun={beginning}>
+        <LoadedPart query={users} shown={listed}>
           {() =>
             found.length > 0 ? (
               <ListTable
@@ -75,7 +75,7 @@ export function UserListPage() {
               <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />
             )
           }
-        </Loaded>
+        </LoadedPart>
       </Flex>
       <CreateUserDialog open={creating.open} onClose={creating.close} />
       {editing.subject && (

@@ -55,14 +55,14 @@ describe('a call', () => {
 
   test('tells the first records of a long list before the rest is there (USR-01)', async () => {
     fault({ call: 'userProfiles.list', fault: 'stall', times: 1 })
-    const begun: (readonly unknown[])[] = []
-    const whole = main.execute('userProfiles.list', {}, { ...open(), onBegun: (first) => begun.push(first) })
-    await expect.poll(() => begun.length).toBe(1)
-    expect(begun[0]).toHaveLength(50)
+    const told: (readonly unknown[])[] = []
+    const whole = main.execute('userProfiles.list', {}, { ...open(), onFirst: (first) => told.push(first) })
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toHaveLength(50)
     main.sandbox.faults.clear()
     const users = await whole
     expect(users.length).toBeGreaterThan(50)
-    expect(begun).toEqual([users.slice(0, 50)])
+    expect(told).toEqual([users.slice(0, 50)])
   })
 
   test.each([
@@ -71,11 +71,11 @@ describe('a call', () => {
     ['a short list', 200, Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))],
   ])('tells nothing of %s beforehand', async (_, status, data) => {
     fault({ call: 'userProfiles.list', fault: 'status', status, body: { data } })
-    const begun: unknown[] = []
+    const told: unknown[] = []
     await main
-      .execute('userProfiles.list', {}, { ...open(), onBegun: (first) => begun.push(first) })
+      .execute('userProfiles.list', {}, { ...open(), onFirst: (first) => told.push(first) })
       .catch(() => undefined)
-    expect(begun).toEqual([])
+    expect(told).toEqual([])
   })
 
   test('sends what its path does not take as its body, or the whole where its row says so', async () => {

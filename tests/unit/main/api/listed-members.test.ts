@@ -108,16 +108,16 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
   test('the first 50 records are told once, as soon as they are there and before any that follows', () => {
     fc.assert(
       fc.property(fc.array(record, { minLength: 45, maxLength: 60 }), pieces, (data, size) => {
-        const begun: string[] = []
-        const reader = listedMembers(names, (json) => begun.push(json))
+        const told: string[] = []
+        const reader = listedMembers(names, (json) => told.push(json))
         const bytes = Buffer.from(JSON.stringify({ data }))
         const end = Buffer.from(JSON.stringify({ data: data.slice(0, 50) })).length - ']}'.length
         for (let at = 0; at < bytes.length; at += size) {
           reader.push(bytes.subarray(at, at + size))
-          expect(begun).toHaveLength(data.length >= 50 && at + size >= end ? 1 : 0)
+          expect(told).toHaveLength(data.length >= 50 && at + size >= end ? 1 : 0)
         }
         if (data.length < 50) return
-        const { data: first } = JSON.parse(begun[0] as string) as { data: object[] }
+        const { data: first } = JSON.parse(told[0] as string) as { data: object[] }
         const { data: whole } = JSON.parse(reader.whole().toString()) as { data: object[] }
         expect(first).toEqual(whole.slice(0, 50))
       }),

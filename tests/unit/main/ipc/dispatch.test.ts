@@ -39,7 +39,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => native }) as NativeHandlers,
     http: http as unknown as HttpHandler,
     underWay,
-    tellBegun: (begun) => void told.push(begun),
+    tellFirst: (first) => void told.push(first),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
 })
@@ -58,7 +58,7 @@ describe('a call over the bridge', () => {
       {
         requestId,
         signal: expect.any(AbortSignal),
-        onBegun: expect.any(Function),
+        onFirst: expect.any(Function),
       },
     )
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
@@ -70,13 +70,13 @@ describe('a call over the bridge', () => {
   })
 
   test('tells the first records of a long list under its own request', async () => {
-    http.mockImplementation(async (_, __, { onBegun }) => {
-      onBegun([{ userSub: 'a' }])
+    http.mockImplementation(async (_, __, { onFirst }) => {
+      onFirst([{ userSub: 'a' }])
       return []
     })
     const requestId = randomUUID()
     await call('userProfiles.list', {}, requestId)
-    expect(told).toEqual([{ requestId, json: '[{"userSub":"a"}]' }])
+    expect(told).toEqual([{ requestId, records: [{ userSub: 'a' }] }])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch } from '#main/ipc/dispatch.ts'
 import type { HttpHandler } from '#main/ipc/handler.ts'
-import type { CallAnswer, CallResult } from '#shared/contract/index.ts'
+import type { CallAnswer, CallOnBridge } from '#shared/contract/index.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 
 let main: ConsoleMain
@@ -22,7 +22,7 @@ async function create(email: string) {
     native: {} as never,
     http: main.execute as HttpHandler,
     underWay: createCallsUnderWay(),
-    tellBegun: () => {},
+    tellFirst: () => {},
     log,
   })
   const user = { email, firstName: 'Ann', shouldPreVerify: true }
@@ -31,7 +31,7 @@ async function create(email: string) {
     1,
     user,
     randomUUID(),
-  )) as CallResult<'userProfiles.create'>
+  )) as CallOnBridge<'userProfiles.create'>
   return { result, logged: lines.join('\n') }
 }
 
