@@ -247,7 +247,7 @@ test('USR-01 USR-02 on a slow line the first rows are there and open before the 
   await window.reload()
   await expect(window.getByText('Loading the rest of the list…', { exact: true })).toBeVisible()
   await window.screenshot({ path: testInfo.outputPath('first-rows.png') })
-  await expect(table(window, 'User Profiles')).toHaveAttribute('aria-rowcount', '51')
+  await expect(table(window, 'User Profiles')).toHaveAttribute('aria-rowcount', '-1')
   const first = rows(window).first().getByRole('link')
   const name = await first.innerText()
   await first.focus()

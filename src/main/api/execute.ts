@@ -42,15 +42,9 @@ const secondLookAfter = 1000
 function readerOf({ answer, keeps, tellsFirst }: HttpCall, onFirst: ExecuteContext['onFirst']) {
   if (!keeps) return undefined
   if (!tellsFirst || !onFirst) return () => listedMembers(keeps)
+  // Records that are not what they ought to be fail the call at once, as the whole answer would.
   return () =>
-    listedMembers(keeps, (text) => {
-      try {
-        onFirst(readAnswer(answer, { status: 200, text }) as readonly unknown[])
-      } catch (error) {
-        // Of records that are not what they ought to be the whole answer will tell.
-        if (!(error instanceof RequestFailure)) throw error
-      }
-    })
+    listedMembers(keeps, (text) => onFirst(readAnswer(answer, { status: 200, text }) as readonly unknown[]))
 }
 
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */

@@ -94,8 +94,9 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
       const value = await run
+      const bridged = toBridge(value)
       log.info(finish('ok'))
-      return toBridge(value)
+      return bridged
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
       const outcome = finish(

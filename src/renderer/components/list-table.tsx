@@ -15,10 +15,11 @@ interface ListTableProps<R> {
    * other.
    */
   readonly total: number
+  /** Are these only the first of the list? */
+  readonly hasMore?: boolean | undefined
 }
 
 /** A table of a list that is read whole, however long it is (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
-export function ListTable<R>({ total, ...table }: ListTableProps<R>) {
-  const Table = total >= screenfuls ? LongRecordTable : RecordTable
-  return <Table {...table} />
+export function ListTable<R>({ total, hasMore, ...table }: ListTableProps<R>) {
+  return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -28,7 +28,7 @@ export const LoadedPart = <T,>({ query, shown, children }: LoadedPartProps<T>) =
     <ReadFailure
       query={query}
       // What was read before stays on the screen.
-      kept={shown === undefined ? '' : 'What you see was loaded earlier.'}
+      kept={query.data === undefined ? '' : 'What you see was loaded earlier.'}
       otherwise={shown === undefined && <LoadingIndicator />}
     />
     {shown !== undefined && children(shown)}

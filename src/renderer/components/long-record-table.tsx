@@ -13,6 +13,8 @@ interface LongRecordTableProps<R> {
   readonly columns: readonly Column<R>[]
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
+  /** Are these only the first of the list? How many rows it will have is not known then. */
+  readonly hasMore?: boolean | undefined
 }
 
 const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
@@ -22,13 +24,19 @@ const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
  * all of its rows; the arrow keys go from a link or button to the same one in the row above or below, drawn or not. A row
  * has room for a name with a line beneath it: what is longer is cut off.
  */
-export function LongRecordTable<R>({ label, columns, records, idOf }: LongRecordTableProps<R>) {
+export function LongRecordTable<R>({
+  label,
+  columns,
+  records,
+  idOf,
+  hasMore = false,
+}: LongRecordTableProps<R>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const drawn = useDrawnRows({ body, count: records.length, kept })
   return (
     <div className={styles.frame} style={sizes}>
-      <table className={styles.table} aria-label={label} aria-rowcount={records.length + 1}>
+      <table className={styles.table} aria-label={label} aria-rowcount={hasMore ? -1 : records.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <HeadCells columns={columns} />

@@ -43,7 +43,8 @@ export async function call<N extends BridgeCallName>(
   const endFirst =
     onFirst &&
     subscribe('lists.first', (first) => {
-      if (first.requestId === requestId) onFirst(first.records as CallAnswer<N>)
+      // What was given up may be told all the same.
+      if (first.requestId === requestId && !signal?.aborted) onFirst(first.records as CallAnswer<N>)
     })
   begin({ requestId, name, startedAt: performance.now() })
   try {

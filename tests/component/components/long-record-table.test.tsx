@@ -189,7 +189,7 @@ describe('the keyboard in a long table', () => {
     )
   }
 
-  test.each([LongRecordTable, RecordTable])(
+  test.each<typeof LongRecordTable>([LongRecordTable, RecordTable])(
     'ARR-09 a row that leaves the list leaves the keyboard to the one in its place, the last to the heading',
     async (Table) => {
       const user = userEvent.setup()
@@ -204,7 +204,7 @@ describe('the keyboard in a long table', () => {
     },
   )
 
-  test.each([LongRecordTable, RecordTable])(
+  test.each<typeof LongRecordTable>([LongRecordTable, RecordTable])(
     'ARR-09 a table that goes with its last row leaves the keyboard to the heading',
     async (Table) => {
       const columns = [{ title: 'Name', render: (name: string) => <a href="#x">{name}</a> }]

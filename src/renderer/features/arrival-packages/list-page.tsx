@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useMemo } from 'react'
-import { CountLine, RestToCome } from '#renderer/components/count-line.tsx'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { FailedReads } from '#renderer/components/failed-reads.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListPart } from '#renderer/components/list-part.tsx'
@@ -23,10 +23,12 @@ export function ArrivalPackageListPage() {
       <PageHeader
         title="Arrival Packages"
         description={
-          shown?.isWhole ? (
-            <CountLine sentence={`There are ${shown.pending.length} pending Arrival Packages`} />
-          ) : (
-            shown && <RestToCome />
+          shown && (
+            <CountLine
+              sentence={
+                shown.isWhole ? `There are ${shown.pending.length} pending Arrival Packages` : undefined
+              }
+            />
           )
         }
       />
@@ -41,13 +43,14 @@ export function ArrivalPackageListPage() {
           />
         )}
         <LoadedPart query={packages} shown={shown}>
-          {({ pending, completed, hasCompleted, total }) => (
+          {({ isWhole, pending, completed, hasCompleted, total }) => (
             <>
               <PendingPackages
                 label="Pending Arrival Packages"
                 columns={columns}
                 packages={pending}
                 total={total}
+                hasMore={!isWhole}
                 onClear={isFiltered && isFilterable ? () => setFilter('') : undefined}
               />
               {hasCompleted && (

@@ -10,6 +10,8 @@ interface PackageTableProps {
   readonly packages: readonly ArrivalPackage[]
   /** How many packages there are, pending and completed. */
   readonly total: number
+  /** Are these only the first of the list? */
+  readonly hasMore?: boolean | undefined
 }
 
 const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId

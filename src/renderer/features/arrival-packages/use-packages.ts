@@ -25,7 +25,8 @@ interface ShownPackages {
 export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
-  const users = travellers.data ?? firstTravellers ?? nobody
+  // Once they have failed the first names alone would turn over some rows, and the rest later.
+  const users = travellers.data ?? (travellers.isFetched ? nobody : (firstTravellers ?? nobody))
   const known = useMemo(() => knownTravellers(users), [users])
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = useMemo(() => inLists(all), [all])

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
-import { CountLine, RestToCome } from '#renderer/components/count-line.tsx'
+import { CountLine } from '#renderer/components/count-line.tsx'
 import { EmptyState } from '#renderer/components/empty-state.tsx'
 import { FilterBox } from '#renderer/components/filter-box.tsx'
 import { ListTable } from '#renderer/components/list-table.tsx'
@@ -44,13 +44,11 @@ export function UserListPage() {
       <PageHeader
         title="User Profiles"
         description={
-          users.data ? (
+          listed && (
             <CountLine
-              sentence={`There are ${all.length} user profiles`}
+              sentence={users.data && `There are ${all.length} user profiles`}
               shown={isFiltered ? found.length : undefined}
             />
-          ) : (
-            listed && <RestToCome />
           )
         }
         actions={
@@ -70,6 +68,7 @@ export function UserListPage() {
                 records={found}
                 idOf={idOf}
                 total={all.length}
+                hasMore={!users.data}
               />
             ) : (
               <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />

@@ -65,6 +65,15 @@ describe('a call', () => {
     expect(told).toEqual([users.slice(0, 50)])
   })
 
+  test('tells nothing of a list that is shown in another order than it comes in (INT-03)', async () => {
+    const data = Array.from({ length: 60 }, (_, id) => ({ businessLogId: `log-${id}` }))
+    fault({ call: 'businessLogs.list', fault: 'status', status: 200, body: { data } })
+    const told: unknown[] = []
+    const context = { ...open(), onFirst: (first: unknown) => told.push(first) }
+    expect(await main.execute('businessLogs.list', {}, context)).toHaveLength(60)
+    expect(told).toEqual([])
+  })
+
   test.each([
     ['a failure', 500, Array.from({ length: 60 }, (_, id) => ({ userSub: `sub-${id}` }))],
     ['records of another form', 200, Array.from({ length: 60 }, (_, id) => ({ userSub: id }))],

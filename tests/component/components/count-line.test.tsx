@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CountLine } from '#renderer/components/count-line.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the count of a list', () => {
+  test('SHELL-33 LIM-06 while it is to come its place is kept, and told of after 250 ms; then it changes where it stands', () => {
+    const { rerender } = render(<CountLine sentence={undefined} />)
+    const line = screen.getByRole('status')
+    expect(line.textContent).toBe('\u00a0')
+    act(() => void vi.advanceTimersByTime(249))
+    expect(line.textContent).toBe('\u00a0')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(line.textContent).toBe('Loading the rest of the list…')
+    rerender(<CountLine sentence="There are 67 user profiles" />)
+    expect(screen.getByRole('status')).toBe(line)
+    expect(line.textContent).toBe('There are 67 user profiles')
+  })
+
+  test('SHELL-33 with a filter it says how many are left', () => {
+    render(<CountLine sentence="There are 67 user profiles" shown={1} />)
+    expect(screen.getByRole('status').textContent).toBe('There are 67 user profiles, 1 of them shown')
+  })
+})
