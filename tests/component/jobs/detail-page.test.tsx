@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { CallInput, HttpCallName } from '#shared/contract/index.ts'
+import { fromBridge } from '#shared/result.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
@@ -152,7 +153,7 @@ describe('the screen of a job', () => {
     expect(requests('jobs.remove').map(({ method, path }) => [method, path])).toEqual([
       ['DELETE', `/api/job/admin/${job.jobId}`],
     ])
-    const pending = await desk.bridge().api.calls['processing.list']({}, crypto.randomUUID())
+    const pending = fromBridge(await desk.bridge().api.calls['processing.list']({}, crypto.randomUUID()))
     expect(pending).toMatchObject({
       ok: true,
       value: [{ name: 'Zebra Finch Counter', fields: { businessId: job.businessId } }],
