@@ -33,7 +33,7 @@ function measuresOf({ what, calls }: LongList, all: Figures): readonly Measure[]
     ...more,
   })
   // Whose first records are told before the rest does not wait for the whole to cross.
-  const isTold = calls.every((name) => 'isLong' in contract[name])
+  const isTold = calls.every((name) => 'tellsFirst' in contract[name])
   const toFirstRow = isTold
     ? { text: 'at most 150 ms', figure: itself, atMost: 150 }
     : {
