@@ -241,12 +241,11 @@ test('ERR-16 a list that can not be read says so and is tried again; nothing fou
 test('USR-01 USR-02 on a slow line the first rows are there and open before the rest has come', async ({
   window,
   sandbox,
-}, testInfo) => {
+}) => {
   const users = await answerOf(window, 'userProfiles.list', {})
   sandbox.faults.add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
   await window.reload()
   await expect(window.getByText('Loading the rest of the list…', { exact: true })).toBeVisible()
-  await window.screenshot({ path: testInfo.outputPath('first-rows.png') })
   await expect(table(window, 'User Profiles')).toHaveAttribute('aria-rowcount', '-1')
   const first = rows(window).first().getByRole('link')
   const name = await first.innerText()

@@ -32,7 +32,7 @@ export const query = <N extends ReadCallName>(name: N, input: CallInput<N>) =>
   })
 
 /**
- * Reads what a write goes by as it is now: neither what was read before nor what a read under way comes to, which may
+ * Reads what a write goes by, or what it changed, as it is now: neither what was read before nor what a read under way comes to, which may
  * have been asked before somebody else's change.
  */
 export async function readFresh<T, K extends QueryKey>(

@@ -1,5 +1,6 @@
 // The least that a window can be, as the bench's measure: the console's web preferences and protocol, no page to speak of.
-// With the file GOTO_BENCH_ANSWERS (JSON, a list of texts) it also hands these texts to its page over a bridge; the page is then as long as a list of GOTO_BENCH_ROWS rows.
+// With the file GOTO_BENCH_ANSWERS (JSON, a list of texts) it also hands these texts to its page over a bridge; the page
+// is then as long as a list of GOTO_BENCH_ROWS rows.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, ipcMain, protocol } from 'electron'

@@ -165,14 +165,19 @@ describe('Edit in a row', () => {
 })
 
 describe('a list that takes long', () => {
-  const stall = (times = 1) => faults().add({ call: 'userProfiles.list', fault: 'stall', times })
+  const stall = () => faults().add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
   const table = () => screen.findByRole('table', { name: 'User Profiles' })
-
-  test('USR-01 shows its first rows before the rest is there, and says so; the count waits', async () => {
+  /** Opens the list up to its first rows; answers all of it besides. */
+  const openBeginning = async () => {
     const all = await desk.execute('userProfiles.list', {})
     stall()
-    renderScreen('/user-profiles')
-    expect((await table()).getAttribute('aria-rowcount')).toBe('-1')
+    const { user } = renderScreen('/user-profiles')
+    return { user, all, shown: await table() }
+  }
+
+  test('USR-01 shows its first rows before the rest is there, and says so; the count waits', async () => {
+    const { all, shown } = await openBeginning()
+    expect(shown.getAttribute('aria-rowcount')).toBe('-1')
     const before = names()
     await screen.findByText('Loading the rest of the list…')
     expect(screen.queryByText(/^There are /)).toBeNull()
@@ -188,10 +193,7 @@ describe('a list that takes long', () => {
   })
 
   test('USR-02 a filter waits for the whole list: no row is missed', async () => {
-    const all = await desk.execute('userProfiles.list', {})
-    stall()
-    const { user } = renderScreen('/user-profiles')
-    await table()
+    const { user, all } = await openBeginning()
     const late = all.slice(50).find(({ firstName }) => /^\w+$/.test(firstName ?? ''))
     await user.type(filterBox(), `${late?.firstName} ${late?.lastName}`)
     await screen.findByText('Loading...')
@@ -236,10 +238,7 @@ describe('a list that takes long', () => {
   })
 
   test('USR-02 a user is edited in the first rows: they stay, with the change and the keyboard, while the list is read again', async () => {
-    const all = await desk.execute('userProfiles.list', {})
-    stall()
-    const { user } = renderScreen('/user-profiles')
-    await table()
+    const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await replace(user, await dialog.findByLabelText('First Name'), 'Luke')
     const before = requests('userProfiles.list').length
@@ -254,10 +253,7 @@ describe('a list that takes long', () => {
   })
 
   test('USR-16 a user who is created while the list is on its way is in it', async () => {
-    const all = await desk.execute('userProfiles.list', {})
-    stall()
-    const { user } = renderScreen('/user-profiles')
-    await table()
+    const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
     await user.type(field(dialog, 'Email'), 'ann@goto.example')
     await user.click(button(dialog, 'Create'))

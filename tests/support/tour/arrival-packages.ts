@@ -46,6 +46,15 @@ export const arrivalPackageStops: readonly TourStop[] = [
     },
   },
   {
+    name: 'arrival-packages-first-rows',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'userProfiles.list', fault: 'stall' })
+      await window.getByRole('link', { name: 'Arrival Packages' }).click()
+      await window.getByText('Loading the rest of the list…').waitFor()
+    },
+  },
+  {
     name: 'arrival-packages-under-way',
     start: 'signedIn',
     path,

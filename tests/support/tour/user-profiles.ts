@@ -60,6 +60,15 @@ export const userProfileStops: readonly TourStop[] = [
     },
   },
   {
+    name: 'user-profiles-first-rows',
+    start: 'signedIn',
+    visit: async (window, { faults }) => {
+      faults.add({ call: 'userProfiles.list', fault: 'stall' })
+      await window.getByRole('link', { name: 'User Profiles' }).click()
+      await window.getByText('Loading the rest of the list…').waitFor()
+    },
+  },
+  {
     name: 'user-profiles-failed',
     start: 'signedIn',
     visit: async (window, { faults }) => {

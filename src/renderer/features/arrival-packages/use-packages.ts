@@ -26,7 +26,7 @@ export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
   // Once they have failed the first names alone would turn over some rows, and the rest later.
-  const users = travellers.data ?? (travellers.isFetched ? nobody : (firstTravellers ?? nobody))
+  const users = travellers.data ?? (travellers.isFetched ? undefined : firstTravellers) ?? nobody
   const known = useMemo(() => knownTravellers(users), [users])
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = useMemo(() => inLists(all), [all])

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog.tsx'
 import { FailureNotice } from '#renderer/components/failure-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
+import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { newUserSchema } from '#shared/entities/user-profile.ts'
 import { Created, NotCreated } from './creation-result.tsx'
@@ -17,18 +17,12 @@ const failedCreation = 'There was an problem while creating the user profile. Pl
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** A read that is under way may have left before the user was there. */
-async function readAnew(client: QueryClient): Promise<void> {
-  await client.cancelQueries(userList)
-  await client.invalidateQueries(userList)
-}
-
 /** Creates one user after the other. What was typed stays until another user is begun (USR-15). */
 export function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { send } = useWrite('userProfiles.create', {
     // Not waited for: the temporary password shows as soon as it is there.
-    onDone: (_, __, client) => void readAnew(client),
+    onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
     onFailed: (error) => setOutcome({ kind: 'failed', error }),
   })
   const form = useAppForm({
