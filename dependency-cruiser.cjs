@@ -36,8 +36,8 @@ const soleImporters = {
   'csv-stringify': '^src/main/rover/result\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html/clean\\.ts$',
-  quill: '^src/renderer/components/rich-text-(quill|document)\\.ts$',
-  'react-quill': '^src/renderer/components/rich-text-editor\\.tsx$',
+  quill: '^src/renderer/components/rich-text/rich-text-(quill|document)\\.ts$',
+  'react-quill': '^src/renderer/components/rich-text/rich-text-editor\\.tsx$',
 }
 
 const npm = (...names) => `node_modules/(${names.join('|')})/`
@@ -145,6 +145,12 @@ module.exports = {
       'Inside the renderer: components, forms, lib, stores ← features ← routes ← app.',
       { path: '^src/renderer/(components|forms|lib|stores)/' },
       { path: '^src/renderer/(features|routes|app)/' },
+    ),
+    forbid(
+      'lib-below-components',
+      'lib and stores know no component and no form: both are built on them.',
+      { path: '^src/renderer/(lib|stores)/' },
+      { path: '^src/renderer/(components|forms)/' },
     ),
     forbid(
       'features-below-routes',

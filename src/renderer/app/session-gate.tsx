@@ -1,6 +1,6 @@
 import { Activity, lazy, Suspense } from 'react'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
-import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
 import { SignInScreen } from '#renderer/features/session/sign-in-screen.tsx'

@@ -1,4 +1,4 @@
-import { AddressPicker } from '#renderer/components/address-picker.tsx'
+import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
 import type { Address, LookupKind } from '#shared/entities/address.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './text-field.tsx'

@@ -1,5 +1,5 @@
-import type { FailureNoticeProps } from '#renderer/components/failure-notice.tsx'
-import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import type { FailureNoticeProps } from '#renderer/components/outcome/failure-notice.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import type { AppError } from '#renderer/lib/errors.ts'
 
 interface FormErrorProps extends Pick<FailureNoticeProps, 'kept'> {

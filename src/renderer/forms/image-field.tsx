@@ -1,4 +1,4 @@
-import { ImagePicker } from '#renderer/components/image-picker.tsx'
+import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
 import { imageHint } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { createFieldMap } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { type JobTermsValues, toTermsValues } from '#renderer/lib/job-terms.ts'
 import { accommodationTypeOptions, contractTypeOptions } from '#shared/entities/job-terms.ts'

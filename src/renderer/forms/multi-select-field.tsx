@@ -1,5 +1,5 @@
-import { MultiSelect } from '#renderer/components/multi-select.tsx'
-import type { SelectChoices } from '#renderer/components/select.tsx'
+import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
+import type { SelectChoices } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { LostOptions, lostOptionsId } from './lost-options.tsx'
 import type { FieldProps } from './text-field.tsx'

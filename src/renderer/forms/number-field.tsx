@@ -1,4 +1,4 @@
-import { NumberInput } from '#renderer/components/number-input.tsx'
+import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './text-field.tsx'
 import { useBoundField } from './use-bound-field.ts'

@@ -1,4 +1,4 @@
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import type { AppError } from '#renderer/lib/errors.ts'
 import styles from './forms.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
-import { RichTextPreview } from '#renderer/components/rich-text.tsx'
+import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
+import { RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
 import { lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'

@@ -1,4 +1,4 @@
-import { Select, type SelectChoices } from '#renderer/components/select.tsx'
+import { Select, type SelectChoices } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { LostOptions, lostOptionsId } from './lost-options.tsx'
 import type { FieldProps } from './text-field.tsx'

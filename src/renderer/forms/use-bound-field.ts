@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useId } from 'react'
-import type { ControlAttributes } from '#renderer/components/control.ts'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { useFieldContext } from './form-contexts.ts'
 
 const firstMessage = (errors: readonly unknown[]): string | undefined => {

@@ -1,11 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SaveFailure } from '#renderer/components/save-outcome.tsx'
 import type { CallAnswer, CallInput, ReadCallName, WriteCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
+
+/** A failed step of a save; `title` and `kept` replace the texts that its call has by default. */
+export interface SaveFailure {
+  readonly error: AppError
+  readonly title?: string
+  readonly kept?: string
+}
 
 /** Two states of a record that somebody else may change too. */
 export interface States<R> {

@@ -3,8 +3,8 @@ import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/inde
 import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
-interface Handlers<N extends WriteCallName> {
-  /** Part of the sending: what it throws fails it. */
+export interface SendHandlers<N extends WriteCallName> {
+  /** Part of the sending: an error it throws fails the sending. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>) => void | Promise<void>
   readonly onFailed?: (error: AppError) => void
 }
@@ -17,14 +17,15 @@ interface Outcome {
 const idle: Outcome = { isPending: false, error: null }
 
 /**
- * One write of a component at a time: `send` answers the call's answer, or undefined where it failed or where the last one
- * is still on its way. What is sent and answered goes to who asked and stays nowhere: it may hold a password. The
- * handlers are those of the latest render; a sending goes on to its end, and to them, when its component has gone.
+ * Sends one write of a component at a time. `send` resolves to the answer, or to undefined where the write failed or
+ * the last one is still in flight. Neither input nor answer is kept: either may hold a password. The handlers are those
+ * of the latest render, and they are called even after the component has unmounted. Signing in uses this hook as it is;
+ * `useWrite` adds the record cache, which only the signed-in app loads.
  */
-export function useSending<N extends WriteCallName>(name: N, handlers: Handlers<N>) {
+export function useSending<N extends WriteCallName>(name: N, handlers: SendHandlers<N> = {}) {
   const [outcome, setOutcome] = useState(idle)
   const underWay = useRef(false)
-  /** Made anew by `reset`: what a sending before it comes to is not shown any more. */
+  /** Replaced by `reset`, so that the outcome of an earlier sending is no longer shown. */
   const shown = useRef({})
   const latest = useRef(handlers)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useSession } from '#renderer/stores/session.ts'
-import { useAction } from './use-action.ts'
+import { useSending } from './use-sending.ts'
 
 /** Signs out for good; what follows from it hangs on the session store (AUTH-12, AUTH-13). */
 export function useSignOut() {
   const apply = useSession((state) => state.apply)
-  const { send, isPending, error } = useAction('session.signOut', apply)
+  const { send, isPending, error } = useSending('session.signOut', { onDone: apply })
   return { signOut: () => send({}), isPending, error }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPartnerPage } from '#renderer/features/partners/edit-page.tsx'
 import { partnerOf } from '#renderer/features/partners/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { AddPartnerPage } from '#renderer/features/partners/add-page.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRichTextEditor } from '#renderer/components/load-rich-text.ts'
+import { loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
 import { EditPostPage } from '#renderer/features/posts/edit-page.tsx'
 import { postOf } from '#renderer/features/posts/queries.ts'
 import { catalogueList } from '#renderer/lib/catalogue.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { AddressPicker } from '#renderer/components/address-picker.tsx'
+import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
 import type { Address, LookupKind } from '#shared/entities/address.ts'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ConfirmChange } from '#renderer/components/confirm-change.tsx'
+import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 

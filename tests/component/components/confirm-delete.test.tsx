@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { openDesk, renderPart, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
@@ -120,7 +120,7 @@ describe('the shared delete dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete "A"?' }))
     await enter(user, confirmation(dialog), 'A')
     await user.click(button(dialog, 'Delete'))
-    expect(await screen.findByText('The change was made, but the screen could not follow it')).toBeTruthy()
+    expect(await screen.findByText('Saved, but this screen could not refresh')).toBeTruthy()
     await waitFor(() => expect(isOpen).toBe(false))
     expect(screen.queryByText('Could not delete the business')).toBeNull()
     expect(removals()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { maxQueryLength } from '#shared/contract/search.ts'
 
 function Owner({ texts }: { readonly texts: string[] }) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ListTable } from '#renderer/components/list-table.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 
 const columns = [{ title: 'Name', render: (name: string) => name }]
 const idOf = (name: string) => name

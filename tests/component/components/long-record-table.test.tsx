@@ -2,9 +2,9 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LongRecordTable } from '#renderer/components/long-record-table.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
-import { RecordTable } from '#renderer/components/record-table.tsx'
+import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
+import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { scrollToRow } from '#tests/support/long-table.ts'
 
 const idOf = (name: string) => name

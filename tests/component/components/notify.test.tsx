@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'
 import { noticed, notices } from '#tests/support/notices.ts'
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ProcessingChanges } from '#renderer/components/processing-changes.tsx'
+import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'

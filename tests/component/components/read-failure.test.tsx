@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import { describe, expect, test } from 'vitest'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
-import { Loaded } from '#renderer/components/loaded.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { toAppError } from '#renderer/lib/errors.ts'
 
 type Settle = { readonly answer: (text: string) => void; readonly fail: () => void }

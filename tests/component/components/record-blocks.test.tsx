@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { EmailLink, ExternalLink } from '#renderer/components/external-link.tsx'
-import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
+import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
 
 describe('an image from elsewhere', () => {
   const show = (src: string | null) => (

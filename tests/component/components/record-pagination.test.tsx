@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { RecordPagination } from '#renderer/components/record-pagination.tsx'
+import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 
 const setUp = (page: number, total: number) => {
   const turned: number[] = []

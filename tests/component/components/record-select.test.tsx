@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { RecordMultiSelect, RecordSelect } from '#renderer/components/record-select.tsx'
+import { RecordMultiSelect, RecordSelect } from '#renderer/components/select/record-select.tsx'
 import { query } from '#renderer/lib/query.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { openDesk, renderPart } from '#tests/support/desk.tsx'

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type MouseEvent, useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Sort } from '#renderer/components/next-sort.ts'
-import { type Column, RecordTable } from '#renderer/components/record-table.tsx'
+import type { Sort } from '#renderer/components/table/next-sort.ts'
+import { type Column, RecordTable } from '#renderer/components/table/record-table.tsx'
 
 const idOf = (name: string) => name
 

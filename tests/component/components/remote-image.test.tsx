@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RemoteImage } from '#renderer/components/remote-image.tsx'
+import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 
 const shown = (src: string) => {
   const { container } = render(<RemoteImage src={src} alt="Image of Uluru" fallback="U" size={40} />)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { SearchBox } from '#renderer/components/search-box.tsx'
+import { SearchBox } from '#renderer/components/list/search-box.tsx'
 
 interface OwnerProps {
   readonly searched: string[]

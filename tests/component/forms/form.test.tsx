@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { requiredEmail, requiredText } from '#shared/rules/validation.ts'
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { MultiSelect } from '#renderer/components/multi-select.tsx'
+import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 // Only watched: it draws as it does.
-vi.mock('#renderer/components/multi-select.tsx', { spy: true })
+vi.mock('#renderer/components/select/multi-select.tsx', { spy: true })
 
 const desk = openDesk()
 

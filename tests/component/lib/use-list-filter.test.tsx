@@ -11,7 +11,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { FilterBox } from '#renderer/components/filter-box.tsx'
+import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import {
   type FilteredRoute,
   listFilterRoute,

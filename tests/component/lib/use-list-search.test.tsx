@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { SearchBox } from '#renderer/components/search-box.tsx'
+import { SearchBox } from '#renderer/components/list/search-box.tsx'
 import { useListSearch } from '#renderer/lib/use-list-search.ts'
 
 interface Search {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LoadingIndicator } from '#renderer/components/loading-indicator.tsx'
+import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { success } from '#shared/result.ts'
 import { renderScreen } from '#tests/support/desk.tsx'
 import { mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'

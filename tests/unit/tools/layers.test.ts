@@ -81,6 +81,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'main-order-of-rover': { 'src/main/rover/a.ts': "import '../identity/token.ts'" },
   'main-order-of-shell': { 'src/main/shell/a.ts': "import '../backend.ts'" },
   'renderer-order': { 'src/renderer/components/a.ts': "import '../features/a/columns.ts'" },
+  'lib-below-components': { 'src/renderer/lib/y.ts': "import '../components/block.tsx'" },
   'features-below-routes': {
     'src/renderer/features/a/b.ts': "import '#renderer/app/menu.ts'",
     'src/renderer/app/menu.ts': leaf,

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import * as v from 'valibot'
-import { useNotify } from '#renderer/components/notify.tsx'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
 import { accountCalls } from '#shared/contract/account.ts'
 import { passwordOf } from '#shared/rules/credentials.ts'
 import styles from './account.module.css'
@@ -28,9 +28,11 @@ const passwordSchema = v.pipe(
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { success } = useNotify()
   const capsLockHint = useCapsLockHint()
-  const { send, isPending, error } = useAction('account.changePassword', () => {
-    success('Your password was changed')
-    onClose()
+  const { send, isPending, error } = useWrite('account.changePassword', {
+    onDone: () => {
+      success('Your password was changed')
+      onClose()
+    },
   })
   const form = useAppForm({
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useNotify } from '#renderer/components/notify.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { adminCalls } from '#shared/contract/admins.ts'

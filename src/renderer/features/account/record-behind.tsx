@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import type { AppError } from '#renderer/lib/errors.ts'
 
 interface RecordBehindProps {

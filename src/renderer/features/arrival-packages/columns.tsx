@@ -1,5 +1,5 @@
-import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'

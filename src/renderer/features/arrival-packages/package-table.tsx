@@ -1,6 +1,6 @@
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { ListTable } from '#renderer/components/list-table.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
+import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 
 interface PackageTableProps {

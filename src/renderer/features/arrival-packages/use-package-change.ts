@@ -1,5 +1,5 @@
-import { useNotify } from '#renderer/components/notify.tsx'
 import { AppError } from '#renderer/lib/errors.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'

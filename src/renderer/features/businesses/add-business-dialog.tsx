@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessRecords } from './cache.ts'

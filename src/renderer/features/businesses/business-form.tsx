@@ -1,4 +1,4 @@
-import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'

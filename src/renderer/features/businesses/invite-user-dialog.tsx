@@ -1,4 +1,4 @@
-import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { newPerson, PersonFields } from '#renderer/forms/person-fields.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'

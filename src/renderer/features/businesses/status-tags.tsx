@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Business } from '#shared/entities/business.ts'
 
 /** The two flags of a business, in words. */

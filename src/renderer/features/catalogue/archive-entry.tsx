@@ -1,4 +1,4 @@
-import { ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
+import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { ArchiveNote } from './archive-note.tsx'
 import { showChanged } from './cache.ts'

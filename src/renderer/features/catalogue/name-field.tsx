@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDialogControl } from '#renderer/components/dialog-context.ts'
+import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
 import { useFieldContext } from '#renderer/forms/form-contexts.ts'
 import { TextField } from '#renderer/forms/text-field.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'

@@ -1,4 +1,4 @@
-import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { namedFieldsSchema } from '#shared/entities/catalogue.ts'
 import type { EntryFormProps } from './entry-form.ts'

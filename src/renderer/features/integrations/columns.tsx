@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Column } from '#renderer/components/record-table.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'

@@ -1,5 +1,5 @@
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { LogBusiness } from './log-parts.tsx'

@@ -1,5 +1,5 @@
-import { Moment } from '#renderer/components/moment.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
+import { Moment } from '#renderer/components/record/moment.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { type BusinessNames, businessOf } from './logs.ts'

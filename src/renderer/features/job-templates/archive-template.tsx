@@ -1,4 +1,4 @@
-import { ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
+import { ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { templateRecords } from './cache.ts'
 import { titleOf } from './labels.ts'

@@ -1,6 +1,6 @@
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
-import { Filter, Filters } from '#renderer/components/filters.tsx'
-import { Select } from '#renderer/components/select.tsx'
+import { Filter, Filters } from '#renderer/components/list/filters.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import { Select } from '#renderer/components/select/select.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import styles from './job-templates.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { archiveAction } from '#renderer/components/confirm-archive.tsx'
-import { useDialog } from '#renderer/components/use-dialog.ts'
+import { archiveAction } from '#renderer/components/dialog/confirm-archive.tsx'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'

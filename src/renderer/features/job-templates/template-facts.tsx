@@ -1,8 +1,8 @@
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
-import { TermsTexts, useTermsFacts } from '#renderer/components/job-terms-facts.tsx'
-import { Section } from '#renderer/components/section.tsx'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { TermsTexts, useTermsFacts } from '#renderer/components/record/job-terms-facts.tsx'
+import { Section } from '#renderer/components/record/section.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 

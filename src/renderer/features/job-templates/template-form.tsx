@@ -1,4 +1,4 @@
-import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'

@@ -1,4 +1,4 @@
-import { RecordSelect } from '#renderer/components/record-select.tsx'
+import { RecordSelect } from '#renderer/components/select/record-select.tsx'
 import { FieldFrame } from '#renderer/forms/field-frame.tsx'
 import { useBoundField } from '#renderer/forms/use-bound-field.ts'
 import type { Business } from '#shared/entities/business.ts'

@@ -1,5 +1,5 @@
-import { LinkButton } from '#renderer/components/link-button.tsx'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { LinkButton } from '#renderer/components/control/link-button.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { useRoverRun } from '#renderer/lib/rover-run.ts'
 import type { RoverRunState } from '#shared/entities/rover-import.ts'
 import styles from './jobs.module.css'

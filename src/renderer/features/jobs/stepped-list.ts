@@ -1,4 +1,4 @@
-import { recordPath } from '#renderer/components/record-link.tsx'
+import { recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Job } from '#shared/entities/job.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema } from './search.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
-import { useNotify } from '#renderer/components/notify.tsx'
-import { SaveOutcome } from '#renderer/components/save-outcome.tsx'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import {
   type OfferFields,
   offerFieldsSchema,

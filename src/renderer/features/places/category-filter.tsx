@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Filter, Filters } from '#renderer/components/filters.tsx'
-import { MultiSelect } from '#renderer/components/multi-select.tsx'
+import { Filter, Filters } from '#renderer/components/list/filters.tsx'
+import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { type PlaceCategory, placeCategoryOptions } from '#shared/entities/place.ts'
 import styles from './places.module.css'
 

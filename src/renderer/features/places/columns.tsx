@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
-import { firstLetter, RemoteImage } from '#renderer/components/remote-image.tsx'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { Place } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 

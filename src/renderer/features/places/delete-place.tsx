@@ -1,4 +1,4 @@
-import { ConfirmDelete } from '#renderer/components/confirm-delete.tsx'
+import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import type { WriteOptions } from '#renderer/lib/use-write.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { nameOf } from './labels.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useDialog } from '#renderer/components/use-dialog.ts'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useWayBack } from '#renderer/lib/list-origin.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'

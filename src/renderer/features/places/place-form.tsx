@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DialogFooter } from '#renderer/components/dialog.tsx'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'

@@ -1,4 +1,4 @@
-import { recordPath } from '#renderer/components/record-link.tsx'
+import { recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Place } from '#shared/entities/place.ts'
 import { placeSearch } from './queries.ts'
 import { placeSearchSchema } from './search.ts'

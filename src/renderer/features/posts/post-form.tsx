@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'

@@ -1,4 +1,4 @@
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Post } from '#shared/entities/post.ts'
 
 /** Whether travellers see a post, in a word. */

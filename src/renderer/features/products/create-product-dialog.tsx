@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '#renderer/components/dialog.tsx'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { ProductFields } from '#shared/entities/product.ts'
 import { productRecords } from './cache.ts'

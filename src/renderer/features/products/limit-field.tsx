@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { NumberInput } from '#renderer/components/number-input.tsx'
+import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { FieldFrame } from '#renderer/forms/field-frame.tsx'
 import { useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { unlimited } from '#shared/entities/product.ts'

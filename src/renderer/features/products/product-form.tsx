@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DialogFooter } from '#renderer/components/dialog.tsx'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'

@@ -1,5 +1,5 @@
-import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { Referral } from '#shared/entities/referral.ts'
 import { nameOf } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#renderer/components/dialog.tsx'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Referral, ReferralFields } from '#shared/entities/referral.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'

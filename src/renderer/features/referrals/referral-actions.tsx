@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { archiveAction, ConfirmArchive } from '#renderer/components/confirm-archive.tsx'
-import { useDialog } from '#renderer/components/use-dialog.ts'
+import { archiveAction, ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
+import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'

@@ -1,6 +1,6 @@
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { Section } from '#renderer/components/section.tsx'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { Section } from '#renderer/components/record/section.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Referral } from '#shared/entities/referral.ts'
 
 /** What is known of a referral (REF-04). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { DialogFooter } from '#renderer/components/dialog.tsx'
+import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { type Referral, type ReferralFields, referralFormSchema } from '#shared/entities/referral.ts'

@@ -1,5 +1,5 @@
-import { EmptyState } from '#renderer/components/empty-state.tsx'
-import { ListTable } from '#renderer/components/list-table.tsx'
+import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 import type { Referral } from '#shared/entities/referral.ts'
 import { referralColumns } from './columns.tsx'
 import { idOf } from './labels.ts'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { Column } from '#renderer/components/record-cells.tsx'
-import { StatusTag } from '#renderer/components/status-tag.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import type { Column } from '#renderer/components/table/record-cells.tsx'
 import { classNames, postedText, reasonText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { ConfirmChange } from '#renderer/components/confirm-change.tsx'
+import { ConfirmChange } from '#renderer/components/dialog/confirm-change.tsx'
 import { readRunAgain } from '#renderer/lib/rover-run.ts'
 
 interface ImportDialogProps {

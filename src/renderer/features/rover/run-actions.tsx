@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/rover-run.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'

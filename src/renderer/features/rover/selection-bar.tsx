@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { ReadFailure } from '#renderer/components/read-failure.tsx'
+import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
 import type { RoverRun } from '#shared/entities/rover-import.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import { maxJobsInRun, type RoverJob } from '#shared/entities/rover-job.ts'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ReadState } from '#renderer/components/read-failure.tsx'
+import type { ReadState } from '#renderer/components/outcome/read-failure.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { importedIds } from '#renderer/lib/rover-run.ts'

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { Dialog, DialogFooter } from '#renderer/components/dialog.tsx'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { postedText, textOf, titleOf } from './labels.ts'

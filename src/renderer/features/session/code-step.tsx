@@ -1,6 +1,6 @@
 import { codeInput } from '#renderer/forms/code-input.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -24,7 +24,7 @@ interface CodeStepProps {
 
 /** The one-time code of a second factor (AUTH-15). */
 export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
-  const { send, error } = useAction('session.answerCode', onAnswer)
+  const { send, error } = useSending('session.answerCode', { onDone: onAnswer })
   const form = useAppForm({
     defaultValues: { code: '' },
     validators: { onChange: sessionCalls['session.answerCode'].input },

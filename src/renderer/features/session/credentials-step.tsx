@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import styles from './session.module.css'
@@ -28,7 +28,7 @@ export function CredentialsStep({
   onForgot,
 }: CredentialsStepProps) {
   const capsLockHint = useCapsLockHint()
-  const { send, error } = useAction('session.signIn', onAnswer)
+  const { send, error } = useSending('session.signIn', { onDone: onAnswer })
   const form = useAppForm({
     defaultValues: { username, password: '' },
     validators: { onChange: sessionCalls['session.signIn'].input },

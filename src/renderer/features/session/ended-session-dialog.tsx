@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import styles from './session.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'

@@ -1,5 +1,5 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -13,9 +13,9 @@ interface ForgotStepProps {
 
 /** Asks for an emailed code to set a new password with (AUTH-15). */
 export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: ForgotStepProps) {
-  const { send, error } = useAction('session.forgotPassword', (answer, input) =>
-    onSent(input.username, answer.destination),
-  )
+  const { send, error } = useSending('session.forgotPassword', {
+    onDone: (answer, input) => onSent(input.username, answer.destination),
+  })
   const form = useAppForm({
     defaultValues: { username },
     validators: { onChange: sessionCalls['session.forgotPassword'].input },

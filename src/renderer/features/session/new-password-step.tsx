@@ -1,6 +1,6 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -13,7 +13,7 @@ interface NewPasswordStepProps {
 /** An invited admin's first sign-in: the temporary password gives way to one of his own (AUTH-15). */
 export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
   const capsLockHint = useCapsLockHint()
-  const { send, error } = useAction('session.answerNewPassword', onAnswer)
+  const { send, error } = useSending('session.answerNewPassword', { onDone: onAnswer })
   const form = useAppForm({
     defaultValues: { password: '' },
     validators: { onChange: sessionCalls['session.answerNewPassword'].input },

@@ -1,7 +1,7 @@
 import { codeInput } from '#renderer/forms/code-input.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
 import { StepFrame } from './step-frame.tsx'
 
@@ -16,7 +16,7 @@ interface ResetStepProps {
 /** The emailed code and a new password (AUTH-15). */
 export function ResetStep({ username, destination, onDone, onBack }: ResetStepProps) {
   const capsLockHint = useCapsLockHint()
-  const { send, error } = useAction('session.resetPassword', onDone)
+  const { send, error } = useSending('session.resetPassword', { onDone })
   const form = useAppForm({
     defaultValues: { username, code: '', password: '' },
     validators: { onChange: sessionCalls['session.resetPassword'].input },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAction } from '#renderer/lib/use-action.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import { CodeStep } from './code-step.tsx'
@@ -24,7 +24,7 @@ export function SignInSteps({ username: known = '', isUsernameFixed = false, onA
   const apply = useSession((state) => state.apply)
   const toCredentials = () => setStep({ name: 'credentials' })
   // Main forgets the half-done sign-in; where it can't be told, the next sign-in replaces it anyway.
-  const { send: cancel } = useAction('session.cancelSignIn', () => {})
+  const { send: cancel } = useSending('session.cancelSignIn')
   const giveUp = () => {
     void cancel({})
     toCredentials()

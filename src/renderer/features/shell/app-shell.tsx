@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { type ReactNode, useRef } from 'react'
-import { LeaveGuard } from '#renderer/components/leave-guard.tsx'
+import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'

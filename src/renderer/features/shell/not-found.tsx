@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PageHeader } from '#renderer/components/page-header.tsx'
+import { PageHeader } from '#renderer/components/record/page-header.tsx'
 
 /** A path that is no screen of the console (SHELL-04). */
 export const NotFound = () => (

@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useEffect } from 'react'
-import { useNotify } from '#renderer/components/notify.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { fullName } from '#shared/rules/names.ts'

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { FailureNotice } from '#renderer/components/failure-notice.tsx'
-import { PageHeader } from '#renderer/components/page-header.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { toAppError } from '#renderer/lib/errors.ts'
 
 /** A screen whose records could not be fetched: why, and the way to fetch them again (ERR-16). */

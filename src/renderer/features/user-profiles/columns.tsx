@@ -1,6 +1,6 @@
-import { editColumn } from '#renderer/components/archive-columns.tsx'
-import { RecordLink, recordPath } from '#renderer/components/record-link.tsx'
-import type { Column } from '#renderer/components/record-table.tsx'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { editColumn } from '#renderer/components/table/archive-columns.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { labels, nameOf } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#renderer/components/dialog.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { CreateUser } from './create-user.tsx'
 
 interface CreateUserDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Dialog } from '#renderer/components/dialog.tsx'
-import { Loaded } from '#renderer/components/loaded.tsx'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { EditUserForm } from './edit-user-form.tsx'
 import { profileOf } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DetailList } from '#renderer/components/detail-list.tsx'
-import { EmailLink } from '#renderer/components/external-link.tsx'
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
-import { Section } from '#renderer/components/section.tsx'
+import { EmailLink } from '#renderer/components/control/external-link.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { Section } from '#renderer/components/record/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { calendarDate } from '#renderer/lib/format.ts'
 import {

@@ -1,4 +1,4 @@
-import { FailedReads } from '#renderer/components/failed-reads.tsx'
+import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { travellerTypeOptions } from '#shared/entities/user-profile.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort } from '#renderer/components/next-sort.ts'
+import { nextSort } from '#renderer/components/table/next-sort.ts'
 
 test('JOB-11 a column is sorted ascending, descending and not at all, in turn', () => {
   const ascending = nextSort(undefined, 'title')

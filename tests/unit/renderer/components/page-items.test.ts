@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageItems } from '#renderer/components/page-items.ts'
+import { pageItems } from '#renderer/components/list/page-items.ts'
 
 const shown = (current: number, count: number) =>
   pageItems(current, count)

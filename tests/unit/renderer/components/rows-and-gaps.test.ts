@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsAndGaps, withKept } from '#renderer/components/rows-and-gaps.ts'
+import { rowsAndGaps, withKept } from '#renderer/components/table/rows-and-gaps.ts'
 
 /** So many rows, and some of their indexes in order. */
 const table = fc.integer({ min: 0, max: 300 }).chain((count) =>

@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { imageTypes } from '#shared/rules/image-kinds.ts'
-import type { ControlAttributes } from './control.ts'
 import styles from './image-picker.module.css'
 import { RemoteImage } from './remote-image.tsx'
 

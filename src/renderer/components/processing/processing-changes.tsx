@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
+import { useKeptFocus } from '#renderer/components/control/use-kept-focus.ts'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { Section } from '#renderer/components/record/section.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { pendingChanges } from '#renderer/lib/processing.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { useNotify } from './notify.tsx'
 import { ProcessingChange } from './processing-change.tsx'
 import styles from './processing-changes.module.css'
 import { ProcessingSettled } from './processing-settled.tsx'
-import { Section } from './section.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ProcessingChangesProps {
   readonly kind: ProcessedKind

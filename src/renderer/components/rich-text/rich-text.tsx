@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
+import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { cleanHtml } from '#renderer/lib/html/clean.ts'
 import { notShown } from '#renderer/lib/html/lost.ts'
 import { isEmptyHtml } from '#shared/rules/rich-text.ts'
-import { EmptyState } from './empty-state.tsx'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {

@@ -1,10 +1,8 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
-import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx'
+import type { SaveFailure } from '#renderer/lib/use-checked-save.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
-
-/** A failed step of a save, with what is said of it where its call does not say it. */
-export type SaveFailure = Pick<FailureNoticeProps, 'error' | 'title' | 'kept'>
 
 interface SaveOutcomeProps {
   readonly failure: SaveFailure | undefined

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
-import type { ControlAttributes } from '#renderer/components/control.ts'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { usePause } from '#renderer/lib/use-pause.ts'
 import styles from './rich-text.module.css'
 import { editorFormats, editorModules, type OpenText, openText } from './rich-text-quill.ts'

@@ -1,12 +1,12 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { maxAddressTextLength } from '#shared/contract/addresses.ts'
 import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
 import styles from './address-picker.module.css'
 import { Suggestion } from './address-suggestion.tsx'
-import type { ControlAttributes } from './control.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { useAddressLookup } from './use-address-lookup.ts'
 
 interface AddressPickerProps {

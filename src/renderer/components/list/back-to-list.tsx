@@ -1,5 +1,5 @@
+import { RecordLink } from '#renderer/components/record/record-link.tsx'
 import { useWayBack } from '#renderer/lib/list-origin.ts'
-import { RecordLink } from './record-link.tsx'
 
 interface BackToListProps {
   /** The path of the list. */

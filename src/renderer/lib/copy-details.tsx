@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { AppError } from '#renderer/lib/errors.ts'
-import { useCopyDetails } from '#renderer/lib/use-copy-details.ts'
+import type { AppError } from './errors.ts'
+import { useCopyDetails } from './use-copy-details.ts'
 
 /** The button that puts call, kind, status and request id of a failure on the clipboard, never the body (ERR-16). */
 export function CopyDetails({ error }: { readonly error: AppError }) {

@@ -1,4 +1,4 @@
-import { useIsLate } from './use-is-late.ts'
+import { useIsLate } from '#renderer/components/outcome/use-is-late.ts'
 
 interface CountLineProps {
   /** How many records there are, in the words of their screen; undefined while only the first rows are there. */

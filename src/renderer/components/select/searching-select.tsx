@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { maxQueryLength } from '#shared/contract/search.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import styles from './searching-select.module.css'
 import { Select, type SelectProps } from './select.tsx'
 import type { RecordOption, RecordSearch } from './use-record-search.ts'

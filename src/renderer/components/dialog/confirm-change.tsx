@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-change.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 interface ConfirmChangeProps<N extends WriteCallName> {
   readonly open: boolean

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import type { Option } from '#shared/rules/options.ts'
-import type { ControlAttributes } from './control.ts'
 import { SearchingSelect } from './searching-select.tsx'
 import { type Found, type RecordSource, useRecordSearch } from './use-record-search.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import type { WriteOptions } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
-import { useNotify } from './notify.tsx'
 
 /** What can be done about a record: an archived one is restored, any other archived. */
 export const archiveAction = (isArchived: boolean) => (isArchived ? 'Restore' : 'Archive')

@@ -1,10 +1,10 @@
 import { Button } from 'antd'
+import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { ageInWords, dateTime } from '#renderer/lib/format.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import styles from './processing-changes.module.css'
-import { RecordLink, recordPath } from './record-link.tsx'
-import { StatusTag } from './status-tag.tsx'
 
 const tags = { added: 'New', edited: 'Edited', deleted: 'Deleted' } as const
 const lateTexts = {

@@ -1,5 +1,5 @@
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { inOptionOrder, type Option } from '#shared/rules/options.ts'
-import type { ControlAttributes } from './control.ts'
 import { Select, type SelectChoices } from './select.tsx'
 
 interface MultiSelectProps<V extends string> extends SelectChoices, Partial<ControlAttributes> {

@@ -1,7 +1,7 @@
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd'
 import type { KeyboardEvent } from 'react'
+import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
-import type { ControlAttributes } from './control.ts'
 import styles from './select.module.css'
 
 /** What is chosen from, and what is said where there is nothing to show. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
+import { CopyDetails } from '#renderer/lib/copy-details.tsx'
 import { failureReason, toAppError, whatWasKept } from '#renderer/lib/errors.ts'
-import { CopyDetails } from './copy-details.tsx'
 
 export interface FailureNoticeProps {
   /** A failed call, or whatever else was thrown: a notice of it must never be what breaks the screen. */

@@ -1,8 +1,8 @@
 import { App, Button, Flex } from 'antd'
 import { useMemo } from 'react'
-import { failureTitle } from '#renderer/lib/call-phrases.ts'
-import { type AppError, failureReason, whatWasKept } from '#renderer/lib/errors.ts'
+import { failureTitle } from './call-phrases.ts'
 import { CopyDetails } from './copy-details.tsx'
+import { type AppError, failureReason, whatWasKept } from './errors.ts'
 
 interface OwnWords {
   readonly title?: string
