@@ -71,14 +71,8 @@ module.exports = {
   forbidden: [
     forbid(
       'no-cycle',
-      'A cycle has no order to load in.',
+      'A cycle has no order to load in; one of types alone has no order to read in.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    forbid(
-      'no-cycle-of-types',
-      'A cycle has no order to read in; the host alone has objects that know each other, as Electron has them.',
-      { path: '^(src|sandbox)/' },
       { circular: true },
     ),
     forbid(

@@ -8,8 +8,8 @@ import { browser, setBrowser } from './browser.ts'
 import { startChromium } from './cdp/chromium.ts'
 import { serveClients } from './cdp/client-endpoint.ts'
 import { watchTargets } from './cdp/targets.ts'
-import { allContents } from './contents/contents-registry.ts'
-import { onContentsGone, type WebContents } from './contents/web-contents.ts'
+import { allContents, type LiveContents } from './contents/contents-registry.ts'
+import { onContentsGone } from './contents/web-contents.ts'
 import { setWindowMaker } from './contents/window-open.ts'
 import { control } from './control.ts'
 import { createElectron } from './electron.ts'
@@ -21,11 +21,10 @@ import { followDownloads } from './session/downloads.ts'
 import { setReadiness } from './session/protocol.ts'
 import { Session } from './session/session.ts'
 import { BrowserWindow } from './window/browser-window.ts'
-import { allWindows } from './window/registry.ts'
-import { windowEvents } from './window/window-events.ts'
+import { type NewWindow, windowEvents } from './window/window-events.ts'
 
 /** Where there is a real display, its size is known once a page is on it. */
-function learnScreen(contents: WebContents): void {
+function learnScreen(contents: LiveContents): void {
   if (browser().headless) return
   contents.hostPage.opened
     .then((session) => session.send('Emulation.getScreenInfos'))
@@ -42,7 +41,7 @@ function wire(app: App): void {
   setReadiness(() => app.isReady())
   setWindowMaker((options) => new BrowserWindow(options))
   Object.assign(windowEvents, {
-    created(window: BrowserWindow) {
+    created(window: NewWindow) {
       const { hostContents } = window
       if (!control.online) void hostContents.hostSetOnline(false)
       learnScreen(hostContents)
@@ -69,7 +68,7 @@ async function startBrowser(
   // An app can't outlive its windows' process.
   void chromium.exited.then(() => app.exit(app.lifecycle.isExiting ? 0 : 1))
   watchTargets((targetId) => {
-    for (const window of allWindows())
+    for (const window of BrowserWindow.getAllWindows())
       if (window.hostContents.hostPage.targetId === targetId) window.destroy()
   })
   await Promise.all([Session.defaultSession.hostStart(), followDownloads(Session.defaultSession)])

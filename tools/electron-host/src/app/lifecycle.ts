@@ -1,6 +1,6 @@
 import { browserIfAny } from '../browser.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
-import { allWindows } from '../window/registry.ts'
+import { BrowserWindow } from '../window/browser-window.ts'
 
 /** Ready, quitting and the end of the process, in Electron's order of events. */
 export class Lifecycle {
@@ -34,7 +34,7 @@ export class Lifecycle {
       this.#quitting = false
       return
     }
-    const windows = allWindows()
+    const windows = BrowserWindow.getAllWindows()
     for (const window of windows) window.close()
     if (windows.length === 0) this.#finishQuit()
   }
@@ -63,7 +63,7 @@ export class Lifecycle {
   exit(code: number): void {
     if (this.#exiting) return
     this.#exiting = true
-    for (const window of allWindows()) window.destroy()
+    for (const window of BrowserWindow.getAllWindows()) window.destroy()
     this.#app.hostEmit('quit', code)
     this.#release()
     const chromium = browserIfAny()

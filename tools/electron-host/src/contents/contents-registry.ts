@@ -1,19 +1,51 @@
-// Every live webContents, by id and by what Chromium calls its page.
-import type { WebContents } from './web-contents.ts'
+// Every live webContents, and what the host's other parts may know of one: the classes themselves import this file.
+import type { StrictEmitter } from '../emitter.ts'
+import type { Protocol } from '../session/protocol.ts'
+import type { WebRequest } from '../session/web-request.ts'
+import type { PageTarget } from './page-target.ts'
+import type { WebFrameMain } from './web-frame-main.ts'
 
-const contents = new Map<number, WebContents>()
+/** The session of a page, as its requests and downloads need it. */
+export interface PageSession extends StrictEmitter {
+  readonly protocol: Protocol
+  readonly webRequest: WebRequest
+}
 
-export const allContents = (): WebContents[] => [...contents.values()]
-export const contentsById = (id: number): WebContents | undefined => contents.get(id)
-export const contentsByTarget = (targetId: string): WebContents | undefined =>
+/** What a page's requests and a test's commands tell its navigation. */
+export interface PageNavigation {
+  /** Whether the app lets a frame load this document. */
+  allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean
+  /** Records the status of an answer that came from the app's own protocol. */
+  answered(chromiumUrl: string, status: number): void
+  /** Announces a navigation that main or a test starts; without an address, a reload. */
+  expect(url: string | undefined): void
+}
+
+/** A webContents as the rest of the host knows it. */
+export interface LiveContents extends StrictEmitter {
+  readonly id: number
+  readonly session: PageSession
+  readonly hostPage: PageTarget
+  readonly navigation: PageNavigation
+  isDestroyed(): boolean
+  isFocused(): boolean
+  hostSetColorScheme(scheme: 'dark' | 'light'): void
+  hostSetOnline(online: boolean): Promise<void>
+}
+
+const contents = new Map<number, LiveContents>()
+
+export const allContents = (): LiveContents[] => [...contents.values()]
+export const contentsById = (id: number): LiveContents | undefined => contents.get(id)
+export const contentsByTarget = (targetId: string): LiveContents | undefined =>
   allContents().find((one) => one.hostPage.targetId === targetId)
-export const contentsByFrame = (frameId: string): WebContents | undefined =>
+export const contentsByFrame = (frameId: string): LiveContents | undefined =>
   allContents().find((one) => one.hostPage.frames.byHostId(frameId) !== undefined)
 
-export function addContents(one: WebContents): void {
+export function addContents(one: LiveContents): void {
   contents.set(one.id, one)
 }
 
-export function removeContents(one: WebContents): void {
+export function removeContents(one: LiveContents): void {
   contents.delete(one.id)
 }

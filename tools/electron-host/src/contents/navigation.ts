@@ -4,6 +4,7 @@ import type { CdpSession } from '../cdp/connection.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
 import { interceptionSettled } from '../session/network.ts'
 import { fromChromium, toChromium } from '../urls.ts'
+import type { PageNavigation } from './contents-registry.ts'
 import { NavigationError } from './net-errors.ts'
 import type { PageTarget } from './page-target.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
@@ -17,7 +18,7 @@ interface Waiting {
 }
 
 /** The navigations of one page. */
-export class Navigation {
+export class Navigation implements PageNavigation {
   readonly #contents: StrictEmitter
   readonly #page: () => PageTarget
   /** Addresses that main itself is loading. */

@@ -1,7 +1,13 @@
 import type { LoadURLOptions } from 'electron'
 import { receiveMessage } from '../ipc/messages.ts'
 import { strictBase } from '../strict-members.ts'
-import { allContents, contentsByFrame, contentsById, contentsByTarget } from './contents-registry.ts'
+import {
+  allContents,
+  contentsByFrame,
+  contentsById,
+  contentsByTarget,
+  type LiveContents,
+} from './contents-registry.ts'
 import { ContentsView } from './contents-view.ts'
 import type { World } from './delivery.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
@@ -21,23 +27,23 @@ export class WebContents extends ContentsView {
   #windowOpenHandler: WindowOpenHandler | undefined
   #title = ''
 
-  static getAllWebContents(): WebContents[] {
+  static getAllWebContents(): LiveContents[] {
     return allContents()
   }
 
-  static fromId(id: number): WebContents | undefined {
+  static fromId(id: number): LiveContents | undefined {
     return contentsById(id)
   }
 
-  static fromDevToolsTargetId(targetId: string): WebContents | undefined {
+  static fromDevToolsTargetId(targetId: string): LiveContents | undefined {
     return contentsByTarget(targetId)
   }
 
-  static fromFrame(frame: WebFrameMain): WebContents | undefined {
+  static fromFrame(frame: WebFrameMain): LiveContents | undefined {
     return contentsByFrame(frame.hostId)
   }
 
-  static getFocusedWebContents(): WebContents | null {
+  static getFocusedWebContents(): LiveContents | null {
     return allContents().find((contents) => contents.isFocused()) ?? null
   }
 

@@ -3,7 +3,6 @@ import { decode } from '../clone/decode.ts'
 import { encode } from '../clone/encode.ts'
 import type { Encoded } from '../clone/format.ts'
 import { deliver, type World } from '../contents/delivery.ts'
-import type { WebContents } from '../contents/web-contents.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { HostEvent } from '../emitter.ts'
 import { type Header, openText } from '../envelope.ts'
@@ -12,17 +11,23 @@ import { ipcMain } from './ipc-main.ts'
 
 const NOTHING: Encoded = { text: 'Jnull', blobs: [] }
 
+/** The contents that a message came from; their page's runtime asks and tells the host itself. */
+export interface Sender {
+  hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown
+  hostTold(name: string, detail: unknown, frame: WebFrameMain): void
+}
+
 /** The event of a message: who sent it, and from which document. */
 class IpcMainEvent extends HostEvent {
   readonly type = 'frame'
   readonly processId: number
   readonly frameId: number
-  readonly sender: WebContents
+  readonly sender: Sender
   readonly ports: unknown[] = []
   readonly #frame: WebFrameMain
   readonly #world: World
 
-  constructor(sender: WebContents, frame: WebFrameMain, world: World) {
+  constructor(sender: Sender, frame: WebFrameMain, world: World) {
     super()
     this.sender = sender
     this.#frame = frame
@@ -80,7 +85,7 @@ function invoke(
 
 /** Takes a message of a page to where it belongs. */
 export function receiveMessage(
-  contents: WebContents,
+  contents: Sender,
   sealed: string,
   from: { frame: WebFrameMain; world: World },
 ): void {

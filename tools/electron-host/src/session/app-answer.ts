@@ -1,8 +1,7 @@
 // Answers a request for one of the app's own schemes with its protocol handler.
 import { fromChromium, policyToChromium, toChromium } from '../urls.ts'
 import { bodyOf, type HeaderList, type Paused } from './paused-request.ts'
-import { privilegesOf } from './protocol.ts'
-import type { Session } from './session.ts'
+import { type Protocol, privilegesOf } from './protocol.ts'
 
 /** An answer, ready for Chromium. */
 export interface AppAnswer {
@@ -36,13 +35,13 @@ function requestFor(url: string, paused: Paused, headers: Record<string, string 
 
 /** Asks the handler; nothing when there is none or it failed, which Chromium then reports as a failed request. */
 export async function answerFromApp(
-  session: Session,
+  protocol: Protocol,
   scheme: string,
   paused: Paused,
   url: string,
   headers: Record<string, string | string[]>,
 ): Promise<AppAnswer | undefined> {
-  const handler = session.protocol.hostHandler(scheme)
+  const handler = protocol.hostHandler(scheme)
   if (!handler || isForbidden(scheme, paused)) return undefined
   // Chromium looks for this file by itself; Electron's windows have no place for it.
   if (paused.resourceType === 'Other' && new URL(url).pathname === '/favicon.ico') {

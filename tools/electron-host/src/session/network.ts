@@ -1,18 +1,17 @@
 // Every request that Chromium makes and the app has a say in passes through here.
 import { browser } from '../browser.ts'
-import { contentsByFrame } from '../contents/contents-registry.ts'
+import { contentsByFrame, type PageSession } from '../contents/contents-registry.ts'
 import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
 import { answerFromApp } from './app-answer.ts'
 import { detailsOf, flat, grouped, type Paused } from './paused-request.ts'
-import type { Session } from './session.ts'
 
-const sessions: Session[] = []
+const sessions: PageSession[] = []
 let listening = false
 let settled: Promise<unknown> = Promise.resolve()
 let answersWanted: boolean | undefined
 
 /** Adds a session whose requests pass through here. */
-export function addSession(session: Session): void {
+export function addSession(session: PageSession): void {
   sessions.push(session)
 }
 
@@ -78,7 +77,7 @@ function about(paused: Paused) {
   return detailsOf(paused, contents, contents?.hostPage.frames.byHostId(paused.frameId))
 }
 
-async function onRequest(session: Session, paused: Paused): Promise<void> {
+async function onRequest(session: PageSession, paused: Paused): Promise<void> {
   const { root } = browser().connection
   const { requestId, request } = paused
   const url = fromChromium(request.url)
@@ -105,7 +104,13 @@ async function onRequest(session: Session, paused: Paused): Promise<void> {
     })
     return
   }
-  const answer = await answerFromApp(session, scheme, paused, url, send.requestHeaders ?? request.headers)
+  const answer = await answerFromApp(
+    session.protocol,
+    scheme,
+    paused,
+    url,
+    send.requestHeaders ?? request.headers,
+  )
   if (!answer) return fail(requestId, 'Failed')
   const received = await receivedHeaders(session, url, paused, answer.status, answer.headers)
   if (received.cancel) return fail(requestId, 'BlockedByClient')
@@ -119,7 +124,7 @@ async function onRequest(session: Session, paused: Paused): Promise<void> {
   })
 }
 
-async function onAnswer(session: Session, paused: Paused): Promise<void> {
+async function onAnswer(session: PageSession, paused: Paused): Promise<void> {
   const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused
   const received = await receivedHeaders(
     session,
@@ -138,7 +143,7 @@ async function onAnswer(session: Session, paused: Paused): Promise<void> {
 }
 
 async function receivedHeaders(
-  session: Session,
+  session: PageSession,
   url: string,
   paused: Paused,
   status: number,

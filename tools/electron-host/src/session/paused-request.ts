@@ -1,5 +1,5 @@
 // A request that Chromium paused, in main's terms.
-import type { WebContents } from '../contents/web-contents.ts'
+import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { fromChromium } from '../urls.ts'
 
@@ -40,7 +40,7 @@ const ELECTRON_TYPES: Record<string, string> = {
 /** What webRequest's listeners are told of a request. */
 export function detailsOf(
   paused: Paused,
-  contents: WebContents | undefined,
+  contents: LiveContents | undefined,
   frame: WebFrameMain | undefined,
 ) {
   const documentType = frame?.parent ? 'subFrame' : 'mainFrame'

@@ -1,17 +1,17 @@
 // The app's permission handlers, and Chromium's settings made to follow them.
 import { browser } from '../browser.ts'
-import type { WebContents } from '../contents/web-contents.ts'
+import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { toChromium } from '../urls.ts'
 
 export type RequestHandler = (
-  contents: WebContents,
+  contents: LiveContents,
   permission: string,
   callback: (granted: boolean) => void,
   details: object,
 ) => void
 export type CheckHandler = (
-  contents: WebContents | null,
+  contents: LiveContents | null,
   permission: string,
   origin: string,
   details: object,
@@ -73,7 +73,7 @@ export class Permissions {
    * Requests to the local network ask Chromium, not the page's runtime, so it is decided for each new document:
    * by both handlers, as Electron asks the one for what the other has not settled. Without any it is denied.
    */
-  async committed(contents: WebContents, frame: WebFrameMain): Promise<void> {
+  async committed(contents: LiveContents, frame: WebFrameMain): Promise<void> {
     if (!this.check) return
     for (const permission of ['local-network', 'loopback-network']) {
       if (await this.checked(contents, { permission }, frame))
@@ -98,7 +98,7 @@ export class Permissions {
   }
 
   /** A page asks for a permission: the request handler decides; without one Electron grants. */
-  async requested(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+  async requested(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const { permission, mediaTypes } = detail as Wanted
     const handler = this.request
     const granted = handler
@@ -116,7 +116,7 @@ export class Permissions {
   }
 
   /** A page asks how a permission stands: the check handler tells; without one Electron says granted. */
-  async checked(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+  async checked(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const permission = electronName((detail as Wanted).permission)
     const details = {
       requestingUrl: frame.url,

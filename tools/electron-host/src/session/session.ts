@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron'
 import { browser, browserIfAny } from '../browser.ts'
-import type { WebContents } from '../contents/web-contents.ts'
+import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { StrictEmitter } from '../emitter.ts'
 import { notImplemented, strictBase } from '../strict-members.ts'
@@ -57,15 +57,15 @@ export class Session extends StrictEmitter {
     await Promise.all([interceptionSettled(), this.#permissions.denyAll()])
   }
 
-  hostPermissionRequested(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+  hostPermissionRequested(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     return this.#permissions.requested(contents, detail, frame)
   }
 
-  hostPermissionChecked(contents: WebContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
+  hostPermissionChecked(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     return this.#permissions.checked(contents, detail, frame)
   }
 
-  hostCommitted(contents: WebContents, frame: WebFrameMain): void {
+  hostCommitted(contents: LiveContents, frame: WebFrameMain): void {
     this.#permissions.committed(contents, frame).catch((error) => console.error(error))
   }
 

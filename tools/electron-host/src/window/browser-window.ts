@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrowserWindowConstructorOptions, LoadURLOptions } from 'electron'
-import { addContents, removeContents } from '../contents/contents-registry.ts'
+import { addContents, type LiveContents, removeContents } from '../contents/contents-registry.ts'
 import { WebContents } from '../contents/web-contents.ts'
 import { checkWebPreferences } from '../contents/web-preferences.ts'
 import { control } from '../control.ts'
@@ -10,12 +10,13 @@ import { colorScheme } from '../native/native-theme.ts'
 import { sessionFor } from '../session/session.ts'
 import { strictBase } from '../strict-members.ts'
 import { Geometry } from './geometry.ts'
-import { addWindow, allWindows, focusedWindow, moveFocus, removeWindow, windowById } from './registry.ts'
+import { WindowRegistry } from './registry.ts'
 import { windowEvents } from './window-events.ts'
 import { checkWindowOptions, startBounds, startLimits } from './window-options.ts'
 import { WindowState } from './window-state.ts'
 
 let lastId = 0
+const windows = new WindowRegistry<BrowserWindow>()
 
 /** Electron's BrowserWindow: a Chromium window of its own. */
 export class BrowserWindow extends WindowState {
@@ -47,13 +48,13 @@ export class BrowserWindow extends WindowState {
     }
     this.hostContents = new WebContents(owner, sessionFor(preferences), preferences, this.getBounds())
     this.#geometry = new Geometry(() => this.hostContents.hostPage.targetId)
-    addWindow(this)
+    windows.add(this)
     addContents(this.hostContents)
     this.hostContents.hostSetColorScheme(colorScheme())
     if (options.backgroundColor) this.setBackgroundColor(options.backgroundColor)
     this.applyBounds()
     windowEvents.created(this)
-    if (this.#visible) moveFocus(this)
+    if (this.#visible) windows.moveFocus(this)
     if (options.fullscreen) this.setFullScreen(true)
   }
 
@@ -62,19 +63,19 @@ export class BrowserWindow extends WindowState {
   }
 
   static getAllWindows(): BrowserWindow[] {
-    return allWindows()
+    return windows.all()
   }
 
   static getFocusedWindow(): BrowserWindow | null {
-    return focusedWindow() ?? null
+    return windows.focused ?? null
   }
 
   static fromId(id: number): BrowserWindow | null {
-    return windowById(id) ?? null
+    return windows.byId(id) ?? null
   }
 
-  static fromWebContents(contents: WebContents | undefined): BrowserWindow | null {
-    return allWindows().find((window) => window.hostContents === contents) ?? null
+  static fromWebContents(contents: LiveContents | undefined): BrowserWindow | null {
+    return windows.all().find((window) => window.hostContents === contents) ?? null
   }
 
   protected override applyBounds(): void {
@@ -106,7 +107,7 @@ export class BrowserWindow extends WindowState {
   hide(): void {
     if (!this.#visible) return
     this.#visible = false
-    if (this.isFocused()) moveFocus(undefined)
+    if (this.isFocused()) windows.moveFocus(undefined)
     this.hostEmit('hide')
   }
 
@@ -116,16 +117,16 @@ export class BrowserWindow extends WindowState {
 
   focus(): void {
     if (!this.#visible) return
-    moveFocus(this)
+    windows.moveFocus(this)
     this.hostContents.focus()
   }
 
   blur(): void {
-    if (this.isFocused()) moveFocus(undefined)
+    if (this.isFocused()) windows.moveFocus(undefined)
   }
 
   isFocused(): boolean {
-    return focusedWindow() === this
+    return windows.focused === this
   }
 
   setTitle(title: string): void {
@@ -189,12 +190,12 @@ export class BrowserWindow extends WindowState {
   destroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true
-    removeWindow(this)
+    windows.remove(this)
     removeContents(this.hostContents)
     this.hostContents.hostDestroy()
     retire(this)
     this.hostEmit('closed')
-    if (allWindows().length === 0) windowEvents.lastClosed()
+    if (windows.all().length === 0) windowEvents.lastClosed()
   }
 
   isDestroyed(): boolean {

@@ -1,34 +1,38 @@
-// Who is there: windows and their contents, known by id without the classes knowing each other.
-import type { BrowserWindow } from './browser-window.ts'
+import type { StrictEmitter } from '../emitter.ts'
 
-const windows = new Map<number, BrowserWindow>()
-let focused: BrowserWindow | undefined
+/** The windows of the app that were not closed, and which of them has the focus. */
+export class WindowRegistry<Window extends StrictEmitter & { readonly id: number }> {
+  readonly #windows = new Map<number, Window>()
+  #focused: Window | undefined
 
-/** The windows that were not closed, oldest first. */
-export const allWindows = (): BrowserWindow[] => [...windows.values()]
+  /** Oldest first. */
+  all(): Window[] {
+    return [...this.#windows.values()]
+  }
 
-/** The window with this id. */
-export const windowById = (id: number): BrowserWindow | undefined => windows.get(id)
+  byId(id: number): Window | undefined {
+    return this.#windows.get(id)
+  }
 
-/** Adds a window that was just made. */
-export function addWindow(window: BrowserWindow): void {
-  windows.set(window.id, window)
-}
+  add(window: Window): void {
+    this.#windows.set(window.id, window)
+  }
 
-/** Forgets a window that was closed; true when it was there. */
-export function removeWindow(window: BrowserWindow): boolean {
-  if (focused === window) focused = undefined
-  return windows.delete(window.id)
-}
+  remove(window: Window): void {
+    if (this.#focused === window) this.#focused = undefined
+    this.#windows.delete(window.id)
+  }
 
-/** The window that has the focus. */
-export const focusedWindow = (): BrowserWindow | undefined => focused
+  get focused(): Window | undefined {
+    return this.#focused
+  }
 
-/** Moves the focus, telling the window that loses it and the one that gets it. */
-export function moveFocus(to: BrowserWindow | undefined): void {
-  if (focused === to) return
-  const before = focused
-  focused = to
-  before?.hostEmit('blur')
-  to?.hostEmit('focus')
+  /** Moves the focus, and tells the window that loses it and the one that gets it. */
+  moveFocus(to: Window | undefined): void {
+    if (this.#focused === to) return
+    const before = this.#focused
+    this.#focused = to
+    before?.hostEmit('blur')
+    to?.hostEmit('focus')
+  }
 }
