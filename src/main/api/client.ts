@@ -1,7 +1,6 @@
 import type { Agent } from 'node:https'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers } from '#main/timers.ts'
-import { type AnswerReader, wholeAnswer } from './answer-reader.ts'
 
 /** A larger answer is given up: nothing the console asks for comes near it, and memory ends somewhere. */
 const maxAnswerBytes = 64 * 1024 * 1024
@@ -23,6 +22,14 @@ const passingFaults: ReadonlySet<string | undefined> = new Set([
 ])
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+
+/** Takes in the body of an answer as it arrives. */
+export interface AnswerReader {
+  /** Takes the next bytes, which belong to the reader from then on. */
+  readonly push: (bytes: Buffer) => void
+  /** Returns all that was kept. */
+  readonly whole: () => Buffer
+}
 
 export interface HttpRequest {
   readonly method: Method
@@ -66,6 +73,12 @@ export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 
 /** Finds the agent of the proxy that an address needs; undefined goes direct. */
 export type AgentFor = (url: URL) => Promise<{ readonly https: Agent } | undefined>
+
+/** Keeps an answer as it is. */
+function wholeAnswer(): AnswerReader {
+  const parts: Buffer[] = []
+  return { push: (bytes) => void parts.push(bytes), whole: () => Buffer.concat(parts) }
+}
 
 /** Pauses triple and are spread, so that consoles that failed together don't come back together. */
 const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())

@@ -1,6 +1,7 @@
 import { screenfuls } from '#shared/rules/paging.ts'
-import type { AnswerReader } from './answer-reader.ts'
+import type { AnswerReader } from './client.ts'
 
+const space = 0x20
 const quote = 0x22
 const comma = 0x2c
 const openBracket = 0x5b
@@ -9,217 +10,158 @@ const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
 
-/** How an answer with a list begins; the members of its records stand one bracket deeper. */
-const beginning = Buffer.from('{"data":[')
-const listed = 3
-/** What goes on for longer without a name has none of those wanted: it stays, and is not held back any more. */
-const longestName = 1024
-const nothing = Buffer.alloc(0)
-const ending = Buffer.from('}]}')
+/** The start of an answer that holds a list, and what closes the list after any of its records. */
+const opening = Buffer.from('{"data":[')
+const closing = Buffer.from(']}')
+/** In bytes. From a longer record on, the answer is kept as it is: every piece that arrives rescans its record. */
+const longestRecord = 1024 * 1024
 
-/** Told the JSON of an answer that has the first records of a list and no others. */
+/** Called with the JSON of an answer that holds only the first records of a list. */
 type OnFirst = (json: string) => void
 
-/** Are there so many backslashes before this byte that it is taken literally? */
-function isEscaped(json: Buffer, start: number, at: number): boolean {
+/** Bytes copied from an answer. */
+interface Kept {
+  readonly bytes: Buffer
+  length: number
+}
+
+function copy(kept: Kept, json: Buffer, start: number, end: number): void {
+  const { bytes, length } = kept
+  for (let at = start; at < end; at += 1) bytes[length + at - start] = json[at] as number
+  kept.length = length + end - start
+}
+
+/** Whether an odd number of backslashes precedes this byte. */
+function isEscaped(json: Buffer, at: number): boolean {
   let before = at
-  while (before > start && json[before - 1] === backslash) before -= 1
+  while (json[before - 1] === backslash) before -= 1
   return (at - before) % 2 === 1
 }
 
-/** Where the text ends whose first byte is here; -1 where it goes on beyond these bytes. */
-function endOfText(json: Buffer, start: number): number {
-  let at = json.indexOf(quote, start)
-  while (at > start && json[at - 1] === backslash && isEscaped(json, start, at))
-    at = json.indexOf(quote, at + 1)
+/** The closing quote of the string that opens here; -1 if it has not arrived. */
+function endOfString(json: Buffer, open: number): number {
+  let at = json.indexOf(quote, open + 1)
+  while (at !== -1 && json[at - 1] === backslash && isEscaped(json, at)) at = json.indexOf(quote, at + 1)
   return at
 }
 
-/** The names in UTF-8 by their length, which tells most others apart from them. */
-function namesByLength(names: readonly string[]): readonly (readonly Buffer[])[] {
-  const bytes = names.map((name) => Buffer.from(name))
-  const longest = Math.max(0, ...bytes.map(({ length }) => length))
-  return Array.from({ length: longest + 1 }, (_, length) => bytes.filter((name) => name.length === length))
+/** The comma or bracket that ends the member; -1 if it has not arrived. */
+function endOfMember(json: Buffer, start: number): number {
+  let depth = 0
+  for (let at = start; at < json.length; at += 1) {
+    const byte = json[at]
+    if (byte === quote) {
+      at = endOfString(json, at)
+      if (at === -1) return -1
+    } else if (byte === openBrace || byte === openBracket) {
+      depth += 1
+    } else if (byte === comma || byte === closeBrace || byte === closeBracket) {
+      if (depth === 0) return at
+      if (byte !== comma) depth -= 1
+    }
+  }
+  return -1
 }
 
-/** Is one of the names what stands from here to there? */
-function isAmong(names: readonly (readonly Buffer[])[], json: Buffer, start: number, end: number): boolean {
-  const length = end - start
-  if (length >= names.length) return false
-  for (const name of names[length] as readonly Buffer[]) {
-    let same = 0
-    while (same < length && name[same] === json[start + same]) same += 1
-    if (same === length) return true
+/** The end of the quoted name that starts here; the start itself if there is none, or one with an escape. */
+function endOfName(json: Buffer, start: number): number {
+  if (json[start] !== quote) return start
+  let at = start + 1
+  while (at < json.length && json[at] !== quote && json[at] !== backslash) at += 1
+  return json[at] === quote ? at + 1 : start
+}
+
+function isAmong(names: readonly Buffer[], json: Buffer, start: number, end: number): boolean {
+  for (const name of names) {
+    if (name.length !== end - start) continue
+    let at = start
+    while (at < end && name[at - start] === json[at]) at += 1
+    if (at === end) return true
   }
   return false
 }
 
+/** Copies the wanted members of the record that opens here. Returns its end; -1, copying nothing, if it is not complete. */
+function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept: Kept): number {
+  const before = kept.length
+  copy(kept, json, open, open + 1)
+  let isFirst = true
+  let at = open
+  do {
+    const start = at + 1
+    let name = start
+    while ((json[name] as number) <= space) name += 1
+    const nameEnd = endOfName(json, name)
+    at = endOfMember(json, nameEnd)
+    if (at === -1) {
+      kept.length = before
+      return -1
+    }
+    // A name with an escape may be a wanted one, and a member without a name is for JSON.parse to refuse.
+    if (nameEnd === name || isAmong(wanted, json, name + 1, nameEnd - 1)) {
+      if (!isFirst) kept.bytes[kept.length++] = comma
+      copy(kept, json, start, at)
+      isFirst = false
+    }
+  } while (json[at] === comma)
+  copy(kept, json, at, at + 1)
+  return at + 1
+}
+
 /**
- * Reads the JSON of an answer while it arrives, and leaves of its listed records only the members of these names, found
- * by quotes and brackets alone: to make 20,000 whole records and drop most of each takes several times as long (decision
- * 55). What is left stands as it stood, for JSON.parse to judge; JSON of another form is left whole. `onFirst` is told the
- * first records once, as soon as they have arrived (decision 94).
+ * Reads the JSON of a list while it arrives and keeps only the named members of its records (decision 55). It finds them
+ * by quotes and brackets alone and leaves every judgement to JSON.parse; JSON of another form is kept whole.
+ * `onFirst` is called once, as soon as the first {@link screenfuls} records have arrived (decision 94).
  */
-export const listedMembers = (names: readonly string[], onFirst?: OnFirst): AnswerReader =>
-  new ListedMembers(names, onFirst)
+export function listedMembers(names: readonly string[], onFirst?: OnFirst): AnswerReader {
+  const wanted = names.map((name) => Buffer.from(name))
+  const parts: Buffer[] = []
+  let place: 'opening' | 'list' | 'rest' = 'opening'
+  /** The bytes of an opening or a record that is not complete. */
+  let held: Buffer = Buffer.alloc(0)
+  let records = 0
 
-/** A class, for what its methods call is the same for every answer: functions of each answer's own take half as long again. */
-class ListedMembers implements AnswerReader {
-  readonly #wanted: readonly (readonly Buffer[])[]
-  #left: Buffer = Buffer.allocUnsafe(1024 * 1024)
-  #length = 0
-  #place: 'beginning' | 'list' | 'text' | 'rest' = 'beginning'
-  /** What has arrived of the beginning, or of a member whose name is not there whole. */
-  #held: Buffer = nothing
-  /** The text under way goes on with a byte that is taken literally. */
-  #isNextEscaped = false
-  #depth = listed - 1
-  #isRecord = false
-  /** Has a member been left of this record? */
-  #hasMembers = false
-  /** Where in what is left the member begins, with its comma. */
-  #member = 0
-  #isNamed = true
-  #stays = true
-  #records = 0
-  readonly #onFirst: OnFirst | undefined
+  const copied = (kept: Kept) => kept.bytes.subarray(0, kept.length)
 
-  constructor(names: readonly string[], onFirst?: OnFirst) {
-    this.#wanted = namesByLength(names)
-    this.#onFirst = onFirst
+  /** Copies complete records; returns the start of what follows them. */
+  const copyList = (json: Buffer, start: number, kept: Kept): number => {
+    let at = start
+    while (at < json.length) {
+      const byte = json[at] as number
+      if (byte === openBrace) {
+        const end = copyRecord(json, at, wanted, kept)
+        if (end === -1) return at
+        at = end
+        records += 1
+        if (records === screenfuls) onFirst?.(Buffer.concat([...parts, copied(kept), closing]).toString())
+      } else if (byte === comma || byte <= space) {
+        copy(kept, json, at, at + 1)
+        at += 1
+      } else {
+        place = 'rest'
+        return at
+      }
+    }
+    return at
   }
 
-  push(bytes: Buffer): void {
-    const json = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes
-    this.#held = nothing
-    if (json.length === 0) return
+  const push = (bytes: Buffer) => {
+    const json = held.length > 0 ? Buffer.concat([held, bytes]) : bytes
+    const kept = { bytes: Buffer.allocUnsafe(json.length), length: 0 }
     let at = 0
-    if (this.#place === 'beginning') {
-      if (json.length < beginning.length) {
-        this.#held = json
-        return
-      }
-      at = beginning.length
-      this.#place = json.subarray(0, at).equals(beginning) ? 'list' : 'rest'
-    } else if (this.#place === 'text') {
-      const start = this.#isNextEscaped ? 1 : 0
-      const end = endOfText(json, start)
-      if (end === -1) this.#isNextEscaped = isEscaped(json, start, json.length)
-      else this.#place = 'list'
-      at = end + 1
+    if (place === 'opening' && json.length >= opening.length) {
+      at = opening.length
+      place = json.subarray(0, at).equals(opening) ? 'list' : 'rest'
+      copy(kept, json, 0, at)
     }
-    if (this.#place === 'list') this.#scan(json, at)
-    else if (this.#stays) this.#leave(json, 0)
-  }
-
-  whole(): Buffer {
-    this.#leave(this.#held, 0)
-    this.#held = nothing
-    return this.#left.subarray(0, this.#length)
-  }
-
-  /** Goes on with the list; `begin` is behind what is known already of the member that it begins with. */
-  #scan(json: Buffer, begin: number): void {
-    this.#makeRoom(json.length)
-    const left = this.#left
-    const wanted = this.#wanted
-    const { length } = json
-    let depth = this.#depth
-    let isRecord = this.#isRecord
-    let hasMembers = this.#hasMembers
-    let member = this.#member
-    let isNamed = this.#isNamed
-    let stays = this.#stays
-    let next = this.#length
-    let nextBackslash = -1
-    /** The text that goes on beyond these bytes. */
-    let openText = -1
-    let first: Buffer | undefined
-    /** Where that begins which is neither left nor dropped yet. */
-    let from = 0
-    for (let at = begin; at < length; at += 1) {
-      const byte = json[at]
-      if (byte === quote) {
-        const start = at + 1
-        at = endOfText(json, start)
-        if (at === -1) {
-          openText = start
-          break
-        }
-        if (!isNamed) {
-          isNamed = true
-          if (nextBackslash < start) nextBackslash = json.indexOf(backslash, start)
-          if (nextBackslash === -1) nextBackslash = length
-          // A name that is written with an escape may be any.
-          stays = nextBackslash < at || isAmong(wanted, json, start, at)
-          if (!stays) next = member
-        }
-      } else if (byte === comma) {
-        if (isRecord && depth === listed) {
-          if (stays) {
-            for (; from < at; from += 1) left[next++] = json[from] as number
-            hasMembers = true
-          }
-          from = at + 1
-          member = next
-          if (hasMembers) left[next++] = comma
-          isNamed = false
-          stays = true
-        }
-      } else if (byte === openBrace || byte === openBracket) {
-        isNamed = true
-        depth += 1
-        if (depth === listed) {
-          for (; from <= at; from += 1) left[next++] = json[from] as number
-          isRecord = byte === openBrace
-          hasMembers = false
-          member = next
-          isNamed = !isRecord
-        }
-      } else if (byte === closeBrace || byte === closeBracket) {
-        if (isRecord && depth === listed) {
-          if (stays) for (; from < at; from += 1) left[next++] = json[from] as number
-          from = at
-          isNamed = true
-          stays = true
-          this.#records += 1
-          if (this.#onFirst && this.#records === screenfuls)
-            first = Buffer.concat([left.subarray(0, next), ending])
-        }
-        depth -= 1
-        if (depth === listed - 2) {
-          this.#place = 'rest'
-          break
-        }
-      }
+    if (place === 'list') at = copyList(json, at, kept)
+    if (json.length - at > longestRecord) place = 'rest'
+    if (place === 'rest') {
+      copy(kept, json, at, json.length)
+      at = json.length
     }
-    if (length - from > longestName) isNamed = true
-    if (isNamed && openText !== -1) {
-      this.#place = 'text'
-      this.#isNextEscaped = isEscaped(json, openText, length)
-    }
-    this.#depth = depth
-    this.#isRecord = isRecord
-    this.#hasMembers = hasMembers
-    this.#member = member
-    this.#isNamed = isNamed
-    this.#stays = stays
-    this.#length = next
-    if (!isNamed) this.#held = json.subarray(from)
-    else if (stays) this.#leave(json, from)
-    // Behind all else: what is thrown there must not leave this half done.
-    if (first) this.#onFirst?.(first.toString())
+    parts.push(copied(kept))
+    held = json.subarray(at)
   }
-
-  #leave(json: Buffer, start: number): void {
-    this.#makeRoom(json.length - start)
-    this.#length += json.copy(this.#left, this.#length, start)
-  }
-
-  #makeRoom(more: number): void {
-    if (this.#length + more <= this.#left.length) return
-    const larger = Buffer.allocUnsafe(2 * (this.#length + more))
-    this.#left.copy(larger, 0, 0, this.#length)
-    this.#left = larger
-  }
+  return { push, whole: () => Buffer.concat([...parts, held]) }
 }

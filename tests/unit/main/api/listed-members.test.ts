@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listedMembers } from '#main/api/listed-members.ts'
 
 const names = ['userSub', 'email']
-/** What is left of an answer that arrives in pieces of this many bytes. */
+/** What is kept of an answer that arrives in pieces of `size` bytes. */
 const shortened = (json: string, size = json.length) => {
   const reader = listedMembers(names)
   const bytes = Buffer.from(json)
@@ -15,30 +15,30 @@ const keptOf = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 
 const name = fc.oneof(fc.constantFrom(...names, 'aboutMe', 'email"', 'é', '\\'), fc.string())
-/** As JSON knows it: without minus zero. */
+/** JSON has no minus zero. */
 const value = fc.jsonValue().map((any): unknown => JSON.parse(JSON.stringify(any)))
 const record = fc.dictionary(name, value)
-/** How many bytes arrive at once: at the least one, and now and then all there are. */
+/** The bytes that arrive at once: at least one, sometimes all. */
 const pieces = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000))
 
-describe('the members of listed records that a row keeps (USR-01)', () => {
-  test('are all that is left of any list, however it is laid out', () => {
+describe('listedMembers (USR-01)', () => {
+  test('keeps exactly the named members of any list, in any layout', () => {
     fc.assert(
       fc.property(fc.array(record), value, fc.boolean(), pieces, (data, more, isIndented, size) => {
-        // Indented inside: the beginning is that of a compact answer.
+        // Only the list is indented; the opening stays that of a compact answer.
         const list = JSON.stringify(data, null, isIndented ? 2 : 0)
         const json = shortened(`{"data":${list},"more":${JSON.stringify({ of: more })}}`, size)
         const answer = JSON.parse(json) as { data: object[] }
         expect(answer).toEqual({ data: answer.data, more: { of: more } })
         expect(answer.data.map(keptOf)).toEqual(data.map(keptOf))
-        // A name that needs no escape is left only where it was asked for.
+        // Names with an escape are kept for JSON.parse to read.
         const plain = answer.data.flatMap(Object.keys).filter((each) => JSON.stringify(each) === `"${each}"`)
         expect(plain.filter((each) => !names.includes(each))).toEqual([])
       }),
     )
   })
 
-  test('of an answer that breaks off nothing is made whole (promise 15)', () => {
+  test('an answer that breaks off stays invalid JSON (promise 15)', () => {
     fc.assert(
       fc.property(fc.array(record), fc.nat(), pieces, (data, place, size) => {
         const whole = JSON.stringify({ data })
@@ -48,12 +48,12 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
     )
   })
 
-  test('a name that is written with escapes is left for JSON.parse to read', () => {
+  test('a name written with an escape is kept for JSON.parse to read', () => {
     const json = shortened('{"data":[{"\\u0065mail":"a@example.com","mobile":"1"}]}')
     expect(JSON.parse(json)).toEqual({ data: [{ email: 'a@example.com' }] })
   })
 
-  test('nothing of it depends on where the pieces end', () => {
+  test('the result does not depend on where the pieces end', () => {
     const token = fc.constantFrom(
       '{',
       '}',
@@ -80,25 +80,25 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
   })
 
   test.each([
-    ['{"data":[{"email":"a",["x"]},"email":"b"}]}', 'a list where a name belongs'],
+    ['{"data":[{"email":"a",["x"]},"email":"b"}]}', 'a list in place of a name'],
     ['{"data":[{"email":"a",["x"]}]}', 'a list without a name'],
-    ['{"data":[{,"email":"a"}]}', 'a comma before all members'],
+    ['{"data":[{,"email":"a"}]}', 'a comma before the first member'],
     ['{"data":[{"email":"a",1}]}', 'a member without a name'],
-    ['{"data":[{"email":"a",}]}', 'a comma too many'],
-    ['{"data":[{"email":1,2}]}', 'a number that would join the one before'],
-  ])('what is wrong stays wrong: %s, %s', (json) => {
+    ['{"data":[{"email":"a",}]}', 'a comma after the last member'],
+    ['{"data":[{"email":1,2}]}', 'a number that could join the one before it'],
+  ])('invalid JSON stays invalid: %s, %s', (json) => {
     for (const size of [1, 7, 100]) expect(() => JSON.parse(shortened(json, size))).toThrow(SyntaxError)
   })
 
   test.each([
     ['name', (long: string) => `{"${long}":"p, q","email":"a","mobile":", r"}`],
-    ['text that is dropped', (long: string) => `{"aboutMe":"${long}","email":"a, b"}`],
-    ['text that stays', (long: string) => `{"userSub":"${long}","email":"a, b"}`],
+    ['dropped value', (long: string) => `{"aboutMe":"${long}","email":"a, b"}`],
+    ['kept value', (long: string) => `{"userSub":"${long}","email":"a, b"}`],
     [
       'gap before a name',
       (long: string) => `{"email":"a",${' '.repeat(long.length)}"userSub":"b, c","mobile":","}`,
     ],
-  ])('a %s of more than one piece is read through to its end', (_, recordOf) => {
+  ])('a %s may span several pieces', (_, recordOf) => {
     for (const long of ['\\\\'.repeat(1000), '\\"'.repeat(1000), 'é'.repeat(3000)])
       for (const size of [1, 2, 1075, 1500]) {
         const json = recordOf(long)
@@ -107,7 +107,7 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
       }
   })
 
-  test('the first 50 records are told once, as soon as they are there (USR-01)', () => {
+  test('passes on the first 50 records once, as soon as they have arrived (USR-01)', () => {
     const small = fc.dictionary(name, fc.oneof(fc.string({ maxLength: 5 }), fc.constant([{}])), {
       maxKeys: 4,
     })
@@ -131,13 +131,21 @@ describe('the members of listed records that a row keeps (USR-01)', () => {
     )
   })
 
+  test('a record of more than a megabyte is kept whole, with all that follows', () => {
+    const long = { mobile: 'x'.repeat(2 * 1024 * 1024), email: 'a' }
+    const json = JSON.stringify({ data: [{ mobile: '1' }, long, { mobile: '2' }] })
+    expect(JSON.parse(shortened(json, 64 * 1024))).toEqual({ data: [{}, long, { mobile: '2' }] })
+  })
+
   test.each([
     '{"message":"no","users":[{"mobile":1}]}',
     '{ "data": [{"mobile":1}] }',
     '{"data":{"mobile":[1]}}',
+    '{"data":["{",{"mobile":1}]}',
+    '{"data":[[{"mobile":1}]]}',
     '<html>',
     '',
-  ])('what is no list of records stays whole: %s', (json) => {
+  ])('an answer that is not a list of records is kept whole: %s', (json) => {
     for (const size of [1, 5, 100]) expect(shortened(json, size)).toBe(json)
   })
 })
