@@ -1,6 +1,6 @@
 import { pool } from './identity/pool.ts'
 
-/** The key the address lookup has to be asked with. */
+/** The key that the address lookup requires. */
 export const addressKey = 'sandbox-address-key'
 
 /** The environment variables that point the console at a sandbox. */

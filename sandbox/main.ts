@@ -6,10 +6,10 @@ import { startSandbox } from './server.ts'
 const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--reset]
 
   --port                the port on 127.0.0.1; 0 takes any free one
-  --scale               how many businesses and jobs there are to be; as many users, up to 20,000, beside the sample's
-  --processing-seconds  how long searches take to show a written job
-  --data                where the records are kept between runs
-  --reset               begins again from the sample data`
+  --scale               the number of businesses and jobs, and of users besides the sample's (up to 20,000)
+  --processing-seconds  the delay until searches show a saved job or place
+  --data                the file for the records
+  --reset               starts again from the sample data`
 
 function count(text: string | undefined, flag: string): number | undefined {
   if (text === undefined) return undefined
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   })
   console.log(`Sandbox     ${sandbox.origin} (records in ${values.data})`)
   console.log(`Sign in as  ${sandbox.admin.username} with ${sandbox.admin.password}`)
-  console.log(`Outbox      ${sandbox.origin}/sandbox/outbox; emails and SMS are printed here as well`)
+  console.log(`Outbox      ${sandbox.origin}/sandbox/outbox; emails and SMS are also printed here`)
   for (const [name, value] of Object.entries(sandbox.environment)) console.log(`  ${name}=${value}`)
   const stop = () => {
     void sandbox.close().then(() => process.exit(0))

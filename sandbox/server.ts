@@ -28,22 +28,25 @@ import { sampleUsers } from './sample/users.ts'
 export interface SandboxOptions {
   /** 0 takes any free port. */
   readonly port: number
-  /** Where the records are kept; without it they are gone at the end. */
+  /** The file for the records; without it they are in memory. */
   readonly dataFile?: string
   /**
-   * How many businesses and jobs there are to be, and how many user profiles beside the sample's, up to 20,000; without
-   * it the sample, or whatever the file holds.
+   * The number of businesses and jobs, and of users besides the sample's (up to 20,000). Without it, the size
+   * of the data file, or of the sample.
    */
   readonly scale?: number | undefined
-  /** Seconds until searches show a written job; 5 by default, Infinity: only when `processing.finish()` is called. */
+  /**
+   * Seconds until searches show a saved job or place; 5 by default. With Infinity, `processing.finish()`
+   * shows them.
+   */
   readonly processingSeconds?: number | undefined
-  /** Keeps emails and SMS from being printed. */
+  /** Does not print emails and SMS. */
   readonly quiet?: boolean
-  /** Lifetime of id and access tokens in seconds; an hour by default. */
+  /** Lifetime of id and access tokens in seconds; one hour by default. */
   readonly idTokenSeconds?: number
-  /** Lifetime of refresh tokens in seconds; thirty days by default. */
+  /** Lifetime of refresh tokens in seconds; 30 days by default. */
   readonly refreshTokenSeconds?: number
-  /** The clock, in milliseconds since 1970: tests move it instead of waiting. */
+  /** The clock, in milliseconds since 1970; tests move it instead of waiting. */
   readonly now?: () => number
 }
 
@@ -56,13 +59,13 @@ export interface Sandbox {
   readonly admin: { readonly username: string; readonly password: string }
   readonly outbox: Outbox
   readonly faults: Faults
-  /** The last requests seen, oldest first; of one call only, where it is named. */
+  /** The latest requests, oldest first; only those of `call`, if given. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
-  /** What is between a write and its showing in searches. */
+  /** The delay between a write and its appearance in searches. */
   readonly processing: Processing
   /**
-   * Goes back to the sample data, in milliseconds at any scale, and forgets faults, messages, requests, codes and
-   * uploaded files. Signed-in sessions stay.
+   * Restores the sample data, in milliseconds at any scale, and clears faults, messages, requests, codes and
+   * uploaded files. Sessions stay.
    */
   readonly reset: () => Promise<void>
   readonly close: () => Promise<void>
@@ -74,7 +77,7 @@ const print = ({ channel, to, subject, text }: OutboxMessage) => {
 
 /**
  * Starts the stand-in for the provider on the loopback interface.
- * @throws where the port is taken, or the data file is something else.
+ * @throws if the port is taken, or the data file is not the sandbox's.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const {
@@ -90,7 +93,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createAdaptorServer({
     fetch: (request, env) => app.fetch(request, env),
     overrideGlobalObjects: false,
-    // Longer than clients keep a connection, so that none is closed under a request that is just being sent.
+    // Longer than clients keep a connection, so that the server never closes one while a request is being
+    // sent.
     serverOptions: { keepAliveTimeout: 65_000 },
   })
   try {

@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 import { createTables, indexTables, tableNames } from './open-collections.ts'
 import { startUndoLog } from './undo-log.ts'
 
-/** Raised whenever tables or sample data change: an older file is then made anew. */
-export const dataVersion = '8'
+/** Raise it when tables or sample data change: data files of another version are rebuilt. */
+export const dataVersion = '9'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Fills an empty database with everything a sandbox starts from. */
+/** Fills an empty database with the sandbox's initial data. */
 export async function buildDatabase(db: Database, size: SampleSize): Promise<void> {
   const key = newSigningKey()
   db.exec(metaTable)
@@ -29,7 +29,7 @@ export async function buildDatabase(db: Database, size: SampleSize): Promise<voi
   for (const [name, value] of Object.entries(meta)) db.run('INSERT INTO meta VALUES (?, ?)', name, value)
 }
 
-/** A value noted when the database was built; undefined where the file is none of the sandbox's. */
+/** A value stored when the database was built; undefined if the file is not the sandbox's. */
 export function readMeta(db: Database, key: 'version' | 'scale' | 'signingKey'): string | undefined {
   const known = db.get<object>("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'")
   return known && db.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value

@@ -5,30 +5,30 @@ import { currentView, type WriteQueue, waitingTable } from './processing.ts'
 import { openRowIndex, type SearchRequest } from './row-index.ts'
 import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
 
-/** Records of one kind, in the order in which they came; `F` names what a search filters and sorts by. */
+/** Records of one kind, in order of creation; `F` names what a search filters and sorts by. */
 export interface Collection<T, F extends string = never> {
   readonly find: (id: string) => T | undefined
   readonly list: () => T[]
-  /** The same, of many records in a moment. */
+  /** The same as text, which is quick for thousands of records. */
   readonly listText: () => JsonText<T[]>
   readonly listBy: (column: string, value: string) => T[]
-  /** Where writes wait to be processed it shows them late; everything else shows them at once. */
+  /** Shows writes only after processing, if the collection has a queue; all other reads show them at once. */
   readonly search: (request: SearchRequest<F>) => { readonly data: T[]; readonly total: number }
   readonly insert: (record: T) => void
   readonly replace: (record: T) => void
   readonly remove: (id: string) => void
-  /** Removes at once, even from searches, and answers the ids. */
+  /** Removes records at once, even from searches, and returns their ids. */
   readonly removeBy: (column: string, value: string) => string[]
 }
 
 interface CollectionParts {
   readonly db: Database
   readonly content: ContentAddress
-  /** Where the collection's writes wait, if they do. */
+  /** The queue of writes that searches show late, if the collection has one. */
   readonly queue: WriteQueue | undefined
 }
 
-/** Opens a collection whose table is there. */
+/** Opens a collection; its table must exist. */
 export function openCollection<T>(
   name: string,
   row: AnyRow,

@@ -28,7 +28,7 @@ import type { Collection } from './collection.ts'
 import type { CollectionRow } from './table.ts'
 import { foldText } from './words.ts'
 
-/** A user's place in one business: the profile is answered, `businessId` says where it belongs. */
+/** A user's profile within one business. */
 export interface StoredProfile extends BusinessProfile {
   readonly businessId: string
   readonly userEmail: string
@@ -36,17 +36,17 @@ export interface StoredProfile extends BusinessProfile {
 export interface StoredPermission extends BusinessPermission {
   readonly businessId: string
 }
-/** An application with the job that it is for. */
+/** An application with its job's id. */
 export interface StoredApplication extends JobApplication {
   readonly jobId: string
 }
-/** A file that was uploaded; its bytes lie on disk. */
+/** An uploaded file; its content is on disk. */
 export interface StoredFile {
   readonly key: string
   readonly contentType: string
   readonly bytes: number
 }
-/** An id that a client has used up: a record that was deleted can't be made again under the same id. */
+/** The id of a deleted record, which no new record may have. */
 interface SpentId {
   readonly id: string
 }
@@ -69,13 +69,13 @@ const jobFacets = {
   sourceId: (job: Job) => job.sourceId ?? null,
 }
 
-/** Every kind of record the sandbox keeps. */
+/** Every kind of record in the sandbox. */
 export const collectionRows = {
   users: row<User>({ id: (user) => user.sub, columns: { email: (user) => user.email.toLowerCase() } }),
   admins: row<Admin>({ id: (admin) => admin.userSub }),
   businesses: row<Business>({
     id: (business) => business.businessId,
-    // Of which company of the external feed it is.
+    // The company's id in the external feed.
     columns: { source_id: ({ sourceId }) => (typeof sourceId === 'string' ? sourceId : null) },
     words: (business) => [
       business.name,
@@ -154,7 +154,7 @@ export type CollectionName = keyof Rows
 export type Collections = {
   readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer F> ? Collection<T, F> : never
 }
-/** One function for each collection that adds a record to its table as it is. */
+/** One function per collection, which adds a record to its table unchanged. */
 export type Inserters = {
   readonly [N in CollectionName]: Rows[N] extends CollectionRow<infer T, infer _>
     ? (record: T) => void

@@ -1,17 +1,17 @@
 /**
- * Stands in stored records for the content-delivery address, which changes with the sandbox's port: a data file must
- * work on whatever port it is opened next.
+ * Replaces the content-delivery address in stored records. The address contains the sandbox's port, and a
+ * data file must work on any port.
  */
 export const contentPlaceholder = 'https://content.sandbox.invalid'
 
-/** Translates the text of a record between the data file and the outside. */
+/** Converts the text of a record between its stored and its public form. */
 export interface ContentAddress {
   readonly base: string
   readonly toStored: (json: string) => string
   readonly fromStored: (json: string) => string
 }
 
-/** Translation for a content-delivery address such as `http://127.0.0.1:4000/content`. */
+/** Conversion for a content-delivery address such as `http://127.0.0.1:4000/content`. */
 export const contentAddress = (base: string): ContentAddress => ({
   base,
   toStored: (json) => json.replaceAll(base, contentPlaceholder),

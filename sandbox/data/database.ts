@@ -2,13 +2,13 @@ import Libsql from 'libsql'
 
 export type SqlValue = string | number | null
 
-/** A synchronous SQLite connection; statements are prepared once and kept. */
+/** A synchronous SQLite connection with a cache of prepared statements. */
 export interface Database {
   readonly exec: (sql: string) => void
   readonly run: (sql: string, ...values: SqlValue[]) => void
   readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
   readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
-  /** Runs `work` in one transaction, or within the one under way; whatever it throws undoes it. */
+  /** Runs `work` in a transaction, or in the open one; an error rolls it back. */
   readonly transaction: <T>(work: () => T) => T
   readonly close: () => void
 }
@@ -28,7 +28,7 @@ export function openDatabase(path: string): Database {
     exec: (sql) => {
       connection.exec(sql)
     },
-    // The values go as one array: the library takes a lone null for an object of named values.
+    // Passed as one array, because the library takes a single null for an object of named values.
     run: (sql, ...values) => {
       prepared(sql).run(values)
     },

@@ -2,17 +2,17 @@ import type { Facet } from './table.ts'
 
 export type FacetTest = (value: Facet) => boolean
 
-/** One facet of every row, by the row's number. Each different value is kept once, and tested once. */
+/** One facet of every row, by the row's number. Each distinct value is stored and tested once. */
 export interface FacetColumn {
   readonly get: (seq: number) => Facet
   readonly set: (seq: number, value: Facet) => void
-  /** Clears the mark of every row whose value fails. */
+  /** Clears the mark of every row whose value fails the test. */
   readonly unmark: (marks: Uint8Array, test: FacetTest) => void
-  /** The rows of each value, in the order given. */
+  /** The rows of each value, in the order of `rows`. */
   readonly group: (rows: readonly number[]) => Map<Facet, number[]>
 }
 
-/** Makes an empty column; a row that was never set has the value null. */
+/** Makes an empty column; rows start as null. */
 export function facetColumn(): FacetColumn {
   const values: Facet[] = [null]
   const codes = new Map<Facet, number>([[null, 0]])

@@ -1,7 +1,7 @@
 import { contentPlaceholder } from './content-address.ts'
 import type { Database } from './database.ts'
 
-/** JSON of a `T` as it goes out, in UTF-8: an answer that nobody has to parse first and write down again. */
+/** A `T` as JSON in UTF-8, sent without being parsed and serialised again. */
 export class JsonText<T> {
   declare readonly holds: T
   readonly bytes: Uint8Array
@@ -12,8 +12,9 @@ export class JsonText<T> {
 }
 
 /**
- * Answers all records of a table, in the order in which they came, as one text: SQLite puts it together, where parsing
- * and writing 20,000 records takes most of a second. It is kept until this connection changes anything.
+ * Returns all records of a table, in order of creation, as one text. SQLite joins them: parsing and
+ * serialising 20,000 records takes most of a second. The text is cached until this connection changes
+ * anything.
  */
 export function openListText<T>(db: Database, table: string, contentBase: string): () => JsonText<T[]> {
   let kept: { readonly text: JsonText<T[]>; readonly at: number } | undefined

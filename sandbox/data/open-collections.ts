@@ -8,7 +8,7 @@ import { type AnyRow, columnsOf, createTable, indexTable, insertStatement, value
 const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [CollectionName, AnyRow])[]
 const processedRows = namedRows.filter(([, { isProcessed }]) => isProcessed)
 
-/** Every table whose changes a reset takes back. */
+/** Every table that a reset restores. */
 export const tableNames: readonly string[] = [
   ...namedRows.map(([name]) => name),
   ...processedRows.map(([name]) => waitingTable(name)),
@@ -19,7 +19,7 @@ export function createTables(db: Database): void {
   for (const [name, row] of namedRows) createTable(db, name, row)
 }
 
-/** Indexes every collection once its table is filled, and makes room for writes that wait. */
+/** Indexes every filled table, and makes the queues of unprocessed writes. */
 export function indexTables(db: Database): void {
   for (const [name, row] of namedRows) indexTable(db, name, row)
   for (const [name, row] of processedRows) createWaiting(db, name, row)
@@ -34,7 +34,7 @@ export const inserters = (db: Database): Inserters =>
     }),
   ) as unknown as Inserters
 
-/** Opens every collection of a database that holds them, with the processing of their writes. */
+/** Opens every collection of a built database, with the processing of their writes. */
 export function openCollections(
   db: Database,
   content: ContentAddress,

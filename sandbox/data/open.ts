@@ -5,22 +5,22 @@ import { buildDatabase, dataVersion, readMeta } from './build.ts'
 import { type Database, openDatabase } from './database.ts'
 
 interface DataOptions extends SampleSize {
-  /** Where the records are kept; without it they live in memory. */
+  /** The file for the records; without it they are in memory. */
   readonly dataFile?: string | undefined
 }
 
 const siblings = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`)
 
-/** Forgets a data file and what SQLite keeps beside it. */
+/** Removes a data file and SQLite's files beside it. */
 export function removeDataFile(file: string): void {
   for (const path of siblings(file)) rmSync(path, { force: true })
 }
 
-/** True where an open database holds what is asked for. */
+/** True if a database has the current version and the requested scale. */
 const holds = (db: Database, scale: number | undefined) =>
   readMeta(db, 'version') === dataVersion && (scale === undefined || readMeta(db, 'scale') === String(scale))
 
-/** Opens a file that holds what is asked for; otherwise undefined. */
+/** Opens a file, or returns undefined if its version or scale is another. */
 function reopen(file: string, scale: number | undefined): Database | undefined {
   let db: Database | undefined
   try {
@@ -35,8 +35,8 @@ function reopen(file: string, scale: number | undefined): Database | undefined {
 }
 
 /**
- * Opens the records, building them first where the file is missing, of an older version or of another scale. A build is
- * made beside the file and moved into place once whole, so that a broken-off one is never taken for data.
+ * Opens the records. Builds them first if the file is missing, has an older version or another scale. The
+ * build is written beside the file and moved into place when complete, so an interrupted build is never used.
  */
 export async function openData({ dataFile, ...size }: DataOptions): Promise<Database> {
   if (dataFile === undefined) {

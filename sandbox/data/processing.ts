@@ -1,12 +1,12 @@
 import type { Database, SqlValue } from './database.ts'
 import { type AnyRow, columnsOf, insertStatement } from './table.ts'
 
-/** The table of writes that wait until searches show them, in the order in which they came. */
+/** The table of writes that searches do not show yet, oldest first. */
 export const waitingTable = (name: string) => `${name}_waiting`
-/** The records as they are: the table, which is what searches show, with all that waits laid over it. */
+/** The current records: the table, which searches show, with the unprocessed writes applied. */
 export const currentView = (name: string) => `${name}_now`
 
-/** Makes what a collection needs whose writes wait; a waiting row without a record is a deletion. */
+/** Makes a collection's table of unprocessed writes; a row without a record is a deletion. */
 export function createWaiting(db: Database, name: string, row: AnyRow): void {
   const columns = Object.keys(row.columns ?? {})
   const waiting = waitingTable(name)
@@ -25,31 +25,31 @@ export function createWaiting(db: Database, name: string, row: AnyRow): void {
         WHERE record IS NOT NULL AND seq = (SELECT max(seq) FROM ${waiting} WHERE id = latest.id)`)
 }
 
-/** The work that lies between a write and its showing in searches (JOB-50, ERR-13). */
+/** The processing between a write and its appearance in searches (JOB-50, ERR-13). */
 export interface Processing {
-  /** Takes everything that waits into the searches now. */
+  /** Makes searches show all writes now. */
   readonly finish: () => void
-  /** How many writes wait. */
+  /** The number of unprocessed writes. */
   readonly pending: () => number
 }
 
-/** How long a write waits. */
+/** How long searches do not show a write. */
 export interface Delay {
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number
   readonly seconds: number
 }
 
-/** The waiting writes of one collection. */
+/** The unprocessed writes of one collection. */
 export interface WriteQueue extends Processing {
-  /** Adds a write that leaves a record with these values, by {@link columnsOf}. */
+  /** Adds a write of a record with these values, in the order of {@link columnsOf}. */
   readonly add: (values: readonly SqlValue[]) => void
   readonly addDeletion: (id: string) => void
-  /** Takes into the searches what has waited long enough. */
+  /** Makes searches show the writes whose delay has passed. */
   readonly settle: () => void
 }
 
-/** Opens the queue of a collection whose table and {@link createWaiting} are there. */
+/** Opens a collection's queue; its table and the table of {@link createWaiting} must exist. */
 export function openQueue(db: Database, name: string, row: AnyRow, { now, seconds }: Delay): WriteQueue {
   const waiting = waitingTable(name)
   const columns = columnsOf(row)

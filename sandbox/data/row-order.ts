@@ -1,14 +1,14 @@
 type Compare = (a: number, b: number) => number
 
-/** Numbers of rows, kept in an order. */
+/** A sorted list of row numbers. */
 export interface RowOrder {
   readonly rows: () => readonly number[]
   readonly insert: (seq: number) => void
-  /** Takes a row out; what it is compared by must still be what it was inserted with. */
+  /** Removes a row; its sort values must be the same as when it was inserted. */
   readonly remove: (seq: number) => void
 }
 
-/** Orders rows; `compare` must tell any two apart. */
+/** Sorts rows; `compare` must never return 0 for two different rows. */
 export function orderRows(rows: readonly number[], compare: Compare): RowOrder {
   const order = rows.toSorted(compare)
   const placeOf = (seq: number) => {

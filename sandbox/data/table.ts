@@ -1,24 +1,24 @@
 import type { Database, SqlValue } from './database.ts'
 import { indexWords } from './words.ts'
 
-/** What a search filters or sorts a record by. */
+/** A value that a search filters or sorts by. */
 export type Facet = string | number | null
 
-/** How records of one kind are kept: a JSON document with what is looked up beside it. `F` names the facets. */
+/** How records of one kind are stored: a JSON document beside its lookup values. `F` names the facets. */
 export interface CollectionRow<T, F extends string = never> {
   readonly id: (record: T) => string
   readonly columns?: Readonly<Record<string, (record: T) => string | null>>
-  /** The texts a search looks through; a collection without them has no search. */
+  /** The searched texts; a collection without them has no search. */
   readonly words?: (record: T) => readonly (string | null | undefined)[]
   readonly facets?: Readonly<Record<F, (record: T) => Facet>>
-  /** The facets that a search sorts by. */
+  /** The facets that a search can sort by. */
   readonly orders?: readonly F[]
-  /** Searches show a write only once it has been processed. */
+  /** Searches show a write only after it was processed. */
   readonly isProcessed?: true
 }
 export type AnyRow = CollectionRow<unknown, string>
 
-/** Names of the columns that a record fills, but for its number. */
+/** The names of a record's columns, without its number. */
 export const columnsOf = (row: AnyRow): string[] => [
   'id',
   ...Object.keys(row.columns ?? {}),
@@ -27,7 +27,7 @@ export const columnsOf = (row: AnyRow): string[] => [
   'record',
 ]
 
-/** What {@link columnsOf} names, of one record; `json` is the record's text. */
+/** A record's values for {@link columnsOf}; `json` is the record's text. */
 export const valuesOf = (row: AnyRow, record: unknown, json = JSON.stringify(record)): SqlValue[] => [
   row.id(record),
   ...Object.values(row.columns ?? {}).map((column) => column(record)),
@@ -36,7 +36,7 @@ export const valuesOf = (row: AnyRow, record: unknown, json = JSON.stringify(rec
   json,
 ]
 
-/** The statement that adds a row with `columns`. */
+/** The statement that inserts a row with `columns`. */
 export const insertStatement = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
 
@@ -49,8 +49,8 @@ export function createTable(db: Database, name: string, row: AnyRow): void {
 }
 
 /**
- * Indexes a filled table: one pass over all rows is far quicker than an index kept up row by row. From then on triggers
- * keep the search index in step, so that any statement on the table may be undone.
+ * Indexes a filled table: one pass over all rows is much faster than one update per row. Afterwards triggers
+ * update the search index, so that every statement on the table can be undone.
  */
 export function indexTable(db: Database, name: string, row: AnyRow): void {
   for (const column of Object.keys(row.columns ?? {}))

@@ -1,8 +1,9 @@
 import type { Database } from './database.ts'
 
 /**
- * Notes the opposite of every change from now on, so that {@link undoEverything} costs as much as was changed and not
- * as much as there is: a reset takes milliseconds at any scale, and survives a restart. Every table has the key `seq`.
+ * Logs the inverse of every change from now on, so that a reset takes milliseconds at any scale: {@link
+ * undoEverything} costs as much as the changes. The log survives a restart. Every table must have the key
+ * `seq`.
  */
 export function startUndoLog(db: Database, tables: readonly string[]): void {
   db.exec('CREATE TABLE undo_log (step INTEGER PRIMARY KEY, statement TEXT NOT NULL)')
@@ -25,7 +26,7 @@ export function startUndoLog(db: Database, tables: readonly string[]): void {
   }
 }
 
-/** Takes back every change since the log began. */
+/** Undoes every change since the log began. */
 export function undoEverything(db: Database): void {
   db.transaction(() => {
     const steps = db.all<{ statement: string }>('SELECT statement FROM undo_log ORDER BY step DESC')

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The bytes of uploaded files, each under a name made from its key. */
+/** The content of uploaded files, each in a file named after its key's hash. */
 export interface FileStore {
-  /** Writes the whole of `bytes`, or nothing where they break off. */
+  /** Writes all of `bytes`, or nothing if they are interrupted. */
   readonly write: (key: string, bytes: AsyncIterable<Buffer>) => Promise<void>
   readonly read: (key: string) => Readable
-  /** Forgets every file but those of `keys`. */
+  /** Removes every file except those of `keys`. */
   readonly keepOnly: (keys: readonly string[]) => Promise<void>
 }
 
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Opens a folder of files; it is made with the first of them. */
+/** Opens a folder of files; the first write creates it. */
 export function openFileStore(folder: string): FileStore {
   return {
     write: async (key, bytes) => {
@@ -35,7 +35,7 @@ export function openFileStore(folder: string): FileStore {
       const kept = new Set(keys.map(nameOf))
       const names = await readdir(folder)
       const unwanted = names.filter((name) => !kept.has(name))
-      // An upload that breaks off meanwhile removes its own draft.
+      // An upload that fails at the same time removes its own draft, hence `force`.
       await Promise.all(unwanted.map((name) => rm(join(folder, name), { force: true })))
     },
   }

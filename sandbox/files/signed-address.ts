@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Why the storage refuses a request, in its own words. */
+/** Why the storage refuses a request, in the storage service's words. */
 export interface StorageRefusal {
   readonly status: 400 | 403 | 411
   readonly code: string
   readonly message: string
 }
 
-/** Makes and checks upload addresses that are good for one key and a quarter of an hour. */
+/** Makes and checks upload addresses, each valid for one key and 15 minutes. */
 export interface SignedAddresses {
-  /** The address a file for `key` may be PUT to. */
+  /** The address to which a file for `key` may be PUT. */
   readonly sign: (key: string) => string
-  /** What is wrong with an address, or undefined where it is good for its key. */
+  /** The problem of an address, or undefined if it is valid for its key. */
   readonly refusal: (key: string, query: Readonly<Record<string, string>>) => StorageRefusal | undefined
 }
 
@@ -26,7 +26,7 @@ function readAmzDate(text: string): number {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
-/** Signs with a secret of this run: an address from an earlier one is refused. */
+/** Signs with a secret of this run: addresses from an earlier run are refused. */
 export function signedAddresses(uploadBase: string, now: () => number): SignedAddresses {
   const secret = randomBytes(32)
   const signature = (key: string, date: string, expires: string) =>

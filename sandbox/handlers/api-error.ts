@@ -1,4 +1,4 @@
-/** A refusal of the provider's API: answered as `{ message }` with its status. */
+/** A refusal by the provider's API, sent as `{ message }` with its status. */
 export class ApiError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409
   readonly details: object
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a record must be to be worked on. @throws ApiError 404. */
+/** Returns the record. @throws ApiError 404 if it is undefined. */
 export function found<T>(record: T | undefined, kind: string, id: string): T {
   if (record === undefined) throw new ApiError(404, `${kind} ${id} was not found`)
   return record

@@ -3,7 +3,7 @@ import { found } from './api-error.ts'
 import type { HandlersOf } from './handler.ts'
 import { merged } from './merged.ts'
 
-/** How far each traveller's arrival package is (API-91, API-92). */
+/** The status of each traveller's arrival package (API-91, API-92). */
 export const arrivalPackageHandlers: HandlersOf<keyof typeof arrivalPackageCalls> = {
   'arrivalPackages.list': (_, { records }) => records.arrivalPackages.listText(),
   'arrivalPackages.update': (changes, { records }) => {

@@ -10,7 +10,7 @@ import { merged } from './merged.ts'
 
 type EntryOf<L extends CatalogueListName> = object & (Collections[L] extends Collection<infer T> ? T : never)
 
-/** The calls of one list; without an id of the client's the provider makes one. */
+/** The calls of one list; the provider makes an id if the client sends none. */
 function listHandlers<L extends CatalogueListName>(list: L, kind: string) {
   type Entry = EntryOf<L>
   const idName = catalogueIdNames[list]
@@ -32,7 +32,7 @@ function listHandlers<L extends CatalogueListName>(list: L, kind: string) {
   })
 }
 
-/** The six lists that other records choose from (API-35 to API-52). */
+/** The six lists that other records refer to (API-35 to API-52). */
 export const catalogueHandlers: HandlersOf<keyof typeof catalogueCalls> = {
   ...listHandlers('jobRequirements', 'Job requirement'),
   ...listHandlers('jobIndustries', 'Job industry'),

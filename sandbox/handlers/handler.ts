@@ -6,15 +6,15 @@ import type { JsonText } from '../data/json-text.ts'
 import type { Invitation, Invited } from '../identity/users.ts'
 import type { Outbox } from '../outbox.ts'
 
-/** What a handler works with. */
+/** The dependencies of a handler. */
 export interface HandlerContext {
   readonly records: Collections
-  /** The admin whose token came with the call. */
+  /** The admin whose token the call carries. */
   readonly caller: Admin
   readonly outbox: Outbox
-  /** Makes a user of the identity service, mails the temporary password and answers it. */
+  /** Makes a user in the identity service, mails the temporary password and returns it. */
   readonly inviteUser: (invitation: Invitation) => Invited
-  /** Ends every session of a user of the identity service and forgets the user. */
+  /** Removes a user from the identity service and ends their sessions. */
   readonly removeUser: (sub: string) => void
   /** Signs an upload address for a key. */
   readonly uploadAddress: (key: string) => string
@@ -29,9 +29,9 @@ type AnswerOf<N extends HttpCallName> = (typeof contract)[N]['answer'] extends t
   : CallAnswer<N>
 
 /**
- * Exactly one handler for each HTTP call of the contract: a call without one does not compile. A handler answers what
- * goes into the response's `data`, written down already or not, and throws {@link ApiError} for what the provider refuses.
- * Where the contract uses no answer there is nothing in it, so that no screen comes to rely on it.
+ * Exactly one handler per HTTP call of the contract: a call without one does not compile. A handler returns
+ * the response's `data`, as a value or as JSON, and throws {@link ApiError} for a refusal. If the contract
+ * uses no answer, `data` is empty, so that no screen can rely on it (decision 79).
  */
 export type SandboxHandlers = {
   readonly [N in HttpCallName]: (

@@ -16,7 +16,7 @@ import { referralHandlers } from './referrals.ts'
 import { roverHandlers } from './rover.ts'
 import { userProfileHandlers } from './user-profiles.ts'
 
-/** What the provider's API answers to each of the contract's calls. */
+/** The handler of each HTTP call of the contract. */
 export const handlers: SandboxHandlers = {
   ...adminHandlers,
   ...businessHandlers,

@@ -3,7 +3,9 @@ import type { integrationCalls } from '#shared/contract/integrations.ts'
 import { jobAdderBusinessIds } from '../sample/business-logs.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** JobAdder and what is logged of it (API-93, API-94): a refresh finds no new job, and a line of each business says so. */
+/**
+ * JobAdder and its logs (API-93, API-94). A refresh finds no new jobs and adds a log entry for each business.
+ */
 export const integrationHandlers: HandlersOf<keyof typeof integrationCalls> = {
   'businessLogs.list': (_, { records }) => records.businessLogs.listText(),
   'jobAdder.refresh': (_, { records, timestamp }) => {

@@ -8,7 +8,7 @@ import { recordHandlers } from './record-handlers.ts'
 
 const activeStatus = 'ACTIVE'
 
-/** The status of a job that ends at a time, or never: it follows from the clock and is nowhere written down. */
+/** A job's status follows from the clock and is not stored. */
 const statusOf = (expiresAt: Facet, now: number) =>
   typeof expiresAt === 'number' && expiresAt < now ? expiredStatus : activeStatus
 
@@ -19,7 +19,7 @@ const answered = (job: Job, now: number): Job => ({
 
 const jobs = recordHandlers('jobs', 'Job', 'jobId')
 
-/** Nothing chosen is no filter. */
+/** An empty selection is no filter. */
 const oneOf = (chosen: readonly string[] | undefined): FacetTest | undefined => {
   const values = new Set<Facet>(chosen)
   return values.size === 0 ? undefined : (value) => values.has(value)
@@ -32,7 +32,7 @@ const atMost = (limit: number | undefined): FacetTest | undefined =>
 type Filters = ParsedInput<'jobs.search'>['filters']
 
 const testsOf = (filters: Filters, now: number) => ({
-  // A job matches whose own range meets the range asked for: somebody who wants 32 to 35 can be paid that at 30 to 33.
+  // A job matches if its range overlaps the requested one: a job at 30 to 33 can pay 32 to 35 (decision 29).
   maxHourlyRate: atLeast(filters.minHourlyRate),
   minHourlyRate: atMost(filters.maxHourlyRate),
   contractType: oneOf(filters.contractTypes),
@@ -75,7 +75,7 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
   },
 }
 
-/** Clears away what belonged to a job that went with its business; its id is used up. */
+/** Cleans up after a job that was deleted with its business; its id stays used. */
 export function forgetJob(jobId: string, { records }: HandlerContext): void {
   records.jobApplications.removeBy('job_id', jobId)
   records.spentIds.insert({ id: jobId })

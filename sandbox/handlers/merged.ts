@@ -1,7 +1,7 @@
-/** A record after a write: a null takes a field away. */
+/** A record after a write: a null removes its field. */
 export const withoutNulls = <T extends object>(record: T): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T
 
-/** A record after a PATCH, which changes what it names. */
+/** A record after a PATCH, which changes only the sent fields. */
 export const merged = <T extends object>(before: T, changes: Partial<T>): T =>
   withoutNulls({ ...before, ...changes })

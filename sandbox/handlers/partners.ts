@@ -4,7 +4,7 @@ import { recordHandlers } from './record-handlers.ts'
 
 const partners = recordHandlers('partners', 'Partner', 'partnerId')
 
-/** Partners with their offers (API-77 to API-81), and dates of their own that the console does not know. */
+/** Partners with their offers (API-77 to API-81), and two dates that the console does not know. */
 export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
   'partners.get': partners.get,
   'partners.search': ({ query, from, size }, { records }) => ({
@@ -15,7 +15,7 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
     const now = context.timestamp()
     return partners.create({ ...fields, createdAt: now, updatedAt: now }, context)
   },
-  // The PATCH takes the full partner: what was left out is gone.
+  // The PATCH takes the full partner: missing fields are removed.
   'partners.update': (fields, context) => {
     partners.get(fields, context)
     context.records.partners.replace({ ...fields, updatedAt: context.timestamp() })

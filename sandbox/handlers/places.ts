@@ -10,7 +10,7 @@ export const placeHandlers: HandlersOf<keyof typeof placeCalls> = {
   'places.get': places.get,
   'places.search': ({ query, from, size, filters }, { records }) => {
     const categories = new Set<Facet>(filters.categories)
-    // Nothing chosen is no filter.
+    // An empty selection is no filter.
     const category = categories.size === 0 ? undefined : (value: Facet) => categories.has(value)
     return { ...records.places.search({ query, from, size, where: { category } }), size }
   },

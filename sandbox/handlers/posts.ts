@@ -9,7 +9,7 @@ const posts = recordHandlers('posts', 'Post', 'postId')
 export const postHandlers: HandlersOf<keyof typeof postCalls> = {
   'posts.get': posts.get,
   'posts.search': ({ query, from, size, filters }, { records }) => {
-    // Only what was published counts as such; to send false is to ask for the others.
+    // `false` also matches posts that have no publishing state.
     const isPublished =
       filters.isPublished === undefined ? undefined : (value: Facet) => (value === 1) === filters.isPublished
     return { ...records.posts.search({ query, from, size, where: { isPublished } }), size }

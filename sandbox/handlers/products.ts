@@ -7,14 +7,14 @@ import { merged } from './merged.ts'
 
 const prices = sampleProviderProducts.flatMap(({ prices }) => prices ?? [])
 
-/** A plan can be given such prices only as its product has. @throws ApiError 400 */
+/** Checks that a plan's prices belong to its product. @throws ApiError 400 */
 function checkPrices({ productId, monthlyPriceId, yearlyPriceId }: Partial<Product>): void {
   for (const id of [monthlyPriceId, yearlyPriceId])
     if (id && !prices.some((price) => price.id === id && price.product === productId))
       throw new ApiError(400, `No such price of ${productId}: '${id}'`)
 }
 
-/** Subscription plans (API-82 to API-86); what the payment provider sells is not the marketplace's to change. */
+/** Subscription plans (API-82 to API-86); Stripe's own products never change. */
 export const productHandlers: HandlersOf<keyof typeof productCalls> = {
   'products.list': (_, { records }) => records.products.list(),
   'providerProducts.list': () => [...sampleProviderProducts],

@@ -7,8 +7,8 @@ import { merged, withoutNulls } from './merged.ts'
 type RecordOf<N extends keyof Collections> = Collections[N] extends Collection<infer T, infer _> ? T : never
 
 /**
- * What is alike for the records whose ids the client makes: an id is taken once, also by a record that is deleted since, and
- * without one there is nothing to read, change or delete.
+ * Handlers for records whose ids the client makes. An id can be used only once, even if its record was
+ * deleted.
  */
 export function recordHandlers<N extends keyof Collections, I extends keyof RecordOf<N> & string>(
   name: N,

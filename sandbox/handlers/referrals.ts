@@ -7,10 +7,10 @@ import { merged } from './merged.ts'
 const referralFor = (referralId: string, { records }: HandlerContext) =>
   found(records.referrals.find(referralId), 'Referral', referralId)
 
-/** Codes compare exactly, and are unlike each other whether archived or not (REF-13, REF-18). */
+/** Codes compare exactly, and are unique also among archived referrals (REF-13, REF-18). */
 const withCode = (code: string, { records }: HandlerContext) => records.referrals.listBy('code', code)[0]
 
-/** @throws ApiError 409 where another referral has the code. */
+/** @throws ApiError 409 if another referral has the code. */
 function checkCode(code: string, context: HandlerContext, referralId?: string): void {
   const existing = withCode(code, context)
   if (existing && existing.referralId !== referralId)

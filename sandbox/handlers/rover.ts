@@ -11,7 +11,7 @@ import { withoutNulls } from './merged.ts'
 
 const text = (value: unknown): string => roverText(value).trim()
 
-/** 'Full-time' is FULL_TIME: the first of the known types whose first word stands in the feed's. */
+/** Finds the first known type whose first word is in the feed's text: 'Full-time' is FULL_TIME. */
 function contractTypeOf({ work_type }: RoverJob): ContractType | undefined {
   const written = text(work_type).toLowerCase()
   return contractTypeOptions.find(({ value }) => written.includes((value.split('_')[0] ?? '').toLowerCase()))
@@ -29,10 +29,10 @@ function addressOf({ city, state, country, latitude, longitude }: RoverJob) {
   }
 }
 
-/** A business that came with a job of the feed; `sourceId` is the company's id there. */
+/** A business from the feed; `sourceId` is the company's id there. */
 type RoverBusiness = Business & { readonly sourceId: string }
 
-/** The business of a company of the feed: the one that came with an earlier job of it, or a new one. */
+/** The business of a company in the feed: an existing one from an earlier job, or a new one. */
 function businessOf(
   job: RoverJob,
   { records, timestamp }: HandlerContext,
@@ -81,13 +81,13 @@ function jobOf(
   })
 }
 
-/** The external feed, and imports from it (API-70, API-71). */
+/** The external feed and imports from it (API-70, API-71). */
 export const roverHandlers: HandlersOf<'rover.search' | 'rover.import'> = {
   'rover.search': ({ page, page_size: size }, { now }) => {
     const feed = roverFeed(Math.floor(now() / day) * day)
     return { collection: feed.slice((page - 1) * size, page * size), total: feed.length }
   },
-  // Whoever sends a job twice has it twice: nothing here knows what was imported before.
+  // Earlier imports are not recognised: a job that is sent twice exists twice.
   'rover.import': ({ jobs: sent }, context) => {
     const { records } = context
     const industries = new Map(

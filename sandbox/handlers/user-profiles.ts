@@ -13,7 +13,7 @@ export const userProfileHandlers: HandlersOf<keyof typeof userProfileCalls> = {
     const isTaken = [records.users, records.userProfiles].some(
       (kept) => kept.listBy('email', email.toLowerCase()).length > 0,
     )
-    // The provider refuses this within a good answer (USR-13).
+    // The provider refuses this with status 200 (USR-13).
     if (isTaken)
       return { ...given, hasPreVerified: false, error: 'An account with the given email already exists.' }
     const { sub, password } = inviteUser({ ...given, isVerified: shouldPreVerify })

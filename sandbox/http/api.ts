@@ -12,15 +12,17 @@ import { newApp, type SandboxEnv } from './app.ts'
 interface ApiParts {
   readonly authorise: (header: string | undefined) => Promise<Admin>
   readonly contextFor: (caller: Admin) => HandlerContext
-  /** Runs a handler so that all of its changes are kept, or none. */
+  /** Runs a handler in a transaction. */
   readonly transaction: <T>(work: () => T) => T
-  /** The faults that are set on a call. */
+  /** Applies the faults of a call. */
   readonly injectInto: (call: HttpCallName) => MiddlewareHandler<SandboxEnv>
 }
 
 type ApiRow = readonly [HttpCallName, HttpCall]
 
-/** The HTTP rows of the contract, those with literal path parts before those with `{id}` in the same place. */
+/**
+ * The HTTP rows of the contract; paths with literal parts come before those with `{id}` in the same position.
+ */
 export const apiRows: readonly ApiRow[] = Object.entries<Call>(contract)
   .flatMap(([name, call]): ApiRow[] => (call.transport === 'http' ? [[name as HttpCallName, call]] : []))
   .sort(([, a], [, b]) => specificity(a.path).localeCompare(specificity(b.path)))
@@ -44,7 +46,7 @@ async function readBody(c: Context<SandboxEnv>): Promise<Record<string, unknown>
   throw new ApiError(400, 'Could not parse request body into json')
 }
 
-/** The input of a call: its path's parts and its body together. */
+/** The input of a call: its path parameters and its body. */
 async function readInput(c: Context<SandboxEnv>, row: HttpCall): Promise<unknown> {
   const body = row.method === 'GET' || row.method === 'DELETE' ? {} : await readBody(c)
   const path = c.req.param()
@@ -56,7 +58,7 @@ async function readInput(c: Context<SandboxEnv>, row: HttpCall): Promise<unknown
   throw new ApiError(400, 'Invalid request body', { issues })
 }
 
-/** Sends parts as they are: a body of bytes would be copied first, which takes longer than all else where it has megabytes. */
+/** Sends parts without copying them into one body, which would dominate the time of a list of megabytes. */
 const streamOf = (parts: readonly Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -65,7 +67,10 @@ const streamOf = (parts: readonly Uint8Array[]) =>
     },
   })
 
-/** The provider's API, built from the contract's rows: each answers `{ data }`, or `{ message }` with its status. */
+/**
+ * The provider's API, built from the contract's rows: each sends `{ data }`, or `{ message }` with an error
+ * status.
+ */
 export function apiRoutes({ authorise, contextFor, transaction, injectInto }: ApiParts) {
   const app = newApp()
   for (const [name, row] of apiRows) {

@@ -2,16 +2,16 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SeenRequest } from './seen-request.ts'
 
-/** The sandbox's routes see Node's own request and response beside the standard ones. */
+/** What routes can access besides the standard request: Node's own objects, and values of the middleware. */
 export interface SandboxEnv {
   readonly Bindings: HttpBindings
   readonly Variables: {
-    /** Where the request is noted for `GET /sandbox/requests`. */
+    /** The request's entry in `GET /sandbox/requests`. */
     readonly seen: SeenRequest
-    /** Percentage of an upload after which a fault breaks it off. */
+    /** The percentage of an upload after which a fault resets it. */
     readonly breakAt: number
   }
 }
 
-/** An empty set of routes; a slash at the end of a path makes no difference. */
+/** Makes an empty set of routes that ignore a trailing slash. */
 export const newApp = () => new Hono<SandboxEnv>({ strict: false })

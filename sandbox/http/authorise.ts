@@ -4,8 +4,8 @@ import { ApiError } from '../handlers/api-error.ts'
 import type { Tokens } from '../identity/tokens.ts'
 
 /**
- * The admin whose id token came as a Bearer header (AUTH-04).
- * @throws ApiError 401 without a good token, worded as API Gateway does; 403 for a user who is no admin.
+ * Returns the admin whose id token is in the Bearer header (AUTH-04).
+ * @throws ApiError 401 without a valid token, in API Gateway's words; 403 for a user who is not an admin.
  */
 export async function authorise(
   header: string | undefined,

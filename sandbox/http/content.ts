@@ -13,7 +13,7 @@ interface ContentParts {
   readonly store: FileStore
 }
 
-/** A file is never taken for anything but what it was uploaded as, and runs no script even if it is an SVG. */
+/** Browsers must not guess another type, and must not run scripts, not even in an SVG. */
 const headersOf = (contentType: string) => ({
   'Content-Type': contentType,
   'X-Content-Type-Options': 'nosniff',
@@ -21,7 +21,7 @@ const headersOf = (contentType: string) => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** The content-delivery address: serves uploaded files, and the logos and pictures of the sample. */
+/** The content delivery: uploaded files, and the sample's logos and pictures. */
 export function contentRoutes({ files, store }: ContentParts) {
   const app = newApp()
   const samples = { logos: sampleLogo, pictures: samplePicture }

@@ -16,10 +16,10 @@ interface ControlParts {
 
 const isTarget = (name: string): name is FaultTarget => (faultTargets as readonly string[]).includes(name)
 
-/** What testers steer the sandbox with. */
+/** The routes with which tests control the sandbox. */
 export function controlRoutes({ faults, recorder, outbox, processing, reset, origin }: ControlParts) {
   const app = newApp()
-  // A page of any site could send here from a browser on this machine; the browser then says where it comes from.
+  // Any website in a browser on this machine could send requests here; the browser then adds its origin.
   app.use(async (c, next) => {
     const from = c.req.header('origin')
     if (from !== undefined && from !== origin) return c.json({ message: 'Forbidden' }, 403)

@@ -19,7 +19,7 @@ const titleOf = (status: number) => titles[status] ?? `Status ${status}`
 export const storageError = (code: string, message: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
 
-/** How each part of the provider answers when something is wrong with it. */
+/** The error format of each part of the provider. */
 export const dialects = {
   api: {
     contentType: 'application/json',

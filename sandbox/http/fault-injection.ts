@@ -6,14 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { SandboxEnv } from './app.ts'
 import type { Fault, Faults, FaultTarget } from './fault.ts'
 
-/** How a part of the provider words what goes wrong. */
+/** The error format of one part of the provider. */
 export interface Dialect {
   readonly contentType: string
-  /** The body of a plain failure with a status. */
+  /** The body for an error status. */
   readonly failure: (status: number) => string
-  /** A 200 answer without what belongs in it. */
+  /** The body of a 200 answer without its data. */
   readonly empty: string
-  /** The refusal of an expired token, where the part takes tokens. */
+  /** The refusal of an expired token, if the part takes tokens. */
   readonly expired?: (call: FaultTarget) => { readonly status: 400 | 401; readonly body: string }
 }
 
@@ -48,7 +48,7 @@ async function stalled(c: Context<SandboxEnv>, goesOn: AbortSignal): Promise<Res
   return new Response(body, { status: c.res.status, headers: c.res.headers })
 }
 
-/** Answers in place of the call. */
+/** The response of a fault that replaces the call; undefined for the other faults. */
 function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Response | undefined {
   const say = (status: number, body: string, contentType = dialect.contentType, headers = {}) =>
     c.body(body, status as ContentfulStatusCode, { 'Content-Type': contentType, ...headers })
@@ -74,13 +74,13 @@ function instead(fault: Fault, c: Context<SandboxEnv>, dialect: Dialect): Respon
 
 interface Injection {
   readonly faults: Faults
-  /** Ends waiting faults when the sandbox closes. */
+  /** Ends delayed answers when the sandbox closes. */
   readonly closing: AbortSignal
   readonly dialect: Dialect
   readonly target: (c: Context<SandboxEnv>) => FaultTarget | undefined
 }
 
-/** Lets the faults set on a call happen to it; also notes in the record which call a request was. */
+/** Applies the faults of a call, and adds the call's name to the request's entry. */
 export const injecting =
   ({ faults, closing, dialect, target }: Injection): MiddlewareHandler<SandboxEnv> =>
   async (c, next) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type IdentityOperationName, identityOperationNames } from '../identity/service.ts'
 
-/** Anything a fault can be put on. */
+/** Everything that can have a fault. */
 export type FaultTarget =
   | HttpCallName
   | `identity.${IdentityOperationName}`
@@ -28,16 +28,16 @@ const common = { call: target, times }
 const answerStatus = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
 
 /**
- * A fault on demand. It hits the next `times` requests of its call, or all of them where `times` is left out; several
- * faults of one call follow each other.
+ * A fault on demand. It affects the next `times` requests of its call, or all of them without `times`.
+ * Several faults of one call apply in turn.
  */
 export const faultSchema = v.pipe(
   v.variant('fault', [
     /** Answers as usual, `ms` later. */
     v.strictObject({ ...common, fault: v.literal('delay'), ms: v.pipe(v.number(), v.minValue(0)) }),
-    /** Takes the request and never answers; nothing is changed. */
+    /** Accepts the request and never answers; changes nothing. */
     v.strictObject({ ...common, fault: v.literal('hang') }),
-    /** Answers with a status; nothing is changed. */
+    /** Answers with a status; changes nothing. */
     v.strictObject({
       ...common,
       fault: v.literal('status'),
@@ -45,21 +45,21 @@ export const faultSchema = v.pipe(
       body: v.optional(v.unknown()),
       headers: v.optional(v.record(v.string(), v.string())),
     }),
-    /** Resets the connection before anything is changed. */
+    /** Resets the connection; changes nothing. */
     v.strictObject({ ...common, fault: v.literal('reset') }),
-    /** Carries the call out and cuts its answer's JSON in half. */
+    /** Executes the call and sends half of its answer. */
     v.strictObject({ ...common, fault: v.literal('truncate') }),
-    /** Carries the call out and sends nine tenths of its answer; the rest follows once the faults are cleared. */
+    /** Executes the call and sends 90% of its answer; the rest follows when the faults are cleared. */
     v.strictObject({ ...common, fault: v.literal('stall') }),
-    /** Answers with a page, as a proxy's sign-in does, by default as if all was well (200); nothing is changed. */
+    /** Answers with a network's sign-in page, by default with status 200; changes nothing. */
     v.strictObject({ ...common, fault: v.literal('html'), status: v.optional(answerStatus) }),
-    /** Answers 200 without what belongs in it (for an API call: no `data`); nothing is changed. */
+    /** Answers 200 without the data (in an API call: without `data`); changes nothing. */
     v.strictObject({ ...common, fault: v.literal('noData') }),
-    /** Carries the call out, then resets the connection instead of answering. */
+    /** Executes the call, then resets the connection instead of answering. */
     v.strictObject({ ...common, fault: v.literal('loseAnswer') }),
-    /** Refuses the token as expired, however fresh it is. */
+    /** Refuses the token as expired; changes nothing. */
     v.strictObject({ ...common, fault: v.literal('expiredToken') }),
-    /** Resets the connection once `percent` of an upload has arrived; nothing is stored. */
+    /** Resets the connection when `percent` of an upload has arrived; stores nothing. */
     v.strictObject({
       ...common,
       fault: v.literal('uploadReset'),
@@ -68,7 +68,7 @@ export const faultSchema = v.pipe(
   ]),
   v.check(
     ({ call, fault }) => fault !== 'uploadReset' || call === 'upload',
-    'uploadReset is a fault of upload alone',
+    'uploadReset works only for upload',
   ),
   v.check(
     ({ call, fault }) => fault !== 'expiredToken' || !/^(upload|content|addresses\..*)$/.test(call),
@@ -79,14 +79,14 @@ export type Fault = v.InferOutput<typeof faultSchema>
 
 /** The faults that are set. */
 export interface Faults {
-  /** Sets a fault. @throws ValiError for one that makes no sense. */
+  /** Sets a fault. @throws ValiError if it is invalid. */
   readonly add: (fault: v.InferInput<typeof faultSchema>) => void
   readonly clear: () => void
-  /** Aborted by the next clear. */
+  /** Aborted by the next `clear`. */
   readonly cleared: () => AbortSignal
-  /** Those still to come. */
+  /** The faults that have not been used up. */
   readonly pending: () => readonly Fault[]
-  /** The fault that hits this request, which thereby counts. */
+  /** The fault for a request of this call, if any; reduces its `times`. */
   readonly take: (call: FaultTarget) => Fault | undefined
 }
 

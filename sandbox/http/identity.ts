@@ -9,13 +9,13 @@ const target = /^AWSCognitoIdentityProviderService\.(\w+)$/
 
 const operationName = (c: Context<SandboxEnv>) => target.exec(c.req.header('x-amz-target') ?? '')?.[1] ?? ''
 
-/** What a fault calls the operation of a request, undefined for one the service does not know. */
+/** The fault target of a request; undefined for an unknown operation. */
 export function identityCall(c: Context<SandboxEnv>): FaultTarget | undefined {
   const name = operationName(c)
   return isIdentityOperation(name) ? `identity.${name}` : undefined
 }
 
-/** The identity service in Cognito's own protocol: JSON 1.1 by POST, the operation in `X-Amz-Target`. */
+/** The identity service with Cognito's protocol: JSON 1.1 by POST, the operation in `X-Amz-Target`. */
 export function identityRoutes(parts: IdentityParts) {
   const app = newApp()
   app.post('/', async (c) => {

@@ -6,7 +6,7 @@ import { newApp } from './app.ts'
 
 const maxSuggestions = 5
 
-/** What the service answers instead of places; always with HTTP 200, as the Places API does. */
+/** An error of the service; always sent with HTTP 200, as by the Places API. */
 interface Refusal {
   readonly status: 'REQUEST_DENIED' | 'INVALID_REQUEST' | 'NOT_FOUND' | 'ZERO_RESULTS'
   readonly error_message?: string
@@ -22,7 +22,7 @@ const refusalOfKey = (key: string | undefined): Refusal | undefined => {
 
 type Box = (place: Place) => boolean
 
-/** Reads `rectangle:south,west|north,east`; undefined where it is none. */
+/** Parses `rectangle:south,west|north,east`; undefined if it is not one. */
 function readBox(bias: string): Box | undefined {
   const number = '(-?\\d+(?:\\.\\d+)?)'
   const found = new RegExp(`^rectangle:${number},${number}\\|${number},${number}$`).exec(bias)
@@ -31,7 +31,7 @@ function readBox(bias: string): Box | undefined {
   return ({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Which kinds of place each value of `types` lets through; without one, all. */
+/** The kinds of place for each value of `types`; all without a value. */
 const kindsOfTypes: Readonly<Record<string, readonly Place['kind'][]>> = {
   '': ['address', 'establishment'],
   address: ['address'],
@@ -99,7 +99,7 @@ export function placesRoutes() {
     const inside = locationbias === undefined ? () => true : readBox(locationbias)
     if (input.trim() === '' || !kinds || !inside) return refuse({ status: 'INVALID_REQUEST' })
     const matching = findPlaces(input).filter(({ kind }) => kinds.includes(kind))
-    // A bias and no restriction: what lies outside comes after what lies inside, and stays in.
+    // A bias is not a restriction: places outside are ranked after those inside.
     const ranked = [...matching.filter(inside), ...matching.filter((place) => !inside(place))]
     if (ranked.length === 0) return refuse({ status: 'ZERO_RESULTS' })
     return c.json({

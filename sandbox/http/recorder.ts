@@ -3,10 +3,10 @@ import type { SandboxEnv } from './app.ts'
 import type { FaultTarget } from './fault.ts'
 import type { SeenRequest } from './seen-request.ts'
 
-/** The last requests seen. */
+/** The latest requests. */
 export interface Recorder {
   readonly note: (request: SeenRequest) => void
-  /** Oldest first; of one call only, where it is named. */
+  /** Oldest first; only those of `call`, if given. */
   readonly requests: (call?: FaultTarget) => readonly SeenRequest[]
   readonly clear: () => void
 }
@@ -30,7 +30,7 @@ export function createRecorder(): Recorder {
 const hidden = '[hidden]'
 const secretMember = /token|password|secret|signature|^session$/i
 
-/** Parses a body and hides what signs somebody in; a body that is no JSON stays text. */
+/** Parses a body and hides secrets; a body that is not JSON stays text. */
 function shownBody(text: string): unknown {
   try {
     return JSON.parse(text, (member, value: unknown) =>
@@ -49,7 +49,7 @@ const shownHeaders = (headers: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Notes each request before anything is done with it, and its status once it is answered. */
+/** Records each request when it arrives, and its status when it is answered. */
 export const recording =
   (recorder: Recorder, now: () => number): MiddlewareHandler<SandboxEnv> =>
   async (c, next) => {

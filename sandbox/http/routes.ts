@@ -63,7 +63,7 @@ export function sandboxRoutes(parts: SandboxParts) {
   })
   const app = newApp()
   const { host } = new URL(origin)
-  // A name that somebody points at 127.0.0.1 is not this server.
+  // Refuses other host names that resolve to 127.0.0.1 (DNS rebinding).
   app.use(async (c, next) =>
     [host, host.replace('127.0.0.1', 'localhost')].includes(c.req.header('host') ?? '')
       ? next()

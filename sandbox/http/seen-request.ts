@@ -1,18 +1,18 @@
 import type { FaultTarget } from './fault.ts'
 
-/** A request the sandbox saw, as tests look at it. Tokens and passwords are left out. */
+/** A request to the sandbox, for tests. Tokens and passwords are hidden. */
 export interface SeenRequest {
   readonly at: string
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed where it is JSON; an upload shows none. */
+  /** Parsed if it is JSON; undefined for an upload. */
   readonly body?: unknown
-  /** What it was taken for: a call of the contract, `identity.…`, `upload`, …. */
+  /** The call of the contract, `identity.…`, `upload` and so on. */
   call?: FaultTarget
-  /** Missing while it runs, and where a fault gave no answer. */
+  /** Undefined while the request is in flight, and if a fault sent no answer. */
   status?: number
-  /** Bytes of an upload that arrived. */
+  /** The received bytes of an upload. */
   bytes?: number
 }

@@ -9,7 +9,7 @@ import { newApp, type SandboxEnv } from './app.ts'
 import { storageError } from './dialects.ts'
 import { resetConnection } from './fault-injection.ts'
 
-/** The largest file the storage takes: above every limit of the console's own. */
+/** The largest accepted file, in bytes: above every limit of the console. */
 const maxUpload = 10 * 1024 * 1024
 
 interface UploadParts {
@@ -23,7 +23,7 @@ export const keyOf = (c: Context<SandboxEnv>, base: string): string =>
   decodeURIComponent(c.req.path.slice(base.length + 1))
 
 const refuse = (c: Context<SandboxEnv>, { status, code, message }: StorageRefusal) => {
-  // What is still on its way is not wanted: without this the connection would wait for it.
+  // Discards the rest of the body; otherwise the connection would wait for it.
   c.env.incoming.resume()
   return c.body(storageError(code, message), status as ContentfulStatusCode, {
     'Content-Type': 'application/xml',
@@ -58,7 +58,7 @@ function refusalOf(c: Context<SandboxEnv>, { addresses }: UploadParts): StorageR
   return undefined
 }
 
-/** The file storage: takes a file by PUT to a signed address, without an Authorization header (AUTH-05). */
+/** The file storage: accepts a PUT to a signed address, without an Authorization header (AUTH-05). */
 export function uploadRoutes(parts: UploadParts) {
   const app = newApp()
   app.put('/*', async (c) => {
@@ -72,14 +72,14 @@ export function uploadRoutes(parts: UploadParts) {
         ? Number.POSITIVE_INFINITY
         : (Number(c.req.header('content-length')) * breakAt) / 100
     seen.bytes = 0
-    // Node takes the connection off a request that has broken off.
+    // Read now, because Node removes the socket from an aborted request.
     const { socket } = c.env.incoming
     async function* counted() {
       for await (const chunk of c.env.incoming as AsyncIterable<Buffer>) {
         seen.bytes = (seen.bytes ?? 0) + chunk.length
         if (seen.bytes >= limit) {
           resetConnection(c)
-          throw new Error('A fault broke the upload off')
+          throw new Error('A fault reset the upload')
         }
         yield chunk
       }
@@ -87,7 +87,7 @@ export function uploadRoutes(parts: UploadParts) {
     try {
       await parts.store.write(key, counted())
     } catch (error) {
-      // The client has gone, or a fault broke the connection: there is nobody to answer.
+      // The client disconnected, or a fault reset the connection: no answer is possible.
       if (socket.destroyed) return RESPONSE_ALREADY_SENT
       throw error
     }

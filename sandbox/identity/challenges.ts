@@ -5,7 +5,10 @@ import type { MfaKind } from './user.ts'
 
 const lifetime = 3 * 60_000
 
-/** A password proof under way; without a user it is a feint, so that nobody learns which names exist. */
+/**
+ * A pending password proof. `sub` is undefined for an unknown user, so that callers can't find out which
+ * names exist.
+ */
 export interface PendingProof {
   readonly sub: string | undefined
   readonly userId: string
@@ -14,7 +17,7 @@ export interface PendingProof {
   readonly verifier: string
 }
 
-/** A step after the password; `code` is the one that was sent, where one was. */
+/** A step after the password; `code` is the sent code, if any. */
 export interface PendingStep {
   readonly sub: string
   readonly step: MfaKind | 'NEW_PASSWORD_REQUIRED'
@@ -27,15 +30,15 @@ interface Held<T> {
   used: boolean
 }
 
-/** Sign-ins between two requests: three minutes each, in memory only. */
+/** Sign-ins in progress, kept in memory for three minutes. */
 export interface Challenges {
-  /** Holds a proof and answers its secret block. */
+  /** Stores a proof and returns its secret block. */
   readonly beginProof: (proof: PendingProof) => string
-  /** The proof of a secret block; it is handed out once. */
+  /** Returns the proof of a secret block, only once. */
   readonly takeProof: (secretBlock: string) => PendingProof | undefined
-  /** Holds a step and answers its session. */
+  /** Stores a step and returns its session. */
   readonly beginStep: (step: PendingStep) => string
-  /** The step of a session; a wrong answer may be tried again. @throws NotAuthorizedException. */
+  /** The step of a session; it stays for another attempt. @throws NotAuthorizedException. */
   readonly findStep: (session: string, step: PendingStep['step']) => PendingStep
   readonly endStep: (session: string) => void
   readonly clear: () => void

@@ -16,15 +16,15 @@ const attemptWindow = 15 * 60_000
 const maxAttempts = 5
 const codeLifetime = { email: 24 * 3600_000, password: 3600_000 }
 
-/** Counts tries that may not be repeated for ever. */
+/** Limits attempts. */
 export interface Attempts {
-  /** @throws LimitExceededException after five counted tries within a quarter of an hour. */
+  /** @throws LimitExceededException after five attempts within 15 minutes. */
   readonly count: (key: string) => void
   readonly forget: (key: string) => void
   readonly clear: () => void
 }
 
-/** Makes an empty count of tries. */
+/** Makes an empty count of attempts. */
 export function createAttempts(now: () => number): Attempts {
   const tries = new Map<string, number[]>()
   return {
@@ -42,12 +42,13 @@ export function createAttempts(now: () => number): Attempts {
   }
 }
 
-/** Verification codes that wait for their answer. */
+/** Verification codes that were sent and not used yet. */
 export interface Codes {
   readonly issue: (sub: string, purpose: CodePurpose) => string
   /**
-   * Takes a code once.
-   * @throws ExpiredCodeException without one under way, CodeMismatchException for a wrong one, LimitExceededException.
+   * Accepts a code once.
+   * @throws ExpiredCodeException if none is pending, CodeMismatchException for a wrong one,
+   * LimitExceededException.
    */
   readonly redeem: (sub: string, purpose: CodePurpose, code: string) => void
   readonly clear: () => void

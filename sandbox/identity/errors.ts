@@ -1,4 +1,4 @@
-/** A refusal as Cognito words it: the exception's name goes into `__type`. */
+/** A refusal in Cognito's words; the exception's name goes into `__type`. */
 export class IdentityError extends Error {
   readonly type: string
 

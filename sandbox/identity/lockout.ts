@@ -3,16 +3,19 @@ import { refusals } from './errors.ts'
 const freeFailures = 5
 const longest = 15 * 60_000
 
-/** Cognito's lockout: after five wrong passwords a second's pause, doubled by each further one, to fifteen minutes. */
+/**
+ * Cognito's lockout: a pause of one second after five wrong passwords, doubled by each further one, up to 15
+ * minutes.
+ */
 export interface Lockout {
-  /** @throws NotAuthorizedException 'Password attempts exceeded' while the pause runs. */
+  /** @throws NotAuthorizedException 'Password attempts exceeded' during the pause. */
   readonly check: (sub: string) => void
   readonly fail: (sub: string) => void
   readonly forget: (sub: string) => void
   readonly clear: () => void
 }
 
-/** Makes a lockout that knows of no failure. */
+/** Makes a lockout without failures. */
 export function createLockout(now: () => number): Lockout {
   const failures = new Map<string, { count: number; until: number }>()
   return {

@@ -34,7 +34,7 @@ function codeByEmail(parts: IdentityParts, { sub, email }: User) {
   )
 }
 
-/** Answers a finished sign-in: a new session with its tokens. */
+/** The answer to a completed sign-in: a new session with its tokens. */
 export async function signedIn(parts: IdentityParts, user: User) {
   const { refreshToken, origin } = parts.sessions.start(user.sub)
   const { idToken, accessToken } = await parts.tokens.issue(user, origin)
@@ -50,7 +50,7 @@ export async function signedIn(parts: IdentityParts, user: User) {
   }
 }
 
-/** What comes once the password is settled: a one-time code, or the tokens. */
+/** The step after the password: a one-time code, or the tokens. */
 export function afterPassword(parts: IdentityParts, user: User): Promise<object> | object {
   switch (user.mfa) {
     case 'SMS_MFA':

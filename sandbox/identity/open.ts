@@ -20,7 +20,7 @@ interface IdentityOptions {
   readonly refreshTokenSeconds: number
 }
 
-/** Opens the identity service over its users and keys; codes and challenges begin empty. */
+/** Opens the identity service with its users and keys, without pending codes and challenges. */
 export function openIdentity(options: IdentityOptions): IdentityParts {
   const { db, users, outbox, now, tokens, tokenSeconds, refreshTokenSeconds } = options
   const attempts = createAttempts(now)
@@ -39,7 +39,7 @@ export function openIdentity(options: IdentityOptions): IdentityParts {
   }
 }
 
-/** Forgets whatever the service holds in memory: codes, steps under way, counted tries. */
+/** Clears what the service has in memory: codes, sign-ins in progress, counted attempts. */
 export function forgetTransient({ attempts, codes, challenges, lockout, totpSteps }: IdentityParts): void {
   for (const part of [attempts, codes, challenges, lockout, totpSteps]) part.clear()
 }

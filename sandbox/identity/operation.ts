@@ -3,10 +3,10 @@ import { refusals } from './errors.ts'
 import type { IdentityParts } from './parts.ts'
 import { pool } from './pool.ts'
 
-/** One operation of the service: takes the request's body, answers the response's. */
+/** One operation of the service: takes the request's body, returns the response's. */
 export type Operation = (body: unknown, parts: IdentityParts) => Promise<object> | object
 
-/** Declares an operation with the members it needs; members it does not know are ignored. */
+/** Declares an operation with its required members; unknown members are ignored. */
 export const operation =
   <S extends v.GenericSchema>(
     input: S,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { refusals } from './errors.ts'
 
-/** The named texts of a sign-in request. */
+/** The named parameters of a sign-in request. */
 export type Parameters = Readonly<Record<string, string>>
 
-/** Reads them; null members are left out: the client library sends `DEVICE_KEY: null`. */
+/** Parses the parameters and drops nulls: the client library sends `DEVICE_KEY: null`. */
 export const parameters = v.pipe(
   v.record(v.string(), v.nullable(v.string())),
   v.transform(
@@ -12,7 +12,7 @@ export const parameters = v.pipe(
   ),
 )
 
-/** @throws InvalidParameterException where a text is missing. */
+/** @throws InvalidParameterException if the parameter is missing. */
 export function required(all: Parameters, name: string): string {
   const value = all[name]
   if (!value) throw refusals.missingParameter(name)

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 import type { User } from './user.ts'
 
-/** What the identity service's operations work with. */
+/** The dependencies of the identity service's operations. */
 export interface IdentityParts {
   readonly users: Collection<User>
   readonly tokens: Tokens
@@ -16,7 +16,7 @@ export interface IdentityParts {
   readonly codes: Codes
   readonly attempts: Attempts
   readonly lockout: Lockout
-  /** The last time step a user's authenticator code was taken for: each code signs in once. */
+  /** The time step of each user's last authenticator code: a code works once. */
   readonly totpSteps: Map<string, number>
   readonly outbox: Outbox
   readonly now: () => number

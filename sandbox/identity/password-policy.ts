@@ -9,9 +9,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Refuses a password the pool's policy does not take: eight characters with upper and lower case, a digit and a symbol; `member` is
- * its name in the request.
- * @throws InvalidPasswordException with the first rule broken.
+ * Checks a password against the pool's policy: at least eight characters, with upper case, lower case, a
+ * digit and a symbol. `member` is the password's name in the request.
+ * @throws InvalidPasswordException with the first broken rule.
  */
 export function checkPassword(password: string, member = 'password'): void {
   if (/^\s|\s$/.test(password) || password.length > 256)

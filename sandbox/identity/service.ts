@@ -18,7 +18,7 @@ export const identityOperationNames = Object.keys(operations) as IdentityOperati
 export const isIdentityOperation = (name: string): name is IdentityOperationName =>
   Object.hasOwn(operations, name)
 
-/** Carries out an operation of the pool. @throws IdentityError for whatever Cognito would refuse. */
+/** Executes an operation of the pool. @throws IdentityError for what Cognito would refuse. */
 export async function runIdentityOperation(
   name: string,
   body: unknown,

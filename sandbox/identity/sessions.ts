@@ -11,11 +11,11 @@ interface SessionRow {
   readonly revoked: number
 }
 
-/** The sign-ins that can be renewed. They outlive a reset: it puts the data back and signs nobody out. */
+/** The sessions that can be renewed. A reset keeps them: they are not sample data. */
 export interface Sessions {
-  /** Begins a session and answers its refresh token. */
+  /** Starts a session and returns its refresh token. */
   readonly start: (sub: string) => { refreshToken: string; origin: TokenOrigin }
-  /** The session of a refresh token. @throws NotAuthorizedException where it is unknown, revoked or expired. */
+  /** The session of a refresh token. @throws NotAuthorizedException if it is unknown, revoked or expired. */
   readonly resume: (refreshToken: string) => { sub: string; origin: TokenOrigin }
   readonly isRevoked: (originJti: string) => boolean
   readonly revoke: (refreshToken: string) => void
@@ -29,13 +29,15 @@ export const sessionTable = `CREATE TABLE sessions (
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Opaque, and as long as a real one (about 1,700 characters): the keychain has to hold it. */
+/**
+ * Opaque, and as long as a real one (about 1,700 characters), because the keychain must be able to hold it.
+ */
 function newRefreshToken(): string {
   const header = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url')
   return [header, ...[256, 12, 900, 16].map((size) => randomBytes(size).toString('base64url'))].join('.')
 }
 
-/** Opens the sessions; `lifetime` of a refresh token is in seconds. */
+/** Opens the sessions; `lifetime` is that of a refresh token, in seconds. */
 export function openSessions(db: Database, lifetime: number, now: () => number): Sessions {
   const seconds = () => Math.floor(now() / 1000)
   const find = (token: string) =>

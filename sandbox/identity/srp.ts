@@ -15,7 +15,7 @@ function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 }
 
-/** The bytes of a number with a leading zero where the first bit is set, as Java's BigInteger writes it. */
+/** The bytes of a number, with a leading zero if the first bit is set, as in Java's BigInteger. */
 function padded(number: bigint): Buffer {
   const hex = number.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -32,20 +32,20 @@ function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** The name that goes into every hash: the pool id without its region. */
+/** The names in every hash; `poolName` is the pool id without its region. */
 export interface SrpIdentity {
   readonly poolName: string
   readonly userId: string
 }
 
-/** What the server keeps instead of a password; `salt` and the answer are hexadecimal. */
+/** The verifier, which the server stores instead of a password; `salt` and the result are hexadecimal. */
 export function passwordVerifier({ poolName, userId }: SrpIdentity, password: string, salt: string): string {
   const secret = sha256(Buffer.from(`${poolName}${userId}:${password}`))
   const x = toNumber(sha256(padded(BigInt(`0x${salt}`)), secret))
   return power(g, x).toString(16)
 }
 
-/** A fresh salt, hexadecimal. */
+/** A new salt, hexadecimal. */
 export const newSalt = (): string => randomBytes(16).toString('hex')
 
 /** The server's half of one sign-in. */
@@ -60,7 +60,7 @@ export function serverEphemeral(verifier: string): ServerEphemeral {
   return { secret, shared: (k * BigInt(`0x${verifier}`) + power(g, secret)) % N }
 }
 
-/** Reads the client's half A; undefined where it is no number of the group (zero would sign anybody in). */
+/** Parses the client's half A; undefined if it is not in the group (zero would sign anyone in). */
 export function readClientShare(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined
   const share = BigInt(`0x${hex}`)
@@ -71,14 +71,14 @@ interface Claim extends SrpIdentity {
   readonly clientShare: bigint
   readonly server: ServerEphemeral
   readonly verifier: string
-  /** The secret block as it was sent, base64. */
+  /** The sent secret block, base64. */
   readonly secretBlock: string
   readonly timestamp: string
   /** The client's proof, base64. */
   readonly signature: string
 }
 
-/** True where the client's proof shows that it knows the password. */
+/** True if the client's proof shows that it knows the password. */
 export function provesPassword(claim: Claim): boolean {
   const { clientShare, server } = claim
   const u = toNumber(sha256(padded(clientShare), padded(server.shared)))
@@ -94,7 +94,7 @@ export function provesPassword(claim: Claim): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** True where `password` is the one the verifier was made from. */
+/** True if the verifier was made from `password`. */
 export const matchesPassword = (
   identity: SrpIdentity,
   password: string,

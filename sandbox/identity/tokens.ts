@@ -13,14 +13,14 @@ import type { User } from './user.ts'
 
 const algorithm = 'RS256'
 
-/** A new signing key as it is kept in the data file. */
+/** A new signing key, in the form for the data file. */
 export async function newSigningKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const jwk = await exportJWK(privateKey)
   return { ...jwk, kid: await calculateJwkThumbprint(jwk) }
 }
 
-/** The sign-in a token belongs to; times are in seconds. */
+/** The sign-in of a token; times are in seconds. */
 export interface TokenOrigin {
   readonly originJti: string
   readonly authTime: number
@@ -35,14 +35,14 @@ interface IdClaims {
 export interface Tokens {
   readonly issue: (user: User, origin: TokenOrigin) => Promise<{ idToken: string; accessToken: string }>
   /**
-   * Checks signature, issuer, expiry and that it was made for the console.
-   * @throws jose's errors; `ERR_JWT_EXPIRED` for one that was good once.
+   * Checks signature, issuer, expiry and audience.
+   * @throws jose's errors; `ERR_JWT_EXPIRED` if only the expiry is wrong.
    */
   readonly readIdToken: (token: string) => Promise<IdClaims>
   readonly readAccessToken: (token: string) => Promise<{ sub: string; originJti: string; use: unknown }>
 }
 
-/** Opens the pool's tokens with its key; `lifetime` is in seconds. */
+/** Opens the pool's tokens with its signing key; `lifetime` is in seconds. */
 export async function openTokens(key: JWK, lifetime: number, now: () => number): Promise<Tokens> {
   const privateKey = await importJWK(key, algorithm)
   const { n, e, kty } = key

@@ -1,10 +1,10 @@
-/** A one-time code asked for after the password. */
+/** The kind of one-time code that is requested after the password. */
 export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
 
-/** Where a user of the pool stands. */
+/** The status of a user in the pool. */
 export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'UNCONFIRMED'
 
-/** A user of the pool. The password itself is nowhere: `salt` and `verifier` are hexadecimal (SRP-6a). */
+/** A user of the pool. The password is not stored, only `salt` and `verifier`, hexadecimal (SRP-6a). */
 export interface User {
   readonly sub: string
   readonly email: string
@@ -16,7 +16,7 @@ export interface User {
   readonly enabled: boolean
   readonly salt: string
   readonly verifier: string
-  /** When a temporary password ends, in milliseconds since 1970. */
+  /** When a temporary password expires, in milliseconds since 1970. */
   readonly temporaryUntil?: number
   readonly mfa?: MfaKind
   /** Base32 secret of the authenticator app. */

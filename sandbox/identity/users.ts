@@ -4,7 +4,7 @@ import { pool } from './pool.ts'
 import { newSalt, passwordVerifier } from './srp.ts'
 import type { User } from './user.ts'
 
-/** The user of a sub or an email address, whatever its case. */
+/** The user with this sub or email address; the case of an address is ignored. */
 export const findUser = ({ users }: Pick<IdentityParts, 'users'>, name: string): User | undefined =>
   users.find(name) ?? users.listBy('email', name.toLowerCase())[0]
 
@@ -13,7 +13,7 @@ export function credentials(sub: string, password: string, salt = newSalt()) {
   return { salt, verifier: passwordVerifier({ poolName: pool.poolName, userId: sub }, password, salt) }
 }
 
-/** Stands in for a user that does not exist: the same name gets the same salt each time. */
+/** A fake user for an unknown name; a name always gets the same salt, so it looks like an existing one. */
 export function feignedUser(name: string): Pick<User, 'sub' | 'salt' | 'verifier'> {
   const digest = createHmac('sha512', pool.userPoolId).update(name.toLowerCase()).digest('hex')
   const sub = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(12, 16), digest.slice(16, 20)].join('-')
@@ -24,25 +24,25 @@ const temporaryDays = 7
 const pick = (letters: string, count: number) =>
   Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('')
 
-/** A password that meets the policy and can be typed from a mail. */
+/** A password that meets the policy and is easy to type from an email. */
 const temporaryPassword = () =>
   `${pick('ABCDEFGHJKLMNPQRSTUVWXYZ', 2)}${pick('abcdefghijkmnpqrstuvwxyz', 4)}${pick('23456789', 3)}!`
 
-/** Whom an invitation goes to. */
+/** The person to invite. */
 export interface Invitation {
   readonly email: string
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
-  /** False where nobody vouches for the address yet: a forgotten password can't be reset through it. */
+  /** False if the address is unverified: "forgot password" is then refused. */
   readonly isVerified?: boolean
 }
-/** A user who was just invited, with the temporary password. */
+/** A new user with the temporary password. */
 export interface Invited {
   readonly sub: string
   readonly password: string
 }
 
-/** Makes a user who has to choose a password at the first sign-in, and mails the temporary one. */
+/** Makes a user who must choose a password at the first sign-in, and mails the temporary one. */
 export function inviteUser(
   parts: Pick<IdentityParts, 'users' | 'outbox' | 'now'>,
   { email, firstName, lastName, isVerified = true }: Invitation,
@@ -71,7 +71,7 @@ export function inviteUser(
   return { sub, password }
 }
 
-/** An email address as Cognito shows it to somebody not yet signed in, such as `a***@g***`. */
+/** An email address as Cognito shows it before sign-in is complete, such as `a***@g***`. */
 export const maskedEmail = (email: string): string =>
   email
     .split('@')

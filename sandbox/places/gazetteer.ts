@@ -10,7 +10,7 @@ import { component, type Place } from './place.ts'
 interface Street {
   readonly locality: Locality
   readonly name: string
-  /** The number that is suggested where none was typed. */
+  /** The suggested number if none was typed. */
   readonly number: string
   readonly words: readonly string[]
 }
@@ -73,10 +73,10 @@ const establishments: readonly { readonly place: Place; readonly words: readonly
 const holds = (words: readonly string[], sought: readonly string[]) =>
   sought.every((part) => words.some((word) => word.startsWith(part)))
 
-/** A house number at the beginning, with a unit before a slash: `3/45 Bourbong`. */
+/** A leading house number, optionally with a unit before a slash: `3/45 Bourbong`. */
 const doorAndStreet = /^\s*(?:(?:unit\s+)?(\d{1,4}[a-z]?)\s*\/\s*)?(\d{1,5}[a-z]?)\s+(\S.*)$/i
 
-/** Every place whose words begin with all the words typed, in the gazetteer's order. */
+/** Every place that has a word beginning with each typed word, in the gazetteer's order. */
 export function findPlaces(text: string): Place[] {
   const [, unit, number, street] = doorAndStreet.exec(text) ?? []
   const sought = wordsOf(street ?? text)
@@ -91,7 +91,7 @@ export function findPlaces(text: string): Place[] {
   ]
 }
 
-/** The place of an id, undefined for one that is well formed and unknown. @throws where it is no id at all. */
+/** The place of an id; undefined for an unknown id. @throws if the id is malformed. */
 export function placeOf(id: string): Place | undefined {
   if (!id.startsWith('ChIJ')) throw new Error('not a place id')
   const parts: unknown = JSON.parse(Buffer.from(id.slice(4), 'base64url').toString())

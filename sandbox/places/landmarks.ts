@@ -1,4 +1,4 @@
-/** Establishments beside the sample's businesses: name and town. */
+/** Establishments besides the sample's businesses: name and town. */
 export const landmarks: readonly (readonly [string, string])[] = [
   ['Bundaberg Airport', 'Bundaberg Central'],
   ['Cairns Central Shopping Centre', 'Cairns City'],

@@ -1,12 +1,12 @@
 import { stateNames, type Town, towns } from '../sample/towns.ts'
 import { type Component, component } from './place.ts'
 
-/** A suburb or town anywhere, with the streets the lookup knows in it. */
+/** A suburb or town, with the streets that the lookup knows there. */
 export interface Locality {
   readonly name: string
-  /** State, postcode and country as they follow the name in one line. */
+  /** State, postcode and country, as they follow the name in one line. */
   readonly tail: string
-  /** The same without the postcode, as suggestions show it. */
+  /** The same without the postcode, for suggestions. */
   readonly suggestionTail: string
   readonly components: readonly Component[]
   readonly streets: readonly string[]
@@ -50,7 +50,7 @@ const foreign = (
   lng,
 })
 
-/** Places outside the box over Australia: the bias puts them last and leaves them in (ADR-03). */
+/** Localities outside Australia, which the bias ranks last but does not exclude (ADR-03). */
 const abroad: readonly Locality[] = [
   foreign(
     'Auckland',
@@ -73,5 +73,5 @@ const abroad: readonly Locality[] = [
   foreign('Galway', 'H91 T8NY', ['Ireland', 'IE'], [53.2719, -9.0489], 'Eyre Street', 'High Street'),
 ]
 
-/** Every locality, those at home first. */
+/** Every locality, Australian ones first. */
 export const localities: readonly Locality[] = [...towns.map(australian), ...abroad]

@@ -1,11 +1,11 @@
-/** A part of an address in the Places API's form. */
+/** A part of an address, in the Places API's format. */
 export interface Component {
   readonly long_name: string
   readonly short_name: string
   readonly types: readonly string[]
 }
 
-/** A place the lookup knows. */
+/** A place that the lookup knows. */
 export interface Place {
   readonly id: string
   readonly kind: 'address' | 'establishment'
@@ -19,7 +19,7 @@ export interface Place {
   readonly lng: number
 }
 
-/** Makes a {@link Component}; the short name is the long one where none is given. */
+/** Makes a {@link Component}; the short name defaults to the long one. */
 export const component = (long: string, types: readonly string[], short = long): Component => ({
   long_name: long,
   short_name: short,

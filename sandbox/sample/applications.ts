@@ -3,14 +3,14 @@ import type { StoredApplication } from '../data/collections.ts'
 import { seeded, seedOf } from './random.ts'
 import { travellers } from './travellers.ts'
 
-/** Jobs with a set number of applications. The rest have none to five. */
+/** Jobs with a fixed number of applications. The others have up to five. */
 const setCounts: readonly (readonly [title: string, applications: number])[] = [
   ['Night Auditor – four nights on, three off', 47],
   ['Roadhouse Couple, always wanted', 2],
   ['Trek Cook', 0],
 ]
 
-/** The applications for a job of the sample, each by somebody else. */
+/** The applications for a job of the sample, each by a different traveller. */
 export function applicationsOf({ jobId, title }: Job): StoredApplication[] {
   const random = seeded(seedOf(`applications for ${jobId}`))
   const set = setCounts.find(([known]) => known === title)?.[1]

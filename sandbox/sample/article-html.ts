@@ -1,8 +1,8 @@
 const marks = { '#': 'h1', '-': 'ul', '1.': 'ol' } as const
 
 /**
- * HTML as an older editor wrote it, a paragraph within each item, from blocks divided by ` / `; one that starts with `#`,
- * `-` or `1.` is a heading or an item of a list.
+ * Makes HTML in the style of an older editor, with a paragraph in each list item, from blocks separated by `
+ * / `. A block that starts with `#`, `-` or `1.` is a heading or a list item.
  */
 export function articleHtml(text: string): string {
   const blocks = text.split(' / ').map((block) => {

@@ -7,7 +7,7 @@ const hour = 3600_000
 const names = ['Three Rivers Sweet Potatoes', 'Old Vine Cellars', 'Snowgum Chalet']
 const isConnected = ({ business }: SampleBusiness) => names.includes(business.name ?? '')
 
-/** The businesses of the sample whose jobs come from JobAdder. */
+/** The sample's businesses whose jobs come from JobAdder. */
 export const jobAdderBusinessIds: readonly string[] = sampleBusinesses('')
   .filter(isConnected)
   .map(({ business }) => business.businessId)
@@ -21,7 +21,7 @@ const messages: readonly [(n: number) => string, ...((n: number) => string)[]] =
 
 function* hourly(businessIds: readonly string[], count: number, today: number): Generator<BusinessLog> {
   const random: Random = seeded(20_260_801)
-  // Business by business: the list comes in no order of time.
+  // Grouped by business, so the list is not in order of time.
   const each = Math.ceil(count / businessIds.length)
   for (let index = 0; index < count; index++) {
     const businessId = businessIds[Math.floor(index / each)] ?? null
@@ -34,7 +34,7 @@ function* hourly(businessIds: readonly string[], count: number, today: number): 
 
 const trace = Array.from({ length: 60 }, (_, line) => `  at step ${line + 1} of the import`).join('\n')
 
-/** Lines that nothing but the years and other people's programs explain. */
+/** Edge cases, as old records and other programs produce them. */
 const awkward = (today: number): readonly BusinessLog[] => {
   const random = seeded(20_260_802)
   const at = (hours: number) => new Date(today - hours * hour).toISOString()
@@ -53,7 +53,7 @@ const awkward = (today: number): readonly BusinessLog[] => {
     }),
     line({
       businessId: jobAdderBusinessIds[1],
-      message: `The import broke off:\n${trace}`,
+      message: `The import failed:\n${trace}`,
       createdAt: at(33),
     }),
     line({ businessId: jobAdderBusinessIds[2], createdAt: at(34) }),
@@ -61,13 +61,13 @@ const awkward = (today: number): readonly BusinessLog[] => {
   ]
 }
 
-/** A list of all logs comes in one answer: more than this it is never asked to hold. */
+/** The most logs at any scale, because all of them are sent in one answer. */
 const mostLogs = 20_000
 
-/** The logs that a sample has without a scale. */
+/** The number of logs without a scale. */
 const ownLogs = 66
 
-/** The logs up to the day of `today`: a day of hourly ones, or as many as the scale asks for, of these businesses too. */
+/** The logs up to `today`: hourly ones of a day, or as many as the scale, also of the businesses `others`. */
 export function* sampleLogs(
   today: number,
   scale = 0,

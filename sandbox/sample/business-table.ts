@@ -1,6 +1,7 @@
 /**
- * The sample's businesses, one a line: name | kind | town | number and street | domain | mailbox | flags | description.
- * Flags: v verified, a approved, s has a payment customer, n no logo. Streets outside the town's own list are fine.
+ * The sample's businesses, one per line: name | kind | town | number and street | domain | mailbox | flags |
+ * description. Flags: v verified, a approved, s has a payment customer, n no logo. The street need not be in
+ * the town's list.
  */
 export const businessTable = `
 Cane Toad Backpackers | hostel | Bundaberg Central | 64 Bourbong Street | canetoadbackpackers.com.au | stay | vas | Working hostel two blocks from the river. We find most guests farm work within their first week and run a minibus to the packing sheds from 5 am. Kitchen, laundry, a pool that is mostly warm and a strict quiet time after ten.
@@ -40,7 +41,7 @@ Old Vine Cellars | winery | Pokolbin | 1443 Broke Road | oldvinecellars.com.au |
 The Silver Palace Hotel | pub | Broken Hill | 227 Argent Street | silverpalacehotel.com.au | publican | v | A grand pub with murals, a famous balcony and no shortage of stories. Live-in positions with meals.
 Sunraysia Table Grapes | farm | Mildura | 2204 San Mateo Avenue | sunraysiagrapes.com.au | crew | vas | Crimson Seedless and Thompsons, picked and packed in the row from January to April. Bring a hat, and leave the perfume at home.
 Murray Bend Almonds | farm | Robinvale | 55 Latje Road | murraybendalmonds.com.au | admin | va | Eight hundred hectares of almonds on the river. Shake, sweep, pick up: harvest is mostly machine work, and we train operators from scratch.
-Goulburn Valley Pears and Stone Fruit Growers and Packers of Shepparton East Incorporated | packing shed | Shepparton | 310 Old Dookie Road | gvpears.com.au | office | vas | The name is long because nobody would give theirs up. Five orchards, one shed, and work from the first apricots in December to the last pears in April.
+Goulburn Valley Pears and Stone Fruit Growers and Packers of Shepparton East Incorporated | packing shed | Shepparton | 310 Old Dookie Road | gvpears.com.au | office | vas | The name is long because no one would give theirs up. Five orchards, one shed, and work from the first apricots in December to the last pears in April.
 Healesville Gateway Winery | winery | Healesville | 500 Maroondah Highway | healesvillegateway.com.au | cellardoor | vas | Cool-climate pinot with a restaurant for ninety. Sunday lunch is a contact sport; the staff meal afterwards makes up for it.
 Riverland Orange Packers | packing shed | Renmark | 4 Twenty-Eighth Street | riverlandorange.com.au | shed | va | Navels and Valencias for export. Graders and forklift drivers from May to January, with a bonus for everybody who finishes.
 Underground Opal Motel | roadhouse | Coober Pedy | 16 Hutchison Street | undergroundopal.com.au | dugout | n | |

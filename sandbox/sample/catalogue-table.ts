@@ -1,4 +1,4 @@
-/** The entries of the six lists, one a line, with ` | archived` after those that are. */
+/** The entries of the six lists, one per line; archived ones end with ` | archived`. */
 export const industryTable = `
 Fruit & Vegetable Picking
 Packing Sheds
@@ -141,12 +141,12 @@ Planking | archived
 `
 
 /**
- * Tags: type | name | weight | flags | description. Flags: i has an icon, x archived. One has an unknown type, as an
- * importer left it; some weigh nothing that anybody wrote down.
+ * Tags: type | name | weight | flags | description. Flags: i has an icon, x archived. One has an unknown
+ * type, and some have no weight.
  */
 export const tagTable = `
 place | Happy hour | 10 | i | Drinks or plates at a lower price on set hours of the week.
-place | Live music | 8 | i | A stage with somebody on it at least once a week.
+place | Live music | 8 | i | A stage with someone on it at least once a week.
 place | Beachfront | 8 | i | From the table to the sand without crossing a road.
 place | Rooftop | 6 | | Open air above the street.
 place | Dog friendly | 4 | i | A bowl of water by the door.
@@ -161,7 +161,7 @@ post | Tax & super | 7 | | Tax file numbers, returns, and getting super back on 
 post | 88 days | 7 | i | Specified work in regional Australia, and what counts.
 post | Road trips | 5 | i | Routes, vans and where to sleep for free.
 post | Hostel life | 2 | |
-post | <b>Scams</b> & "too good to be true" | 6 | | Deposits for rooms nobody has seen, jobs that ask for money first.
+post | <b>Scams</b> & "too good to be true" | 6 | | Deposits for rooms no one has seen, jobs that ask for money first.
 post | COVID-19 | 1 | ix | Border rules of 2020 and 2021.
 partner | Banking | 5 | i | Accounts that can be opened before the flight.
 partner | SIM & mobile data | 5 | i | Prepaid plans with coverage outside of the cities.

@@ -37,7 +37,7 @@ const visas = readEntries('visa subclass', visaTable)
 const languages = readEntries('language', languageTable)
 const interests = readEntries('interest', interestTable)
 
-/** The ids of entries by their names, or by how their names begin. @throws where the sample names one that is not there. */
+/** Finds the id of an entry by its name, or by the beginning of its name. @throws if there is none. */
 const idIn =
   (entries: readonly Entry[]) =>
   (name: string): string => {
@@ -48,7 +48,7 @@ const idIn =
 
 export const industryId = idIn(industries)
 export const requirementId = idIn(requirements)
-/** By the number: `417`. */
+/** The id of a visa by its number, such as `417`. */
 export const visaId = idIn(visas)
 export const languageId = idIn(languages)
 export const interestId = idIn(interests)
@@ -56,11 +56,11 @@ export const interestId = idIn(interests)
 const currentIds = (entries: readonly Entry[]): readonly string[] =>
   entries.flatMap(({ id, isArchived }) => (isArchived ? [] : id))
 
-/** The ids of what is not archived. */
+/** The ids of active interests. */
 export const currentInterests = currentIds(interests)
 export const currentRequirements = currentIds(requirements)
 
-/** Industries, in no order that a person would see through; not all of them have their pictures. */
+/** Industries in no visible order; some have no pictures. */
 export const sampleIndustries = (contentBase: string): JobIndustry[] =>
   industries.map(({ id, ...industry }, index) => ({
     jobIndustryId: id,

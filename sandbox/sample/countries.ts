@@ -4,7 +4,7 @@ import { countryTable } from './country-table.ts'
 
 type Some<T> = readonly [T, ...T[]]
 
-/** Where travellers come from. */
+/** A country of travellers. */
 export interface Country {
   readonly code: string
   readonly diallingCode: string
@@ -55,10 +55,10 @@ function readCountry(line: string): Country {
 
 const tableLines = countryTable.trim().split('\n')
 
-/** Every country that travellers come from. */
+/** Every country of travellers. */
 export const countries: Some<Country> = some(tableLines.map(readCountry), countryTable)
 
-/** The country of a code such as `FR`. @throws where the sample names one that is not there. */
+/** The country of a code such as `FR`. @throws if there is none. */
 export function countryOf(code: string): Country {
   const found = countries.find((country) => country.code === code)
   if (!found) throw new Error(`The sample has no country ${code}`)

@@ -1,6 +1,6 @@
 /**
- * Where travellers come from, a country a line: code | name | dialling code | visa subclass | languages | home towns with
- * their coordinates in degrees | first names of women | of men | family names.
+ * Countries of travellers, one per line: code | name | dialling code | visa subclass | languages | home towns
+ * with their coordinates in degrees | first names of women | of men | family names.
  */
 export const countryTable = `
 FR | France | 33 | 417 | French | Lyon 45.764 4.8357; Nantes 47.2184 -1.5536; Grenoble 45.1885 5.7245 | Manon, Inès, Clémence, Jeanne, Océane, Aurélie, Margaux, Léa | Hugo, Théo, Baptiste, Maxime, Quentin, Rémi, Florian, Jérôme | Moreau, Lambert, Fontaine, Chevalier, Perrin, Blanchard, Garnier, Faure, Rousseau, Mercier

@@ -1,4 +1,4 @@
-/** What the names and descriptions of generated businesses are made of. */
+/** Words for the names and descriptions of generated businesses. */
 type Words = readonly [string, ...string[]]
 
 export const surnames: Words = [
@@ -106,7 +106,7 @@ export const things: Words = [
 ]
 
 interface Trade {
-  /** The kind of business, by which its jobs follow. */
+  /** The kind of business, which decides its jobs. */
   readonly kind: string
   readonly nouns: Words
   readonly mailboxes: Words

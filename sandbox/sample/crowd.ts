@@ -19,7 +19,7 @@ const nameFrom = (random: Random, town: string, noun: string): string => {
   }
 }
 
-/** Generates businesses beyond the sample's own: as many as asked for, the same ones each time. */
+/** Generates `count` businesses besides the sample's, always the same. */
 export function* crowd(count: number, contentBase: string): Generator<SampleBusiness> {
   const random = seeded(20_260_101)
   for (let index = 0; index < count; index++) {
@@ -52,8 +52,8 @@ export function* crowd(count: number, contentBase: string): Generator<SampleBusi
 }
 
 /**
- * Shares out a number of jobs among businesses as they come: none, a few, or several for each, and all of them in the
- * end.
+ * Distributes a number of jobs among businesses, one business at a time: none, a few or several each. The
+ * last business gets the remaining jobs.
  */
 export function jobSharer(
   jobs: number,

@@ -25,21 +25,21 @@ import { referralsOf, sampleReferrals } from './referrals.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
-/** What a sample is made for. */
+/** The size and the date of a sample. */
 export interface SampleSize {
   /**
-   * How many businesses and jobs there are to be, where that is more than the sample's own; also how many travellers
-   * there are beside the sample's, up to 20,000.
+   * The number of businesses and jobs, if it is more than the sample's; also the number of travellers besides
+   * the sample's, up to 20,000.
    */
   readonly scale?: number | undefined
-  /** The clock, in milliseconds since 1970: jobs were listed in the months before. */
+  /** The clock, in milliseconds since 1970; jobs were listed in the months before. */
   readonly now: () => number
 }
 
-/** How many businesses beside the sample's have jobs from another system. */
+/** The number of generated businesses with JobAdder logs. */
 const mostConnected = 200
 
-/** Puts the sample into empty tables. */
+/** Fills empty tables with the sample. */
 export function fillSample(db: Database, { scale, now }: SampleSize): void {
   const add = inserters(db)
   const contentBase = contentPlaceholder

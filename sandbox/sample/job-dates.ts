@@ -1,15 +1,15 @@
 const minute = 60_000
 
-/** Milliseconds. */
+/** One day in milliseconds. */
 export const day = 1440 * minute
 
 export const isoDate = (at: number): string => new Date(at).toISOString()
 
-/** Between seven in the morning and five in the afternoon of a day in Sydney; `fraction` is of that day's work. */
+/** A time between 7:00 and 17:00 in Sydney; `fraction` is the part of that span, from 0 to 1. */
 export const inOfficeHours = (midnight: number, fraction: number): number =>
   midnight + Math.floor((fraction * 10 - 3) * 60) * minute
 
-/** The end, by the clock of Brisbane, of the day one month after a listing; a shorter month ends on its last day. */
+/** The end of the day one month after a listing, in Brisbane's time; the last day of a shorter month. */
 export function monthLater(listedAt: number): number {
   const listed = new Date(listedAt + 600 * minute)
   const [year, month] = [listed.getUTCFullYear(), listed.getUTCMonth() + 1]

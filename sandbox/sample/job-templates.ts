@@ -51,5 +51,5 @@ function readTemplate(line: string, index: number): JobTemplate {
   }
 }
 
-/** What jobs are written from, oldest first. */
+/** The sample's job templates, oldest first. */
 export const sampleTemplates = (): JobTemplate[] => templateTable.trim().split('\n').map(readTemplate)

@@ -1,7 +1,7 @@
-/** What titles and texts of jobs are put together from; `{town}` is the business's. */
+/** Phrases for titles and texts of jobs; `{town}` is the business's town. */
 type Words = readonly [string, ...string[]]
 
-/** What may follow a title. */
+/** Optional endings of titles. */
 export const titleEndings: Words = [
   'immediate start',
   'full season',
@@ -24,9 +24,9 @@ export const titleEndings: Words = [
   'start next Monday',
 ]
 
-/** The second sentence of a description: where one lives and how one gets there. */
+/** The second sentence of a description: accommodation and transport. */
 export const placeLines: Words = [
-  'We are ten minutes from {town} by car, and somebody always drives in.',
+  'We are ten minutes from {town} by car, and someone always drives in.',
   '{town} has a supermarket, a pool and a pub with a quiz on Wednesdays.',
   'The bus from {town} stops at the gate.',
   'Staff share houses in {town}, four to a house.',
@@ -38,7 +38,7 @@ export const placeLines: Words = [
   'Most of the team stay in {town} and swim after work.',
 ]
 
-/** The last sentence of a description: when it begins and how it is paid. */
+/** The last sentence of a description: start and pay. */
 export const startLines: Words = [
   'Immediate start.',
   'We start as soon as the rain stops.',
@@ -52,7 +52,7 @@ export const startLines: Words = [
   'Ring rather than write; we answer after five.',
 ]
 
-/** What a business may offer on top. */
+/** Benefits that a business may offer. */
 export const benefits: Words = [
   'Staff meal on every shift',
   'Shared house with Wi-Fi at 150 dollars a week',

@@ -6,14 +6,17 @@ import { type Random, seeded, seedOf } from './random.ts'
 import { type Role, rolesOf } from './roles.ts'
 import { writtenJobs } from './written-jobs.ts'
 
-/** What the jobs of a sample follow from besides their businesses. */
+/** Inputs of the sample's jobs besides their businesses. */
 export interface JobSetting {
-  /** The midnight, UTC, that dates count back from: in a fresh sample some jobs have always just ended. */
+  /** Midnight UTC. Dates are relative to it, so that in a new sample some jobs have just expired. */
   readonly today: number
   readonly contentBase: string
 }
 
-/** Businesses with a set number of jobs: three pages, two, exactly one, and none. The rest have up to six and those written by hand. */
+/**
+ * Businesses with a fixed number of jobs: three pages, two, one, and none. The others have up to six, and
+ * those in `written-jobs.ts`.
+ */
 const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Three Rivers Sweet Potatoes', 27],
   ['Cane Toad Backpackers', 12],
@@ -22,7 +25,7 @@ const setCounts: readonly (readonly [name: string, jobs: number])[] = [
   ['Underground Opal Motel', 0],
 ]
 
-/** True for one in so many. */
+/** True with a probability of one in `many`. */
 const oneIn = (random: Random, many: number) => random.below(many) === 0
 
 function textsOf(random: Random, role: Role, town: string): Partial<Job> {
@@ -38,7 +41,7 @@ function textsOf(random: Random, role: Role, town: string): Partial<Job> {
   }
 }
 
-/** A job that suits a business, by the next random numbers. */
+/** Generates a job that fits a business. */
 export function jobOf({ business, kind }: SampleBusiness, random: Random, setting: JobSetting): Job {
   const jobId = random.uuid()
   const role = random.pick(rolesOf(kind))

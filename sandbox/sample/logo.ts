@@ -46,7 +46,7 @@ const palettes: readonly [readonly [Colour, Colour], ...(readonly [Colour, Colou
   ],
 ]
 
-/** True where a mark covers a point; x and y run from -1 to 1. */
+/** True if a mark covers a point; x and y are from -1 to 1. */
 type Mark = (x: number, y: number) => boolean
 
 const marks: readonly [Mark, ...Mark[]] = [
@@ -64,7 +64,7 @@ const marks: readonly [Mark, ...Mark[]] = [
   (x, y) => Math.abs(Math.abs(x) - (0.52 - y) * 0.6) < 0.14 && Math.abs(y) < 0.52,
 ]
 
-/** Share of a pixel that the mark covers, from nine points in it. */
+/** The part of a pixel that the mark covers, sampled at nine points. */
 function sampled(mark: Mark, column: number, row: number): number {
   let covered = 0
   for (const dx of [1, 3, 5])
@@ -73,7 +73,7 @@ function sampled(mark: Mark, column: number, row: number): number {
   return covered / 9
 }
 
-/** How much of each pixel a mark covers; only pixels on its edge, whose corners differ, are looked at closely. */
+/** The coverage of each pixel; only edge pixels, whose corners differ, are sampled. */
 function coverageOf(mark: Mark): (column: number, row: number) => number {
   const corners = Array.from({ length: (size + 1) ** 2 }, (_, at) =>
     mark(((at % (size + 1)) / size) * 2 - 1, (Math.floor(at / (size + 1)) / size) * 2 - 1),
@@ -87,7 +87,7 @@ function coverageOf(mark: Mark): (column: number, row: number) => number {
   }
 }
 
-/** A logo as a PNG: a simple mark on a colour, both following from the name alone. */
+/** A logo as a PNG: a simple mark on a colour. The name alone determines both. */
 export function sampleLogo(name: string): Buffer {
   const random = seeded(seedOf(name))
   const [ground, figure] = random.pick(palettes)

@@ -1,7 +1,7 @@
 /**
- * Partners, one a line: name | domain | town | street address | mailbox | phone | tags | flags | description. Flags: l has
- * a logo, b a banner, o is an older record that lacks what the form asks for today. Blocks of a description are divided by
- * ` / `; one that starts with `#`, `-` or `1.` is a heading or an item of a list.
+ * Partners, one per line: name | domain | town | street address | mailbox | phone | tags | flags |
+ * description. Flags: l logo, b banner, o older record without fields that are required today. `articleHtml`
+ * parses the description.
  */
 export const partnerTable = `
 Billabong Bank | billabong-bank.example | Haymarket | 680 George Street | hello | 1300 555 010 | Banking | lb | An account that can be opened <strong>before</strong> the flight, with the card waiting at the branch. / # What to bring / - Passport with the visa / - An address in Australia, a hostel’s will do / - Ten minutes
@@ -24,14 +24,14 @@ Sunset Skydive | sunsetskydive.example | Airlie Beach | 12 Shute Harbour Road | 
 Dial Home | dialhome.example | Darwin City | 50 Mitchell Street | ring | 08 5550 1180 | SIM & mobile data | | Calls abroad from a landline, as if it were 1999.
 Island Work & Stay | islandworkstay.example | Rainbow Beach | 9 Rainbow Beach Road | crew | 07 5550 1190 | Tours | b | Four hours of work for a bed with a view of K’gari.
 Old Coach Line | oldcoach.example | Devonport | 2 Rooke Street | | 03 5550 1200 | | o | Left by an importer, before addresses and emails were asked for.
-<script>alert("partner")</script> & "Sons" Proprietary Limited, the Partner with a Name That Runs on for Longer than Any Screen Is Wide Because Somebody Pasted the Whole Letterhead into It | sons.example | Broken Hill | 1 Argent Street | sons | 08 5550 1210 | Banking | | <img src=x onerror="alert('description')"><a href="javascript:alert(1)">Click</a> <script>alert(2)</script> / A <u>plain</u> sentence beside it.
+<script>alert("partner")</script> & "Sons" Proprietary Limited, the Partner with a Name That Runs on for Longer than Any Screen Is Wide Because Someone Pasted the Whole Letterhead into It | sons.example | Broken Hill | 1 Argent Street | sons | 08 5550 1210 | Banking | | <img src=x onerror="alert('description')"><a href="javascript:alert(1)">Click</a> <script>alert(2)</script> / A <u>plain</u> sentence beside it.
 شريك السفر 🧳 | rahhal.example | Haymarket | 401 Sussex Street | salam | 02 5550 1220 | Travel insurance | l | شريك موثوق للمسافرين العاملين.
 Zebra Finch Insurance | zebrafinch.example | Tanunda | 30 Murray Street | nest | 08 5550 1230 | Travel insurance | lb | Small, loud and always there.
 `
 
 /**
- * Offers: the beginning of the partner's name | offer | expiry | URL | summary. An expiry is an ISO text, or a number of
- * days from the day on which the data is made. Two of them are equal in every field.
+ * Offers: the beginning of the partner's name | offer | expiry | URL | summary. An expiry is an ISO date, or
+ * a number of days after the build. Two offers are equal in every field.
  */
 export const offerTable = `
 Billabong Bank | No monthly fee for a year | 60 | https://billabong-bank.example/goto | Open an account before you land and pay no fee for twelve months.

@@ -37,7 +37,7 @@ const lastNames = [
   'Larsen',
 ] as const
 
-/** Businesses with a set number of users: many, and none. The rest have one to three. */
+/** Businesses with a fixed number of users: many, and none. The others have one to three. */
 const setCounts: readonly (readonly [name: string, users: number])[] = [
   ['Three Rivers Sweet Potatoes', 12],
   ['Underground Opal Motel', 0],

@@ -1,6 +1,6 @@
 /**
- * Places: name | category | door, town | opening hours | happy hours | tags | description. Hours are days and times as in
- * `1-5 09:00-17:00`, day 1 being Monday; several stand behind each other.
+ * Places: name | category | door, town | opening hours | happy hours | tags | description. Hours are days and
+ * times such as `1-5 09:00-17:00`, separated by commas; day 1 is Monday.
  */
 export const placeTable = `
 Rusty Anchor | bar | 12 Shute Harbour Road, Airlie Beach | 1-4 12:00-00:00, 5-6 12:00-02:00, 7 11:00-22:00 | 1-5 16:00-18:00 | Happy hour, Beachfront, Pool table | Cold beer with a view of the boats that the crew should be on.

@@ -13,7 +13,7 @@ const partsOf = (text: string, separator: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Hours from `1-5 09:00-17:00, 6 10:00-14:00`. */
+/** Parses hours such as `1-5 09:00-17:00, 6 10:00-14:00`. */
 function hoursOf(text: string): HoursEntry[] {
   return partsOf(text, ',').flatMap((part) => {
     const [days = '', times = ''] = part.split(' ')
@@ -31,7 +31,7 @@ function addressIn(text: string): Place['address'] {
 
 const idOf = (name: string) => seeded(seedOf(`place ${name}`)).uuid()
 
-/** Activities and bars, in no order that a person would see through; not all of them have a picture. */
+/** Activities and bars in no visible order; some have no picture. */
 export function samplePlaces(contentBase: string): Place[] {
   const made = partsOf(placeTable, '\n').map((line, index): Place => {
     const columns = line.split('|').map((part) => part.trim())
@@ -52,6 +52,6 @@ export function samplePlaces(contentBase: string): Place[] {
     }
   })
   const written = writtenPlaces.map((fields) => ({ placeId: idOf(String(fields.name)), ...fields }))
-  // Old and odd records stand among the others.
+  // Distributes the edge cases among the others.
   return made.flatMap((place, index) => [place, ...written.slice(index, index + 1)])
 }

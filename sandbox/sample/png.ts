@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-/** Writes a picture of the colours that its pixels are given, as a PNG. */
+/** Encodes a picture as a PNG; `colourAt` gives the colour of each pixel. */
 export function encodePng(
   width: number,
   height: number,

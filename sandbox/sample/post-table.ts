@@ -1,11 +1,11 @@
-/** Articles: title | tags | flags (p published, i image) | content, as `articleHtml` reads it. */
+/** Articles: title | tags | flags (p published, i image) | content, which `articleHtml` parses. */
 export const postTable = `
 Your first week in Australia | Hostel life; Tax & super | pi | Sleep first. Then do these <strong>in this order</strong>. / # What to do / 1. Get a SIM card / 1. Open a bank account / 1. Apply for a tax file number / # What to leave / - The <s>campervan</s>, until you have seen three of them / - The deposit, until you have seen the room
 How to get a second visa | Visas & paperwork; 88 days | pi | Eighty-eight days of specified work in regional Australia. / # What counts / - Picking, packing and pruning / - Fencing and station work / - Bushfire recovery
 Payslips are evidence | Visas & paperwork; 88 days | p | Keep every one of them. / Bank statements and the employer's ABN belong to them.
-Tax file number in ten minutes | Tax & super | pi | Online, free, and only once you are in the country. / Nobody needs to be <strong>paid</strong> for it.
+Tax file number in ten minutes | Tax & super | pi | Online, free, and only once you are in the country. / No one needs to be <strong>paid</strong> for it.
 Getting your super back | Tax & super | p | You can ask for it once your visa has ended and you have left. / 1. Find all of your funds / 1. Apply online / 1. Wait for a month
-A room that nobody has seen | <b>Scams</b> & "too good to be true" | pi | A deposit before a viewing is how it starts. / - No photographs but from a catalogue / - A landlord who is abroad / - A key that will come by post
+A room that no one has seen | <b>Scams</b> & "too good to be true" | pi | A deposit before a viewing is how it starts. / - No photographs but from a catalogue / - A landlord who is abroad / - A key that will come by post
 Jobs that ask for money first | <b>Scams</b> & "too good to be true" | p | No farm takes a bond for a job. Walk away.
 Cairns to Darwin in nine days | Road trips | pi | The Savannah Way, with a spare tyre. / # Day by day / 1. Cairns to Undara / 1. Undara to Normanton / 1. Normanton to Borroloola
 Buying a van from a backpacker | Road trips; Tax & super | pi | Look underneath it. Then look at the papers. / - Registration and in which state / - A roadworthy certificate / - Who owes money on it

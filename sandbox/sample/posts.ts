@@ -23,7 +23,7 @@ function readPost(line: string, contentBase: string): Post {
   }
 }
 
-/** The sample's articles, published and not; older and odd ones stand among the others. */
+/** The sample's articles, with edge cases distributed among the others. */
 export function samplePosts(contentBase: string): Post[] {
   const made = postTable
     .trim()

@@ -2,7 +2,7 @@ import { type Product, type ProviderProduct, unlimited } from '#shared/entities/
 
 type Interval = 'month' | 'year'
 
-/** A product at the payment provider; `prices` are cents, each with its id's ending and its interval. */
+/** A Stripe product; each price has the end of its id, its cents and its interval. */
 const sold = (
   id: string,
   name: string,
@@ -18,7 +18,7 @@ const sold = (
   })),
 })
 
-/** What the payment provider sells: four of these have a plan. */
+/** Stripe's products; four of them have a plan. */
 export const sampleProviderProducts: readonly ProviderProduct[] = [
   sold(
     'prod_QvStarter',
@@ -42,7 +42,7 @@ export const sampleProviderProducts: readonly ProviderProduct[] = [
 
 const both = ['MATCHES', 'JOB_TEMPLATES']
 
-/** The subscription plans, some of them as odd as years leave them. */
+/** The subscription plans, with some edge cases. */
 export const sampleProducts: readonly Product[] = [
   {
     productId: 'prod_QvBoundless',
@@ -83,7 +83,7 @@ export const sampleProducts: readonly Product[] = [
     description: 'For seasonal work with a team in the office.',
     dotPoints: ['Twenty jobs a month', 'Five users', 'Matches', 'Job templates'],
   },
-  // Taken out of the payment provider, and its prices with it.
+  // Deleted from Stripe, with its prices.
   {
     productId: 'prod_PmRoadshow22',
     monthlyPriceId: 'price_PmRoadshow22Monthly',
@@ -97,7 +97,7 @@ export const sampleProducts: readonly Product[] = [
     description: 'Roadshow offer of 2022.',
     dotPoints: ['Five jobs a month'],
   },
-  // Written before there were weights, trials and dot points, with a price and a feature that are gone.
+  // Older than weights, trials and dot points, with a price and a feature that no longer exist.
   {
     productId: 'prod_QvHostile',
     monthlyPriceId: 'price_PmTrialMonthly',

@@ -1,4 +1,4 @@
-/** What travellers write about themselves is made of. */
+/** Phrases for what travellers write about themselves. */
 type Words = readonly [string, ...string[]]
 
 /** The first sentence; `{town}` is the home town. */
@@ -17,7 +17,7 @@ export const openings: Words = [
   'From {town}, where it rains, so I do not mind rain.',
 ]
 
-/** What they are after. */
+/** The second sentence: what they are looking for. */
 export const wishes: Words = [
   'I would like to work outdoors and save for a van.',
   'I need my 88 days for the second year and will do anything that counts.',
@@ -43,7 +43,7 @@ export const closings: Words = [
   'Allergic to bees, everything else is fine.',
 ]
 
-/** Work that they have done before. */
+/** Earlier jobs. */
 export const pastWork: Words = [
   'Three seasons of grape picking in the family’s village',
   'Waiter in a hotel with two hundred beds',

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, so that sample data never changes by itself. */
+/** A stream of random numbers, always the same for the same seed, so that sample data is stable. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly fraction: () => number
@@ -33,7 +33,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A number from a text, to seed a stream with (FNV-1a). */
+/** A seed from a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0

@@ -3,7 +3,7 @@ import type { Referral } from '#shared/entities/referral.ts'
 import { type SampleBusiness, sampleStart } from './businesses.ts'
 import { type Random, seeded, seedOf } from './random.ts'
 
-/** Referrals: code | free connections | flags | description. Flags: o given out to businesses over and over, x archived. */
+/** Referrals: code | free connections | flags | description. Flags: o widely used, x archived. */
 const table = `
 HARVEST24 | 5 | o | Harvest Trail roadshow 2024
 COUNTRYRADIO | 5 | o | Country radio campaign
@@ -17,7 +17,7 @@ GRÜEZI 100% | 0 | | Swiss-Australian Chamber: every connection free for a month
 WELCOME | | | Old welcome letter, from before connections were counted
 LOCKDOWN20 | 20 | ox | Free connections for closed hostels, 2020
 EASTER19 | 3 | x | Easter Show 2019
-FAX-BACK | 0 | x | Fax-back coupon nobody ever sent
+FAX-BACK | 0 | x | Fax-back coupon no one ever sent
 `
 
 const day = 24 * 3600_000
@@ -37,13 +37,13 @@ const rows = table
     return { referral, isCommon: flags.includes('o') }
   })
 
-/** The referral codes that businesses signed up with, archived ones included. */
+/** The referral codes, including archived ones. */
 export const sampleReferrals: readonly Referral[] = rows.map(({ referral }) => referral)
 
 const common = rows.flatMap(({ referral, isCommon }) => (isCommon && !referral.isArchived ? referral : []))
 const formerly = rows.flatMap(({ referral, isCommon }) => (isCommon && referral.isArchived ? referral : []))
 
-/** The few businesses that used a code which was not given out widely. */
+/** Uses of codes that are not widely used. */
 const setUses: readonly (readonly [business: string, code: string])[] = [
   ['Isis Macadamia Orchards', 'ROAD SHOW/26'],
   ['Old Vine Cellars', 'ROAD SHOW/26'],
@@ -52,7 +52,10 @@ const setUses: readonly (readonly [business: string, code: string])[] = [
 
 const usedAt = (random: Random) => new Date(sampleStart + random.below(900) * day).toISOString()
 
-/** The referrals a sample business used: none for half of them, one or two for the others, and a few old or special ones. */
+/**
+ * The referrals that a sample business used: none for half of them, one or two for the others, plus special
+ * and archived ones.
+ */
 export function referralsOf({ business }: SampleBusiness): BusinessReferral[] {
   const { businessId, name } = business
   const random = seeded(seedOf(`referrals of ${businessId}`))

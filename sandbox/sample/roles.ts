@@ -4,11 +4,11 @@ import { roleTable } from './role-table.ts'
 
 type Some<T> = readonly [T, ...T[]]
 
-/** Something that a kind of business hires for. */
+/** A role that some kinds of business hire for. */
 export interface Role {
   readonly titles: Some<string>
   readonly industryId: string
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   readonly minHourlyRate: number
   readonly maxHourlyRate: number
   readonly contractTypes: Some<ContractType>
@@ -69,7 +69,7 @@ function readRole(line: string): { kinds: string[]; role: Role } {
 const roles = roleTable.trim().split('\n').map(readRole)
 const byKind = new Map<string, Some<Role>>()
 
-/** What a kind of business hires for. @throws where the sample knows no such kind. */
+/** The roles of a kind of business. @throws for an unknown kind. */
 export function rolesOf(kind: string): Some<Role> {
   const known = byKind.get(kind)
   if (known) return known

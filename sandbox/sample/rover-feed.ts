@@ -8,12 +8,12 @@ import { type Random, seeded } from './random.ts'
 import { rolesOf } from './roles.ts'
 import { writtenRoverJobs } from './rover-written.ts'
 
-/** How many jobs the feed holds. */
+/** The number of jobs in the feed. */
 export const roverFeedSize = 2000
 const companyCount = 420
 const firstId = 8_100_000
 const minute = 60_000
-/** Jobs without a date stand at the end of the feed. */
+/** The number of jobs without a date, which are last. */
 const undated = 6
 
 const workTypes = {
@@ -23,7 +23,7 @@ const workTypes = {
   CONTRACT: ['Contract', 'Contract/Temp', 'Fixed term contract'],
 } as const
 
-/** What is wrong with some jobs of a real feed; each line is one kind of mistake. */
+/** Defects of some jobs, as in a real feed; each line is one kind. */
 const defects: readonly [Partial<RoverJob>, ...Partial<RoverJob>[]] = [
   { latitude: null, longitude: null },
   { latitude: '', longitude: '' },
@@ -73,7 +73,7 @@ function roverJobOf(index: number, random: Random, { business, kind }: SampleBus
   return {
     id,
     title: random.pick(role.titles),
-    // As feeds are: the same kind of id is a number here and a text there.
+    // As in real feeds, an id is sometimes a number and sometimes a text.
     company_id: company % 2 === 0 ? 40_000 + company : String(40_000 + company),
     company_name: business.name,
     industry: industryNames.get(role.industryId) ?? null,
@@ -90,13 +90,13 @@ function roverJobOf(index: number, random: Random, { business, kind }: SampleBus
         '\n',
       ),
     ),
-    // Nothing that the specification names: it has to come back as it went out.
+    // Not in the specification: it must be sent back unchanged.
     apply_url: `https://jobs.rover.example/${id}/apply`,
     source: { board: random.pick(['rover', 'partner', 'agency']), rank: random.below(100) },
   }
 }
 
-/** Generates the feed, newest first: the same jobs each time, only their dates count back from `today`. */
+/** Generates the feed, newest first: always the same jobs, with dates relative to `today`. */
 function generate(today: number): readonly RoverJob[] {
   const random = seeded(20_260_501)
   const companies = [...crowd(companyCount, '')]
@@ -115,7 +115,7 @@ function generate(today: number): readonly RoverJob[] {
 
 let kept: { readonly today: number; readonly jobs: readonly RoverJob[] } | undefined
 
-/** The jobs of the external feed on a day, newest first: two thousand, some of them not fit to be imported (ROV-24). */
+/** The 2,000 jobs of the external feed on a day, newest first. Some can't be imported (ROV-24). */
 export function roverFeed(today: number): readonly RoverJob[] {
   if (kept?.today !== today) kept = { today, jobs: generate(today) }
   return kept.jobs

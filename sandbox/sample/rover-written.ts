@@ -1,6 +1,6 @@
 import type { RoverJob } from '#shared/entities/rover-job.ts'
 
-/** What is written by hand of a job of the feed: the rest is as in any other, null is what the feed says. */
+/** The fields of a hand-written job of the feed; the others are generated. A null is sent as null. */
 export type WrittenRoverJob = Partial<RoverJob>
 
 const longDescription = Array.from(
@@ -9,10 +9,10 @@ const longDescription = Array.from(
     `${line + 1}. The advertisement was copied from a portal, and the portal had copied it from another one.`,
 ).join('\n\n')
 
-/** The newest jobs of the feed, in its order: what somebody who opens the screen has to see and cope with. */
+/** The first jobs of the feed, in its order: edge cases for the first page. */
 export const writtenRoverJobs: readonly WrittenRoverJob[] = [
   {},
-  // Imported long ago: the sample's own "Trek Cook".
+  // Imported long ago: the sample's job "Trek Cook".
   { id: 7204518, title: 'Trek Cook', company_name: 'Todd River Desert Tours' },
   { title: 'Line Cook, lodge kitchen', latitude: null },
   { title: 'Waitress/waiter wanted asap', industry: 'Hospo' },
@@ -39,7 +39,7 @@ export const writtenRoverJobs: readonly WrittenRoverJob[] = [
   { title: 'Barista', company_id: '' },
   { title: 'Cellar Hand', job_description_text: null },
   { title: 'Farm Hand', email: null, phone: null, mobile: null, salary: null },
-  // Values that are neither text nor number, and a job that cannot be told from others.
+  // Values that are neither text nor number, and a job without an id.
   { title: 'Fencing Hand', latitude: false, longitude: { value: 145.77 }, phone: ['07', '4051 9999'] },
   {
     title: ['Picker', 'Packer'],

@@ -95,10 +95,10 @@ function readTown(line: string): Town {
 const [firstTown, ...otherTowns] = table.trim().split('\n').map(readTown)
 if (!firstTown) throw new Error('The sample has no towns')
 
-/** Sixty towns that working travellers pass through: harvest country, coast, reef, snow and outback. */
+/** Sixty towns where working travellers go: harvest country, coast, reef, snow and outback. */
 export const towns: readonly [Town, ...Town[]] = [firstTown, ...otherTowns]
 
-/** The town of a name. @throws where the sample names one that is not there. */
+/** The town of a name. @throws if there is none. */
 export function townOf(name: string): Town {
   const found = towns.find((candidate) => candidate.name === name)
   if (!found) throw new Error(`The sample has no town ${name}`)

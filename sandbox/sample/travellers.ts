@@ -4,7 +4,7 @@ import { sampleUsers } from './users.ts'
 
 type Gender = 'Female' | 'Male' | 'Other'
 
-/** What is known of somebody with a name. */
+/** The personal data of a traveller. */
 export interface Person {
   readonly userSub: string
   readonly firstName: string
@@ -13,10 +13,10 @@ export interface Person {
   readonly country: Country
 }
 
-/** Somebody who travels and works; `person` is missing of one who never filled in a profile. */
+/** A traveller; one without a profile has no `person`. */
 interface Traveller {
   readonly userSub: string
-  /** As an application gives it. */
+  /** The name in applications. */
   readonly name?: string
   readonly person?: Person
 }
@@ -98,7 +98,7 @@ function readTraveller(line: string): Traveller {
 
 const { sub, firstName, lastName } = sampleUsers.notAdmin
 
-/** Who applies for jobs: the one who can sign in, one without a name, and the rest. */
+/** The applicants: the one who can sign in, one without a name, and the others. */
 export const travellers: readonly Traveller[] = [
   {
     userSub: sub,

@@ -7,15 +7,15 @@ import type { Random } from './random.ts'
 import { towns } from './towns.ts'
 import type { Person } from './travellers.ts'
 
-/** A calendar day as profiles hold it: its midnight in UTC. */
+/** A calendar day in the format of profiles: midnight UTC. */
 const midnight = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date)).toISOString()
 
-/** True for one in so many. */
+/** True with a probability of one in `many`. */
 const oneIn = (random: Random, many: number) => random.below(many) === 0
 const coin = (random: Random) => random.below(2) === 0
 
-/** Up to `most` of the choices, each once. */
+/** Up to `most` different choices. */
 function several(random: Random, choices: readonly string[], most: number): string[] {
   const [first, ...others] = choices
   if (first === undefined) return []
@@ -24,7 +24,7 @@ function several(random: Random, choices: readonly string[], most: number): stri
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', Ø: 'O', Ł: 'L', Đ: 'D' }
 
-/** The part of an address before the @, in letters that every mail server takes; empty for a name in another script. */
+/** The part of an address before the @, in ASCII; empty for a name in another script. */
 export const mailboxOf = ({ firstName, lastName }: Person): string =>
   `${firstName}.${lastName}`
     .replace(/[øłđıØŁĐ]/g, (letter) => letters[letter] ?? letter)
@@ -49,7 +49,7 @@ function aboutOf(random: Random, home: Address): Pick<UserProfile, 'aboutMe' | '
   }
 }
 
-/** A profile with every field that there is but the optional ones, by the next random numbers. */
+/** Generates a profile with every field except the optional ones. */
 export function fullProfile({ country, ...person }: Person, random: Random, email: string): UserProfile {
   const { userSub, firstName, lastName, gender } = person
   const home = random.pick(country.homeTowns)
@@ -87,7 +87,7 @@ export function fullProfile({ country, ...person }: Person, random: Random, emai
   }
 }
 
-/** A profile that was begun and left: who it is, and hardly anything more. */
+/** Generates an incomplete profile: little more than the name. */
 export function begunProfile({ country, ...person }: Person, random: Random, email: string): UserProfile {
   const { userSub, firstName, lastName, gender } = person
   return {

@@ -9,7 +9,7 @@ import { awkwardProfiles, writtenFields } from './written-profiles.ts'
 
 const domains = ['mail.example', 'post.example', 'freemail.example', 'uni.example'] as const
 
-/** Some people, or their phones, write their addresses with capitals. */
+/** Some addresses have capitals, as people type them. */
 const emailOf = (random: Random, mailbox: string) => {
   const domain = random.pick(domains)
   return random.below(6) === 0 ? `${mailbox}@${domain}` : `${mailbox}@${domain}`.toLowerCase()
@@ -24,16 +24,16 @@ function profileOf({ userSub, name, person }: (typeof travellers)[number]): User
   return { ...fullProfile(person, random, email), ...writtenFields[name ?? ''] }
 }
 
-/** The profiles of everybody who travels, those that nobody filled in included. */
+/** The profiles of all travellers, including empty ones. */
 export const sampleProfiles = (): UserProfile[] => [...travellers.map(profileOf), ...awkwardProfiles]
 
-/** The status of a traveller who has deleted the profile since. */
+/** The package of a traveller whose profile was deleted. */
 const leftBehind: ArrivalPackage = {
   arrivalPackageStatusId: seeded(seedOf('a traveller who left')).uuid(),
   status: 'PENDING',
 }
 
-/** How far the arrival packages are: most of them pending, one without a status, one without a profile. */
+/** The arrival packages: most are pending, one has no status, one has no profile. */
 export const samplePackages = (profiles: readonly UserProfile[]): ArrivalPackage[] => [
   ...profiles
     .filter((_, index) => index % 12 !== 11)
@@ -56,16 +56,16 @@ function personOf(random: Random): Person {
   }
 }
 
-/** A list of all users comes in one answer: more than this it is never asked to hold. */
+/** The most users at any scale, because all of them are sent in one answer. */
 const mostUsers = 20_000
 
-/** Generates travellers beyond the sample's own, each with an arrival package: the same ones each time, up to 20,000. */
+/** Generates travellers besides the sample's, each with an arrival package: always the same, up to 20,000. */
 export function* userCrowd(count: number): Generator<readonly [UserProfile, ArrivalPackage]> {
   const random = seeded(20_260_701)
   for (let index = 0; index < Math.min(count, mostUsers); index++) {
     const person = personOf(random)
     const email = emailOf(random, `${mailboxOf(person) || 'traveller'}${index}`)
-    // A third of those who sign up never go on.
+    // A third have an incomplete profile.
     const profile = (random.below(3) === 0 ? begunProfile : fullProfile)(person, random, email)
     const status = random.below(4) === 0 ? 'COMPLETE' : 'PENDING'
     yield [profile, { arrivalPackageStatusId: person.userSub, status }]

@@ -12,13 +12,13 @@ interface SampleUser {
   readonly status: UserStatus
   readonly mfa?: MfaKind
   readonly totpSecret?: string
-  /** False for somebody who can sign in and is then refused by the admin check (AUTH-09). */
+  /** False for a user who can sign in but fails the admin check (AUTH-09). */
   readonly isAdmin: boolean
 }
 
 const subOf = (number: number) => `5a9d0b00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Who can sign in to the sandbox, one for each way that signing in can go; the README lists them. */
+/** The users who can sign in, one for each sign-in path; the README lists them. */
 export const sampleUsers = {
   admin: {
     sub: subOf(1),
@@ -104,7 +104,7 @@ export const sampleUsers = {
 
 const all: readonly SampleUser[] = Object.values(sampleUsers)
 
-/** The pool's users at the start; their salts are fixed, so that the sample is the same each time. */
+/** The pool's initial users; their salts are fixed, so that the sample is stable. */
 export const sampleUserRecords = (): User[] =>
   all.map((user) => ({
     sub: user.sub,
@@ -120,7 +120,7 @@ export const sampleUserRecords = (): User[] =>
     ...(user.totpSecret ? { totpSecret: user.totpSecret } : {}),
   }))
 
-/** The team at the start. */
+/** The initial admins. */
 export const sampleAdmins = (): Admin[] =>
   all
     .filter((user) => user.isAdmin)

@@ -2,7 +2,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { industryId, requirementId } from './catalogue.ts'
 import { day, isoDate, monthLater } from './job-dates.ts'
 
-/** What is written by hand of a job: the rest is as in any job of the business, undefined takes a field away. */
+/** The fields of a hand-written job; the others are generated. An undefined value removes the field. */
 type WrittenFields = Omit<Partial<Job>, 'jobId'>
 
 const ago = (today: number, days: number) => ({
@@ -10,7 +10,7 @@ const ago = (today: number, days: number) => ({
   createdAt: isoDate(today - days * day),
 })
 
-/** Advertisements written by hand, by business: what a generated one never is. */
+/** Hand-written jobs by business: edge cases that are never generated. */
 export const writtenJobs = (
   today: number,
 ): readonly (readonly [business: string, fields: WrittenFields])[] => [
@@ -135,7 +135,7 @@ export const writtenJobs = (
     'Todd River Desert Tours',
     {
       ...ago(today, 9),
-      // As an external feed may send it.
+      // Imported from the external feed.
       title: 'Trek Cook',
       description: 'Cook on walking tours in the West MacDonnell Ranges.',
       sourceId: '7204518',

@@ -1,7 +1,7 @@
 import type { Post } from '#shared/entities/post.ts'
 import { tagId } from './catalogue.ts'
 
-/** What an older editor could make and today's can't hold. */
+/** HTML of an older editor that today's editor can't hold. */
 const older = [
   '<h2 style="text-align: center">Fares &amp; passes</h2>',
   '<p>Book <em>early</em>, says <a href="https://rail.example/passes">the railway</a>.<br>Or take the coach.</p>',
@@ -10,14 +10,14 @@ const older = [
   '<p><img src="https://rail.example/map.png" alt="The network"></p>',
 ].join('')
 
-/** As Quill 1 stores it: what lies deeper, or stands elsewhere, by a class. */
+/** HTML of Quill 1, which stores depth and alignment as classes. */
 const quill1 = [
   '<p class="ql-align-center"><span class="ql-size-large">Less is more</span></p>',
   '<ul><li>Clothes</li><li class="ql-indent-1">Two of each</li><li class="ql-indent-1">A jumper, for the nights</li><li>Papers</li></ul>',
   '<p class="ql-indent-1">And a copy of all of them.</p>',
 ].join('')
 
-/** As Quill 2 stores it: every list is an `ol`, and each entry says which kind it is. */
+/** HTML of Quill 2, in which every list is an `ol` and each entry has its kind. */
 const quill2 = [
   '<h1>To bring</h1>',
   '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>Gloves</li><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>A <strong>knife</strong></li></ol>',
@@ -39,7 +39,7 @@ const hostile = [
 /** About 200,000 characters: 220 chapters. */
 function handbook(): string {
   const sentence =
-    'Fill the tank, tell somebody where you are going, and carry <strong>ten litres</strong> of water. '
+    'Fill the tank, tell someone where you are going, and carry <strong>ten litres</strong> of water. '
   return Array.from(
     { length: 220 },
     (_, index) =>
@@ -48,7 +48,7 @@ function handbook(): string {
   ).join('')
 }
 
-/** Articles written by hand: what a made one never is. */
+/** Hand-written articles: edge cases that are never generated. */
 export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   {
     title: 'Trains and coaches, a table from the old editor',
@@ -58,7 +58,7 @@ export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
   },
   {
     title:
-      '<script>alert("title")</script> & the <b>"Best"</b> of What Everybody Else Wrote, in One Headline That Does Not Know Where to End Because Nobody Ever Told It To',
+      '<script>alert("title")</script> & the <b>"Best"</b> of What Everybody Else Wrote, in One Headline That Does Not Know Where to End Because No One Ever Told It To',
     content: hostile,
     imageUrl: 'javascript:alert(7)',
     tagIds: [tagId('<b>Scams</b> & "too good to be true"'), '4f6b6f9e-0000-4000-8000-00000000dead'],
@@ -72,8 +72,8 @@ export const writtenPosts: readonly Omit<Post, 'postId'>[] = [
     isPublished: true,
   },
   { title: 'The working holiday handbook', content: handbook(), tagIds: [], isPublished: true },
-  { title: 'An article that nobody wrote', content: '<p></p><p>&nbsp;</p>', tagIds: [], isPublished: false },
-  // Before tags and publishing there were: nothing but words, and without a tag of HTML.
+  { title: 'An empty article', content: '<p></p><p>&nbsp;</p>', tagIds: [], isPublished: false },
+  // Older than tags and publishing: plain text without HTML.
   { title: 'From the first newsletter', content: 'Plain words & no markup\nin two lines' },
   { content: '<p>An article without a title.</p>', tagIds: null, isPublished: null },
   { title: 'Packing a rucksack, from the first Quill', content: quill1, tagIds: [], isPublished: true },

@@ -2,12 +2,12 @@ import type { UserProfile } from '#shared/entities/user-profile.ts'
 import { interestId, languageId, requirementId, visaId } from './catalogue.ts'
 import { seeded, seedOf } from './random.ts'
 
-/** What is written by hand of a traveller's profile; undefined takes a field away. */
+/** The hand-written fields of a profile; an undefined value removes the field. */
 type WrittenFields = Omit<Partial<UserProfile>, 'userSub'>
 
-/** By the name of the traveller: what a made profile never is. */
+/** Edge cases that are never generated, by the traveller's name. */
 export const writtenFields: Readonly<Record<string, WrittenFields>> = {
-  // One of each kind that is archived, among others that are not.
+  // One archived entry of each list, besides active ones.
   'Camille Dubois': {
     middleName: 'Anaïs',
     visaSubclassId: visaId('416'),
@@ -16,7 +16,7 @@ export const writtenFields: Readonly<Record<string, WrittenFields>> = {
     jobRequirementIds: [requirementId('Own car'), requirementId('COVID-19 vaccination certificate')],
     aboutWorkExperience: 'Three seasons of grape picking in the family’s village',
   },
-  // Every field, and nothing archived.
+  // Every field, no archived entries.
   'Lukas Schneider': {
     middleName: 'Johann',
     dateOfBirth: '1999-03-14T00:00:00.000Z',
@@ -34,14 +34,14 @@ export const writtenFields: Readonly<Record<string, WrittenFields>> = {
   'Hanna Virtanen': { interestIds: [interestId('Geocaching'), interestId('Planking')] },
   'Saoirse Ní Bhriain': { jobRequirementIds: [requirementId('Own smartphone with the check-in app')] },
   'Mateo González': { email: 'Mateo.GONZALEZ@Mail.Example' },
-  // Days that a clock could move: a leap day, and one on which Sydney’s clocks go forward.
+  // Days that a time zone could shift: a leap day, and the day on which Sydney’s clocks go forward.
   'Freja Nielsen': {
     dateOfBirth: '2000-02-29T00:00:00.000Z',
     preferredStartDate: '2026-10-04T00:00:00.000Z',
   },
-  // As an older form wrote it: midnight of the day after by Sydney’s clock.
+  // From an older form: midnight of the next day in Sydney.
   'Diego Fernández': { dateOfBirth: '1996-07-02T14:00:00.000Z' },
-  // From before half of the fields were there.
+  // An older profile without half of the fields.
   'Noah Fischer': {
     homeTown: undefined,
     languageIds: undefined,
@@ -62,7 +62,7 @@ const of = (who: string, fields: WrittenFields): UserProfile => ({
   ...fields,
 })
 
-/** Profiles of people who never applied for anything, as awkward as they come. */
+/** Edge cases: profiles of people who never applied for a job. */
 export const awkwardProfiles: readonly UserProfile[] = [
   of('hostile', {
     firstName: '<script>alert("first")</script>',

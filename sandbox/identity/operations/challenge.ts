@@ -81,7 +81,7 @@ async function afterCode(sub: string, session: string, parts: IdentityParts) {
   return signedIn(parts, user)
 }
 
-/** The steps of a sign-in after its beginning. */
+/** The steps of a sign-in after the first request. */
 export const challengeOperations = {
   RespondToAuthChallenge: operation(
     v.object({

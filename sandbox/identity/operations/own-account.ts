@@ -10,7 +10,9 @@ import { credentials, findUser, maskedEmail } from '../users.ts'
 
 const accessToken = v.string()
 
-/** The user of an access token. @throws NotAuthorizedException where the token is bad, over or revoked. */
+/**
+ * The user of an access token. @throws NotAuthorizedException if the token is invalid, expired or revoked.
+ */
 async function ownerOf(token: string, parts: IdentityParts): Promise<User> {
   const { sub, originJti, use } = await parts.tokens.readAccessToken(token).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -53,7 +55,7 @@ function sendEmailCode(user: User, parts: IdentityParts) {
   return delivery(user)
 }
 
-/** The attributes a user may write, and where the record keeps them. */
+/** The attributes that a user may write, with their fields in the record. */
 const writable = {
   email: 'email',
   given_name: 'givenName',
@@ -71,7 +73,7 @@ const emailName = v.pipe(
   }),
 )
 
-/** What a signed-in user does with his own account. */
+/** Operations of a signed-in user on their own account. */
 export const ownAccountOperations = {
   GetUser: operation(v.object({ AccessToken: accessToken }), async ({ AccessToken }, parts) => {
     const user = await ownerOf(AccessToken, parts)

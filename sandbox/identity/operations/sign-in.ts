@@ -43,7 +43,7 @@ async function refresh(all: Parameters, parts: IdentityParts) {
   }
 }
 
-/** Beginning a sign-in, and renewing a session. */
+/** Starts a sign-in or renews a session. */
 export const signInOperations = {
   InitiateAuth: operation(
     v.object({ AuthFlow: v.string(), AuthParameters: parameters, ClientId: clientId }),

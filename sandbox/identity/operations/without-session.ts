@@ -12,9 +12,9 @@ const deliveryTo = (email: string) => ({
   },
 })
 
-/** What works without being signed in: forgotten passwords, and giving up a refresh token. */
+/** Operations without a session: forgotten passwords, and revoking a refresh token. */
 export const withoutSessionOperations = {
-  /** Answers alike whether the user exists or not. */
+  /** The answer is the same for unknown users. */
   ForgotPassword: operation(v.object({ ClientId: clientId, Username: v.string() }), ({ Username }, parts) => {
     const user = findUser(parts, Username)
     parts.attempts.count(`send/password/${user?.sub ?? Username.toLowerCase()}`)
@@ -53,7 +53,7 @@ export const withoutSessionOperations = {
       return {}
     },
   ),
-  /** Ends the refresh token and the access tokens of its sign-in; an unknown one is as good as ended. */
+  /** Revokes a refresh token and the access tokens of its sign-in; an unknown token is not an error. */
   RevokeToken: operation(v.object({ ClientId: clientId, Token: v.string() }), ({ Token }, parts) => {
     if (Token.split('.').length === 3) throw refusals.unsupportedToken()
     parts.sessions.revoke(Token)

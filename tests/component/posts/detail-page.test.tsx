@@ -85,7 +85,7 @@ describe('a post', () => {
     expect(details().queryByRole('img')).toBeNull()
     content().getByText('Plain words & no markup in two lines')
     unmount()
-    await openPost('An article that nobody wrote')
+    await openPost('An empty article')
     content().getByText('No text.')
   })
 

@@ -113,7 +113,7 @@ describe('the edit page', () => {
     await typeRichText(user, 'Content', 'Somebody did.')
     expect(button(form, 'Save').disabled).toBe(false)
     await user.click(button(form, 'Save'))
-    await heading('An article that nobody wrote')
+    await heading('An empty article')
     expect(updates()[0]?.body).toMatchObject({ content: expect.stringContaining('<p>Somebody did.</p>') })
   })
 

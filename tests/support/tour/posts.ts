@@ -63,7 +63,7 @@ export const postStops: readonly TourStop[] = [
   { name: 'post-quill-2', start: 'signedIn', path, visit: openPost('A day among grapes') },
   { name: 'post-hostile', start: 'signedIn', path, visit: openPost('<script>alert') },
   { name: 'post-right-to-left', start: 'signedIn', path, visit: openPost('دليل العمل') },
-  { name: 'post-empty', start: 'signedIn', path, visit: openPost('An article that nobody wrote') },
+  { name: 'post-empty', start: 'signedIn', path, visit: openPost('An empty article') },
   {
     name: 'post-failed',
     start: 'signedIn',
