@@ -53,7 +53,7 @@ const awkward = (today: number): readonly BusinessLog[] => {
     }),
     line({
       businessId: jobAdderBusinessIds[1],
-      message: `The import failed:\n${trace}`,
+      message: `The import broke off:\n${trace}`,
       createdAt: at(33),
     }),
     line({ businessId: jobAdderBusinessIds[2], createdAt: at(34) }),

@@ -108,7 +108,7 @@ describe('the edit page', () => {
   })
 
   test('PST-21 PST-22 an older post without words must get some', async () => {
-    const { form, user } = await openEdit('An article that nobody')
+    const { form, user } = await openEdit('An empty article')
     expect(button(form, 'Save').disabled).toBe(true)
     await typeRichText(user, 'Content', 'Somebody did.')
     expect(button(form, 'Save').disabled).toBe(false)

@@ -17,7 +17,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const unauthorized = { status: 401, body: { message: 'Unauthorized' } }
 
 describe('the contract', () => {
-  test('every HTTP call has a handler, and there is no other', () => {
+  test('every HTTP call has a handler, and no other handler exists', () => {
     const names = Object.entries(contract).flatMap(([name, { transport }]) =>
       transport === 'http' ? [name] : [],
     )
@@ -47,7 +47,7 @@ describe('tokens', () => {
     expect(await get('admin', bearer(accessToken))).toEqual(unauthorized)
   })
 
-  test('a token that was tampered with, is unsigned or of another key is refused', async () => {
+  test('a tampered token, an unsigned one and one of another key are refused', async () => {
     const { idToken } = await signIn(running.get())
     const [head, payload, signature] = idToken.split('.')
     const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Record<string, unknown>
@@ -62,7 +62,7 @@ describe('tokens', () => {
     expect(await get('admin', bearer(forged))).toEqual(unauthorized)
   })
 
-  test('an expired token is told apart', async () => {
+  test('an expired token has its own message', async () => {
     const { idToken } = await signIn(running.get())
     running.clock.advance(3600)
     expect(await get('admin', bearer(idToken))).toEqual({
@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect(await data('GET', 'admin')).toMatchObject({ userSub: sampleUsers.admin.sub, firstName: 'Alex' })
   })
 
-  test('a signed-in user who is no admin is refused everywhere', async () => {
+  test('a signed-in user who is not an admin is refused by every call', async () => {
     const { call } = await apiClient(running.get(), sampleUsers.notAdmin)
     const forbidden = { status: 403, body: { message: 'Forbidden' } }
     expect(await call('GET', 'admin')).toEqual(forbidden)
@@ -85,7 +85,7 @@ describe('tokens', () => {
 })
 
 describe('requests', () => {
-  test('a body that breaks the call’s schema is refused with what is wrong', async () => {
+  test('a body that breaks the call’s schema is refused with its issues', async () => {
     const { call } = await apiClient(running.get())
     const answer = await call('POST', 'business/admin/search', {
       query: '',
@@ -98,7 +98,7 @@ describe('requests', () => {
     expect(answer.body).toMatchObject({ issues: [{ path: 'from' }, { path: 'sort' }] })
   })
 
-  test('a body that is no JSON object is refused', async () => {
+  test('a body that is not a JSON object is refused', async () => {
     const { token } = await apiClient(running.get())
     for (const body of ['{"a":', '[]', '"text"']) {
       const response = await fetch(`${running.get().origin}/api/admin`, {
@@ -111,7 +111,7 @@ describe('requests', () => {
     }
   })
 
-  test('a body that names another record than the path is refused', async () => {
+  test('a body with another id than the path is refused', async () => {
     const { call, data } = await apiClient(running.get())
     const [first, second] = await data<{ businessId: string }[]>('GET', 'business/admin/list')
     const answer = await call('POST', `business/admin/${first?.businessId}/profiles`, {
@@ -124,14 +124,14 @@ describe('requests', () => {
     expect(answer).toEqual({ status: 400, body: { message: 'The path and the body name different records' } })
   })
 
-  test('an unknown path and a wrong method are not found', async () => {
+  test('an unknown path and a wrong method give 404', async () => {
     const { call } = await apiClient(running.get())
     const missing = { status: 404, body: { message: 'Not Found' } }
     expect(await call('GET', 'nothing/here')).toEqual(missing)
     expect(await call('PUT', 'admin')).toEqual(missing)
   })
 
-  test('a host name that only points here is refused', async () => {
+  test('another host name that resolves to this address is refused', async () => {
     const { origin } = running.get()
     const { request } = await import('node:http')
     const status = await new Promise((resolve, reject) => {

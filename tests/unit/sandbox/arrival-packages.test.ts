@@ -9,7 +9,7 @@ const running = runningSandbox()
 const client = () => apiClient(running.get())
 const all = async () => (await client()).data<ArrivalPackage[]>('GET', 'arrival-package-status/admin/list')
 
-test('API-91 ARR-10 all of them: each but one is that of a profile, most are pending, one has no status', async () => {
+test('API-91 ARR-10 the list has all packages: all but one have a profile, most are pending, one has no status', async () => {
   const { data } = await client()
   const profiles = await data<UserProfile[]>('GET', 'user-profile/admin/list')
   const subs = new Set(profiles.map(({ userSub }) => userSub))
@@ -21,7 +21,7 @@ test('API-91 ARR-10 all of them: each but one is that of a profile, most are pen
   expect(profiles.length - packages.length).toBe(4)
 })
 
-test('API-92 ARR-08 ARR-09 a PATCH answers the status as it then is, both ways', async () => {
+test('API-92 ARR-08 ARR-09 a PATCH changes the status in both directions and answers it', async () => {
   const { data } = await client()
   const before = await all()
   const id = before[0]?.arrivalPackageStatusId
@@ -32,7 +32,7 @@ test('API-92 ARR-08 ARR-09 a PATCH answers the status as it then is, both ways',
   }
 })
 
-test('an unknown package is not found, another status is refused', async () => {
+test('an unknown package gives 404, an unknown status is refused', async () => {
   const { call } = await client()
   const unknown = randomUUID()
   const patch = (arrivalPackageStatusId: string | undefined, status: string) =>

@@ -22,7 +22,7 @@ const lists = [
 const listOf = async (path: string) => (await client()).data<Entry[]>('GET', `${path}/admin/list`)
 
 test.each(lists)(
-  'API-35 API-38 API-41 API-44 API-47 API-50 $path: one call lists all, archived ones included',
+  'API-35 API-38 API-41 API-44 API-47 API-50 $path: one call lists all entries, including archived ones',
   async ({ path, id, all, archived }) => {
     const entries = await listOf(path)
     expect(entries).toHaveLength(all)
@@ -33,7 +33,7 @@ test.each(lists)(
 )
 
 test.each(lists)(
-  'API-37 API-40 API-43 API-46 API-49 API-52 $path: a PATCH renames, archives or restores one entry and keeps the rest',
+  'API-37 API-40 API-43 API-46 API-49 API-52 $path: a PATCH renames, archives or restores one entry and keeps its other fields',
   async ({ path, id }) => {
     const { data } = await client()
     const [first, ...others] = await listOf(path)
@@ -47,7 +47,7 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('$path: an unknown entry is not found, a blank name is refused', async (list) => {
+test.each(lists)('$path: an unknown entry gives 404, a blank name is refused', async (list) => {
   const { call } = await client()
   const { path, id, kind } = list
   const unknown = randomUUID()
@@ -64,7 +64,7 @@ describe('a new entry', () => {
   const madeHere = lists.filter(({ path }) => path !== 'job-industry' && path !== 'tag')
 
   test.each(madeHere)(
-    'API-36 API-42 API-45 API-48 CAT-23 CAT-91 trap 45 $path: the provider makes the id and takes none',
+    'API-36 API-42 API-45 API-48 CAT-23 CAT-91 trap 45 $path: the provider makes the id and refuses one that is sent',
     async ({ path, id }) => {
       const { call, data } = await client()
       const before = await listOf(path)
@@ -89,7 +89,7 @@ describe('a new entry', () => {
       sent: { tagId: randomUUID(), name: 'Brand new', type: 'post', weight: 1.5, description: 'New' },
     },
   ])(
-    'API-39 API-51 CAT-36 CAT-78 trap 45 $path: it has the client’s id, which is taken once',
+    'API-39 API-51 CAT-36 CAT-78 trap 45 $path: the client’s id is used, and only once',
     async ({ path, sent }) => {
       const { call } = await client()
       const before = await listOf(path)
@@ -104,7 +104,7 @@ describe('a new entry', () => {
   )
 })
 
-test('a tag that a PATCH gives another type keeps everything else', async () => {
+test('a PATCH of a tag’s type keeps its other fields', async () => {
   const { data } = await client()
   const [tag, ...others] = await listOf('tag')
   const changes = { tagId: tag?.tagId, type: 'partner', weight: 3 }

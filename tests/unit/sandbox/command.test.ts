@@ -17,7 +17,7 @@ const command = (...flags: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('the command says where it is, how to sign in and what to set, prints mails, and ends when told to', async () => {
+test('the command prints its address, a sign-in, the environment and mails, and ends on a signal', async () => {
   const child = command('--port', '0', '--data', join(folder, 'data.db'), '--scale', '60')
   const exit = once(child, 'exit')
   const seen: string[] = []
@@ -40,7 +40,7 @@ test('the command says where it is, how to sign in and what to set, prints mails
   expect(await exit).toEqual([0, null])
 })
 
-test('a flag that makes no sense is a message and no stack', async () => {
+test('an invalid flag gives a message without a stack', async () => {
   const data = join(folder, 'none.db')
   for (const flag of ['--scale', '--processing-seconds']) {
     const child = command('--port', '0', '--data', data, flag, 'many')

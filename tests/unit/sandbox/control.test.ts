@@ -32,7 +32,7 @@ describe('control', () => {
     expect((await (await api())('GET', 'admin')).status).toBe(200)
   })
 
-  test('a fault that makes no sense is refused, with the calls there are', async () => {
+  test('an invalid fault is refused, with the list of calls', async () => {
     const nonsense = [
       { call: 'nothing', fault: 'reset' },
       { call: 'admins.current', fault: 'uploadReset', percent: 1 },
@@ -51,7 +51,7 @@ describe('control', () => {
     expect(running.get().faults.pending()).toEqual([])
   })
 
-  test('requests are shown with what was sent, and without what signs in', async () => {
+  test('requests are shown with their bodies, without secrets', async () => {
     const call = await api()
     await call('POST', 'business/admin/search', { query: 'pub', from: 0, size: 10, filters: {} })
     const [seen] = (await (await control('GET', 'requests?call=businesses.search')).json()) as object[]
@@ -74,15 +74,15 @@ describe('control', () => {
     expect((await control('GET', 'requests?call=nothing')).status).toBe(400)
   })
 
-  test('the outbox is read by address', async () => {
+  test('the outbox can be filtered by address', async () => {
     const call = await api()
     await call('POST', 'admin', { firstName: 'A', lastName: 'B', userEmail: 'a.b@goto.example' })
     const mails = await (await control('GET', 'outbox?to=a.b@goto.example')).json()
     expect(mails).toMatchObject([{ channel: 'email', to: 'a.b@goto.example', code: expect.any(String) }])
-    expect(await (await control('GET', 'outbox?to=nobody')).json()).toEqual([])
+    expect(await (await control('GET', 'outbox?to=unknown')).json()).toEqual([])
   })
 
-  test('a reset puts everything back and signs nobody out', async () => {
+  test('a reset restores the data and keeps sessions', async () => {
     const call = await api()
     const search = async () =>
       (await call('POST', 'business/admin/search', { query: 'faulty', from: 0, size: 1, filters: {} })).body
@@ -102,7 +102,7 @@ describe('control', () => {
     expect((await call('POST', 'business/admin', business)).status).toBe(200)
   })
 
-  test('a web page elsewhere can not steer the sandbox', async () => {
+  test('a web page of another origin can not control the sandbox', async () => {
     expect((await control('POST', 'reset', undefined, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await control('GET', 'health')).status).toBe(200)
   })

@@ -39,7 +39,7 @@ const totalOf = async (sandbox: Sandbox, kind = 'business') => {
   ).total
 }
 
-test('records, sessions, keys and files outlive a restart on another port', async () => {
+test('records, sessions, keys and files survive a restart on another port', async () => {
   const first = await start()
   const { idToken, refreshToken } = await signIn(first)
   const { data } = await apiClient(first)
@@ -70,7 +70,7 @@ test('records, sessions, keys and files outlive a restart on another port', asyn
   expect(restored.logoUrl).toContain('/content/sample/logos/')
 })
 
-test('a scale holds until another one is asked for', async () => {
+test('a scale is kept until another one is requested', async () => {
   const first = await start({ scale: 200 })
   expect([await totalOf(first), await totalOf(first, 'job')]).toEqual([200, 200])
   const { data } = await apiClient(first)
@@ -84,7 +84,7 @@ test('a scale holds until another one is asked for', async () => {
   expect(await totalOf(third)).toBe(20)
 })
 
-test('generated businesses are the same each time, with their own ids', async () => {
+test('generated businesses are always the same, with unique ids', async () => {
   const list = async () => {
     const sandbox = await start({ scale: 120, dataFile: join(folder, `${open.length}.db`) })
     const { data } = await apiClient(sandbox)
@@ -99,7 +99,7 @@ test('generated businesses are the same each time, with their own ids', async ()
   expect(new Set(first.map(({ businessId }) => businessId)).size).toBe(120)
 })
 
-test('a file that is something else is left alone', async () => {
+test('a file that is not the sandbox’s is not changed', async () => {
   const dataFile = join(folder, 'notes.txt')
   writeFileSync(
     dataFile,
@@ -111,7 +111,7 @@ test('a file that is something else is left alone', async () => {
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 
-test('a taken port is an error that names it', async () => {
+test('a taken port gives an error with the port', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => {
     taken.listen(0, '127.0.0.1', () => resolve())
@@ -122,7 +122,7 @@ test('a taken port is an error that names it', async () => {
   taken.close()
 })
 
-test('the sample’s users keep their salts, so that a password verifier never changes by itself', () => {
+test('the sample’s users have fixed salts, so that password verifiers are stable', () => {
   const [first, second] = [sampleUserRecords(), sampleUserRecords()]
   expect(first).toEqual(second)
   expect(new Set(first.map(({ salt }) => salt)).size).toBe(first.length)

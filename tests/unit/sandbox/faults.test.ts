@@ -31,7 +31,7 @@ const business = {
 const arrived = async () => (await (await api())('GET', `business/admin/${businessId}`)).status === 200
 
 describe('faults of an API call', () => {
-  test('a status, as often as asked for, and then no more', async () => {
+  test('a status fault applies as many times as requested', async () => {
     const call = await api()
     running.get().faults.add({ call: 'admins.current', fault: 'status', status: 503, times: 2 })
     const statuses = []
@@ -39,7 +39,7 @@ describe('faults of an API call', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('without a number of times it lasts until it is cleared, and hits no other call', async () => {
+  test('without `times` a fault lasts until it is cleared, and affects no other call', async () => {
     const call = await api()
     running.get().faults.add({
       call: 'admins.current',
@@ -58,7 +58,7 @@ describe('faults of an API call', () => {
     expect((await call('GET', 'admin')).status).toBe(200)
   })
 
-  test('several faults of one call follow each other', async () => {
+  test('several faults of one call apply in turn', async () => {
     const call = await api()
     const { faults } = running.get()
     faults.add({ call: 'admins.current', fault: 'status', status: 500, times: 1 })
@@ -67,7 +67,7 @@ describe('faults of an API call', () => {
     expect(faults.pending()).toEqual([])
   })
 
-  test('a delay answers later, as usual', async () => {
+  test('a delayed call has its usual answer', async () => {
     const call = await api()
     running.get().faults.add({ call: 'admins.current', fault: 'delay', ms: 150, times: 1 })
     const begun = performance.now()
@@ -85,14 +85,14 @@ describe('faults of an API call', () => {
     expect(running.get().requests('businesses.create')[0]).not.toHaveProperty('status')
   })
 
-  test('a reset breaks the connection and changes nothing', async () => {
+  test('a reset ends the connection and changes nothing', async () => {
     const call = await api()
     running.get().faults.add({ call: 'businesses.create', fault: 'reset', times: 1 })
     expect(await causeOf(call('POST', 'business/admin', business))).toBe('ECONNRESET')
     expect(await arrived()).toBe(false)
   })
 
-  test('a lost answer breaks the connection after the change was made', async () => {
+  test('a lost answer resets the connection after the change', async () => {
     const call = await api()
     running.get().faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
     expect(await causeOf(call('POST', 'business/admin', business))).toBe('ECONNRESET')
@@ -110,7 +110,7 @@ describe('faults of an API call', () => {
     expect(() => JSON.parse(half)).toThrow(SyntaxError)
   })
 
-  test('a stalled answer stops before its last tenth and comes to its end once the faults are cleared', async () => {
+  test('a stalled answer stops after 90% and continues when the faults are cleared', async () => {
     const call = await api()
     const whole = await (await call('GET', 'admin')).text()
     running.get().faults.add({ call: 'admins.current', fault: 'stall', times: 1 })
@@ -123,7 +123,7 @@ describe('faults of an API call', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
-  test('API-02 an HTML page, and an answer without data, both with status 200 and nothing changed', async () => {
+  test('API-02 an HTML page and an answer without data have status 200 and change nothing', async () => {
     const call = await api()
     running.get().faults.add({ call: 'businesses.create', fault: 'html', times: 1 })
     const page = await call('POST', 'business/admin', business)
@@ -137,7 +137,7 @@ describe('faults of an API call', () => {
     expect(await arrived()).toBe(false)
   })
 
-  test('an expired token, however fresh it is', async () => {
+  test('a valid token can be refused as expired', async () => {
     const call = await api()
     running.get().faults.add({ call: 'admins.current', fault: 'expiredToken', times: 1 })
     const answer = await call('GET', 'admin')
@@ -147,7 +147,7 @@ describe('faults of an API call', () => {
 })
 
 describe('faults elsewhere', () => {
-  test('the identity service fails in its own words', async () => {
+  test('the identity service fails in its own format', async () => {
     const { accessToken } = await signIn(running.get())
     const { faults } = running.get()
     const getUser = () => identityCall(running.get(), 'GetUser', { AccessToken: accessToken })
@@ -163,7 +163,7 @@ describe('faults elsewhere', () => {
     expect((await getUser()).status).toBe(200)
   })
 
-  test('an upload breaks at its percentage, and nothing is stored', async () => {
+  test('an upload is reset at its percentage, and nothing is stored', async () => {
     const { data } = await apiClient(running.get())
     const key = 'uploads/businesses/b/1.png'
     const address = await data<string>('POST', 'file/admin', { key })
@@ -178,7 +178,7 @@ describe('faults elsewhere', () => {
     expect((await put()).status).toBe(200)
   })
 
-  test('the address lookup and the served files fail as well', async () => {
+  test('the address lookup and file delivery can fail too', async () => {
     const { environment, faults } = running.get()
     faults.add({ call: 'addresses.suggest', fault: 'status', status: 500, times: 1 })
     const lookup = await fetch(`${environment.GOTO_ADMIN_ADDRESS_BASE}/autocomplete/json?input=x`)

@@ -50,13 +50,13 @@ describe('upload', () => {
     expect([served.headers.get('content-type'), await served.text()]).toEqual(['image/webp', 'other'])
   })
 
-  test('a request that carries a token as well is refused', async () => {
+  test('a request with an Authorization header is refused', async () => {
     const { token } = await apiClient(running.get())
     const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
     expect(await refusalOf(await put(await uploadAddress(), { headers }))).toEqual([400, 'InvalidArgument'])
   })
 
-  test('an address is good for its own key, unchanged and in time', async () => {
+  test('an address is valid only for its key, unchanged, and before it expires', async () => {
     const address = await uploadAddress()
     const edited = (change: (url: URL) => void) => {
       const url = new URL(address)
@@ -78,7 +78,7 @@ describe('upload', () => {
     expect(await late.text()).toContain('Request has expired')
   })
 
-  test('what is no image is refused', async () => {
+  test('a file that is not an image is refused', async () => {
     const address = await uploadAddress()
     for (const type of ['text/html', 'application/image/png', 'image/'])
       expect(await refusalOf(await put(address, { headers: { 'content-type': type } }))).toEqual([
@@ -88,7 +88,7 @@ describe('upload', () => {
     expect((await content(key)).status).toBe(404)
   })
 
-  test('ten megabytes are the most, and a byte more is refused', async () => {
+  test('ten megabytes are accepted, one byte more is refused', async () => {
     const limit = 10 * 1024 * 1024
     const headers = { 'content-type': 'image/png' }
     expect((await put(await uploadAddress(), { headers, body: new Uint8Array(limit) })).status).toBe(200)
@@ -114,7 +114,7 @@ describe('upload', () => {
     expect(status).toBe(411)
   })
 
-  test('an upload the client breaks off leaves nothing behind', async () => {
+  test('an upload that the client aborts leaves no file', async () => {
     const address = await uploadAddress()
     await new Promise<void>((resolve) => {
       const headers = { 'content-type': 'image/png', 'content-length': '1000000' }
@@ -125,7 +125,7 @@ describe('upload', () => {
     expect((await content(key)).status).toBe(404)
   })
 
-  test('a reset forgets uploaded files', async () => {
+  test('a reset removes uploaded files', async () => {
     await put(await uploadAddress())
     await running.get().reset()
     expect((await content(key)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('upload', () => {
 })
 
 describe('content', () => {
-  test('every sample logo is a PNG of its own', async () => {
+  test('every sample logo is a different PNG', async () => {
     const { data } = await apiClient(running.get())
     const businesses = await data<{ logoUrl?: string }[]>('GET', 'business/admin/list')
     const addresses = businesses.flatMap(({ logoUrl }) => logoUrl ?? [])
@@ -149,7 +149,7 @@ describe('content', () => {
     expect(other.equals(bytes)).toBe(false)
   })
 
-  test('a key that leads out of the files finds nothing', async () => {
+  test('a key outside the folder of files gives 404', async () => {
     for (const path of ['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%00'])
       expect((await content(path)).status).toBe(404)
   })

@@ -9,7 +9,7 @@ const running = runningSandbox()
 const client = () => apiClient(running.get())
 const logs = async () => (await client()).data<BusinessLog[]>('GET', 'business-log/admin/list')
 
-test('API-94 INT-05 the logs come in no order of time; a business or a time may be missing', async () => {
+test('API-94 INT-05 the logs are not sorted by time; a business or a time may be missing', async () => {
   const all = await logs()
   expect(all).toHaveLength(66)
   expect(new Set(all.map(({ businessLogId }) => businessLogId)).size).toBe(66)
@@ -23,7 +23,7 @@ test('API-94 INT-05 the logs come in no order of time; a business or a time may 
   expect(all.filter(({ businessId }) => !businessId)).toHaveLength(1)
 })
 
-test('API-93 a refresh writes a line of each business that JobAdder is connected to, at the time it was asked for', async () => {
+test('API-93 a refresh adds a log entry for each connected business, with the time of the request', async () => {
   running.clock.advance(90)
   const before = await logs()
   expect(await (await client()).data('GET', 'jobadder/refresh')).toEqual({})
@@ -32,7 +32,7 @@ test('API-93 a refresh writes a line of each business that JobAdder is connected
   for (const { createdAt } of added) expect(createdAt).toBe(new Date(running.clock.now()).toISOString())
 })
 
-test('INT-03 a scaled sample has as many logs as it is asked for, up to 20,000, of more businesses', () => {
+test('INT-03 a scaled sample has as many logs as its scale, up to 20,000, and more businesses in them', () => {
   const many = [...sampleLogs(Date.UTC(2026, 6, 1), 100_000, ['one', 'two'])]
   expect(many).toHaveLength(20_000)
   expect(new Set(many.map(({ businessLogId }) => businessLogId)).size).toBe(20_000)

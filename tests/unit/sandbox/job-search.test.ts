@@ -29,7 +29,7 @@ describe('filters', () => {
     expect(await search({ from: 5000 })).toEqual({ data: [], total: 400, size: 10 })
   })
 
-  test('API-32 words are sought in title, id, business name and town', async () => {
+  test('API-32 words are searched in title, id, business name and town', async () => {
     const job = (await all()).find(({ address }) => address?.city === 'Broken Hill')
     if (!job) throw new Error('The sample has no job in Broken Hill')
     for (const query of [job.title, job.jobId, job.jobId.slice(0, 13), job.businessName, 'broken hill'])
@@ -37,7 +37,7 @@ describe('filters', () => {
     expect((await search({ query: 'broken hill zzz' })).total).toBe(0)
   })
 
-  test('API-32 rates find the jobs whose range meets the range asked for', async () => {
+  test('API-32 a rate filter finds the jobs whose range overlaps it', async () => {
     const { data } = await client()
     for (const [min, max] of [
       [71, 72],
@@ -56,7 +56,7 @@ describe('filters', () => {
     expect(await rates({ minHourlyRate: 74.5, maxHourlyRate: 74.9 })).toEqual([])
   })
 
-  test('API-32 each list finds any of its values, and an empty one is no filter', async () => {
+  test('API-32 a list filter finds any of its values, and an empty one is no filter', async () => {
     const jobs = await all()
     const idsOf = (found: readonly Job[]) => found.map(({ jobId }) => jobId)
     const values = (field: 'industryId' | 'businessId' | 'sourceId') =>
@@ -75,7 +75,7 @@ describe('filters', () => {
     }
   })
 
-  test('API-32 the status finds expired and active jobs as the clock stands', async () => {
+  test('API-32 the status filter finds expired and active jobs by the clock', async () => {
     const ofStatus = (status: string) => all({ filters: { status } })
     const [expired, active] = [await ofStatus('EXPIRED'), await ofStatus('ACTIVE')]
     expect([only(expired.map((job) => job.status)), only(active.map((job) => job.status))]).toEqual([
@@ -94,7 +94,7 @@ describe('order', () => {
   const sorted = (field: (typeof jobSortFields)[number], direction: 'asc' | 'desc') =>
     all({ sort: { field, direction } })
 
-  test('API-32 titles and business names are sorted without regard to case and accents', async () => {
+  test('API-32 sorting titles and business names ignores case and accents', async () => {
     const { data } = await client()
     for (const field of ['title', 'businessName'] as const) {
       for (const name of ['Éclair', 'fig', ' Dates', 'eel', 'Figs', 'O’Nion', 'onions'])
@@ -117,7 +117,7 @@ describe('order', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a))
   })
 
-  test('API-32 jobs that never expire come last in both directions', async () => {
+  test('API-32 jobs that never expire are last in both directions', async () => {
     for (const direction of ['asc', 'desc'] as const) {
       const jobs = await sorted('expiresAt', direction)
       const end = jobs.findIndex(({ expiresAt }) => !expiresAt)
@@ -142,14 +142,14 @@ describe('order', () => {
     }
   })
 
-  test('API-32 pages of any order together hold every job once', async () => {
+  test('API-32 the pages of any order contain every job once', async () => {
     for (const field of jobSortFields)
       for (const direction of ['asc', 'desc'] as const)
         expect(new Set((await sorted(field, direction)).map(({ jobId }) => jobId)).size).toBe(400)
   })
 })
 
-describe('whatever is asked', () => {
+describe('any search', () => {
   type Key = string | number | undefined
   const fold = (text: string | null | undefined) =>
     text
@@ -168,7 +168,7 @@ describe('whatever is asked', () => {
   )
   const some = (values: Iterable<string>) => fc.option(fc.subarray([...values]), { nil: undefined })
 
-  test('API-32 a search answers what filtering, sorting and cutting job by job would', async () => {
+  test('API-32 a search equals filtering, sorting and slicing a plain list', async () => {
     const names = await industryNames()
     const keyOf: Readonly<Record<(typeof jobSortFields)[number], (job: Job) => Key>> = {
       title: (job) => fold(job.title),

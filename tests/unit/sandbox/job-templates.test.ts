@@ -26,7 +26,7 @@ const newTemplate = (changes: Partial<CallInput<'jobTemplates.create'>> = {}) =>
   ...changes,
 })
 
-test('API-88 trap 3 all templates, archived ones included', async () => {
+test('API-88 trap 3 the list has all templates, including archived ones', async () => {
   const templates = await all()
   expect(templates).toHaveLength(15)
   expect(templates.filter(({ status }) => status === 'ARCHIVED').map(({ title }) => title)).toEqual([
@@ -36,7 +36,7 @@ test('API-88 trap 3 all templates, archived ones included', async () => {
   ])
 })
 
-test('API-89 TPL-21 trap 45 a template is made under the client’s id, active where nothing is said, with the time', async () => {
+test('API-89 TPL-21 trap 45 a template is made with the client’s id, by default active, with its time of creation', async () => {
   const { call, data } = await client()
   const sent = newTemplate({ accommodationType: null })
   expect((await call('POST', 'job-template/admin', sent)).status).toBe(200)
@@ -46,7 +46,7 @@ test('API-89 TPL-21 trap 45 a template is made under the client’s id, active w
   expect((await all()).at(-1)).toEqual(made)
 })
 
-test('an id is taken once', async () => {
+test('an id can be used once', async () => {
   const { call, data } = await client()
   const sent = newTemplate({ status: 'ARCHIVED' })
   expect(await data('POST', 'job-template/admin', sent)).toEqual({})
@@ -56,7 +56,7 @@ test('an id is taken once', async () => {
   })
 })
 
-test('API-87 API-90 TPL-09 TPL-11 a PATCH changes what it names, a null takes a field away, and the rest is kept', async () => {
+test('API-87 API-90 TPL-09 TPL-11 a PATCH changes the sent fields, a null removes a field, and the others stay', async () => {
   const { data } = await client()
   const before = await titled('Station Hand')
   const { jobTemplateId, accommodationType, ...others } = before
@@ -72,7 +72,7 @@ test('API-87 API-90 TPL-09 TPL-11 a PATCH changes what it names, a null takes a 
   expect(await titled('Ringer')).toEqual({ jobTemplateId, ...others, title: 'Ringer' })
 })
 
-test('unknown templates are not found, and what breaks the contract is refused with its issues', async () => {
+test('unknown templates give 404, and an invalid template is refused with its issues', async () => {
   const { call } = await client()
   const jobTemplateId = randomUUID()
   const missing = { status: 404, body: { message: `Job template ${jobTemplateId} was not found` } }

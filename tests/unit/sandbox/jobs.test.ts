@@ -18,7 +18,7 @@ const applicationsFor = async ({ jobId }: Job) =>
   (await client()).data<JobApplication[]>('GET', `job/admin/${jobId}/applications`)
 
 describe('jobs', () => {
-  test('API-29 API-27 a job is made under the client’s id, active, and can be read at once', async () => {
+  test('API-29 API-27 a job is made with the client’s id, active, and can be read at once', async () => {
     const { call, data } = await client()
     const sent = newJob({ businessLogoUrl: null, accommodationType: null })
     expect(await call('POST', 'job/admin', sent)).toEqual({ status: 200, body: { data: {} } })
@@ -30,7 +30,7 @@ describe('jobs', () => {
     })
   })
 
-  test('an id is taken once, even after its job is gone, processed or not', async () => {
+  test('an id can be used once, even after its job was deleted, processed or not', async () => {
     const { call, data } = await client()
     const sent = newJob()
     const taken = { status: 409, body: { message: `Job ${sent.jobId} already exists` } }
@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(await call('POST', 'job/admin', sent)).toEqual(taken)
   })
 
-  test('API-30 a PATCH changes what it names, a null takes a field away, and the rest is kept', async () => {
+  test('API-30 a PATCH changes the sent fields, a null removes a field, and the others stay', async () => {
     const { data } = await client()
     const { status: _, ...before } = await jobNamed('Vintage Crew')
     expect(before.expiresAt).toBeDefined()
@@ -61,7 +61,7 @@ describe('jobs', () => {
     })
   })
 
-  test('a job is expired once the clock has passed its expiry, whoever wrote that last', async () => {
+  test('a job is expired when its expiry has passed, whatever status was sent', async () => {
     const { data } = await client()
     const statusOf = async (jobId: string) => (await data<Job>('GET', `job/admin/${jobId}`)).status
     const inAMinute = new Date(running.clock.now() + 60_000).toISOString()
@@ -75,7 +75,7 @@ describe('jobs', () => {
     expect(await statusOf(sent.jobId)).toBe('ACTIVE')
   })
 
-  test('API-28 a deleted job is gone at once, and its applications with it', async () => {
+  test('API-28 deleting a job removes it and its applications at once', async () => {
     const { call, data } = await client()
     const job = await jobNamed('Night Auditor – four nights on, three off')
     expect(await call('DELETE', `job/admin/${job.jobId}`)).toEqual({ status: 200, body: { data: {} } })
@@ -88,7 +88,7 @@ describe('jobs', () => {
     expect(await data('GET', `job/admin/${job.jobId}/applications`)).toHaveLength(47)
   })
 
-  test('unknown jobs are not found, and a job that breaks the contract is refused with its issues', async () => {
+  test('unknown jobs give 404, and an invalid job is refused with its issues', async () => {
     const { call } = await client()
     const jobId = randomUUID()
     const missing = { status: 404, body: { message: `Job ${jobId} was not found` } }
@@ -100,7 +100,7 @@ describe('jobs', () => {
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'roles' }] } })
   })
 
-  test('deleting a business takes its jobs out of searches at once, written ones included', async () => {
+  test('deleting a business removes its jobs from searches at once, including unprocessed ones', async () => {
     const { call, data } = await client()
     const [from, to] = (await data<Business[]>('GET', 'business/admin/list')).filter(({ name }) =>
       ['Cane Toad Backpackers', 'Isis Macadamia Orchards'].includes(name ?? ''),
@@ -122,7 +122,7 @@ describe('jobs', () => {
   })
 })
 
-test('API-31 a job answers its applications, whether none, a few or many', async () => {
+test('API-31 the applications of a job: none, a few, many', async () => {
   expect(await applicationsFor(await jobNamed('Trek Cook'))).toEqual([])
   const few = await applicationsFor(await jobNamed('Roadhouse Couple, always wanted'))
   const many = await applicationsFor(await jobNamed('Night Auditor – four nights on, three off'))
@@ -132,8 +132,8 @@ test('API-31 a job answers its applications, whether none, a few or many', async
   expect(many.some(({ applicantName }) => applicantName === 'Saoirse Ní Bhriain')).toBe(true)
 })
 
-describe('what jobs choose from', () => {
-  test('API-38 all industries, archived ones included', async () => {
+describe('lists for jobs', () => {
+  test('API-38 the list has all industries, including archived ones', async () => {
     const { data } = await client()
     const industries = await data<JobIndustry[]>('GET', 'job-industry/admin/list')
     expect(industries).toHaveLength(23)
@@ -144,14 +144,14 @@ describe('what jobs choose from', () => {
     ])
   })
 
-  test('API-35 all requirements, archived ones included', async () => {
+  test('API-35 the list has all requirements, including archived ones', async () => {
     const { data } = await client()
     const requirements = await data<JobRequirement[]>('GET', 'job-requirement/admin/list')
     expect(requirements).toHaveLength(19)
     expect(requirements.filter(({ isArchived }) => isArchived)).toHaveLength(2)
   })
 
-  test('every job names industries and requirements that there are, and an archived one of each is used', async () => {
+  test('every job has existing industries and requirements, and an archived one of each is used', async () => {
     const { data } = await client()
     const industries = await data<JobIndustry[]>('GET', 'job-industry/admin/list')
     const requirements = await data<JobRequirement[]>('GET', 'job-requirement/admin/list')

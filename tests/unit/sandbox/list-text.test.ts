@@ -23,7 +23,7 @@ const tag = (tagId: string, name: string) => ({
   iconUrl: `http://127.0.0.1:4000/content/${tagId}.png`,
 })
 
-test('a list’s text is the list, whatever its records hold, and stands until something changes', () => {
+test('a list’s text equals the list for any records, and is cached until something changes', () => {
   const { db, tags } = records()
   const text = () => JSON.parse(Buffer.from(tags.listText().bytes).toString()) as unknown
   expect(text()).toEqual([])
@@ -39,7 +39,7 @@ test('a list’s text is the list, whatever its records hold, and stands until s
   expect(text()).toEqual([])
 })
 
-test('what a broken-off write did is in no text', () => {
+test('a rolled-back write is not in the text', () => {
   const { db, tags } = records()
   tags.insert(tag('a', 'first'))
   const before = Buffer.from(tags.listText().bytes).toString()

@@ -39,7 +39,7 @@ test('API-81 PRT-05 PRT-28 a search answers a page, the total and the size', asy
   expect((await search('billabong')).data.map(({ name }) => name)).toEqual(['Billabong Bank'])
 })
 
-test('API-79 a partner is added under the client’s id, once', async () => {
+test('API-79 a partner is added with the client’s id, once', async () => {
   const api = await client()
   const partner = fields()
   expect((await api.call('POST', 'partner/admin', partner)).status).toBe(200)
@@ -47,7 +47,7 @@ test('API-79 a partner is added under the client’s id, once', async () => {
   expect((await api.call('POST', 'partner/admin', partner)).status).toBe(409)
 })
 
-test('API-80 trap 39 a PATCH takes the full partner: what is left out is gone, and the date of change is the server’s', async () => {
+test('API-80 trap 39 a PATCH takes the full partner: missing fields are removed, and the server sets the date of change', async () => {
   const api = await client()
   const [found] = (await search('billabong')).data
   const { commission: _, ...rest } = found as Partner & { commission: unknown }
@@ -56,10 +56,10 @@ test('API-80 trap 39 a PATCH takes the full partner: what is left out is gone, a
   expect(stored).toMatchObject({ name: 'Billabong', email: rest.email })
   expect(stored).not.toHaveProperty('commission')
   expect(stored.updatedAt).not.toBe(rest.updatedAt)
-  expect((await api.call('PATCH', 'partner/admin', fields('nobody'))).status).toBe(404)
+  expect((await api.call('PATCH', 'partner/admin', fields('unknown'))).status).toBe(404)
 })
 
-test('API-78 a deleted partner is gone, and its id is used up', async () => {
+test('API-78 a deleted partner is removed, and its id can not be used again', async () => {
   const api = await client()
   const partner = fields()
   await api.call('POST', 'partner/admin', partner)
@@ -73,7 +73,7 @@ describe('the sample', () => {
   const partners = samplePartners({ contentBase: 'http://127.0.0.1/content', today })
   const named = (start: string) => partners.find(({ name }) => name?.startsWith(start))
 
-  test('partners are what the console takes; all but the older one could be sent from the form', () => {
+  test('the console accepts all partners, and the form could send all but the older one', () => {
     expect(new Set(partners.map(({ partnerId }) => partnerId)).size).toBe(23)
     for (const partner of partners) {
       expect(v.is(partnerSchema, partner)).toBe(true)
@@ -84,7 +84,7 @@ describe('the sample', () => {
     }
   })
 
-  test('offers may be equal, past, without a URL, or with one that leads nowhere', () => {
+  test('offers may be equal, past, without a URL, or with an invalid one', () => {
     const [first] = named('Outback SIM')?.offers ?? []
     expect(countEqual(named('Outback SIM')?.offers ?? [], first)).toBe(2)
     expect(named('Billabong')?.offers?.map(({ expiry }) => expiry)).toEqual([
@@ -98,7 +98,7 @@ describe('the sample', () => {
     expect(urls).toHaveLength(10)
   })
 
-  test('one has an archived tag; descriptions have headings and both kinds of lists, items as paragraphs', () => {
+  test('one partner has an archived tag; descriptions have headings and both kinds of lists, with paragraphs in the items', () => {
     const archived = sampleTags('').flatMap(({ tagId, isArchived }) => (isArchived ? [tagId] : []))
     const users = partners.filter(({ tagIds }) => tagIds?.some((id) => archived.includes(id)))
     expect(users.map(({ name }) => name)).toEqual(['Letterbox Friends'])

@@ -37,7 +37,7 @@ const newPlace = (changes: Partial<CallInput<'places.create'>> = {}): CallInput<
 })
 
 describe('places', () => {
-  test('API-59 API-57 API-61 a place is made under the client’s id, read at once, and found once it is processed', async () => {
+  test('API-59 API-57 API-61 a place is made with the client’s id, can be read at once, and is found after processing', async () => {
     const { call, data } = await client()
     const sent = newPlace()
     expect(await call('POST', 'place/admin', sent)).toEqual({ status: 200, body: { data: {} } })
@@ -48,7 +48,7 @@ describe('places', () => {
     expect((await call('POST', 'place/admin', sent)).status).toBe(409)
   })
 
-  test('API-60 a PATCH changes what it names, and a null takes a field away', async () => {
+  test('API-60 a PATCH changes the sent fields, and a null removes a field', async () => {
     const { data } = await client()
     const sent = newPlace()
     await data('POST', 'place/admin', sent)
@@ -66,7 +66,7 @@ describe('places', () => {
     })
   })
 
-  test('API-58 a deleted place is gone at once but from searches, and its id is used up', async () => {
+  test('API-58 a deleted place can not be read, searches list it until processed, and its id can not be used again', async () => {
     const { call } = await client()
     const [place] = (await search()).data
     const path = `place/admin/${place?.placeId}`
@@ -80,14 +80,14 @@ describe('places', () => {
     expect((await call('POST', 'place/admin', again)).status).toBe(409)
   })
 
-  test('API-61 the categories filter takes any of its values; an empty one is none', async () => {
+  test('API-61 the categories filter finds any of its values; an empty one is no filter', async () => {
     const all = await search()
     const bars = await search({ filters: { categories: ['bar'] }, size: 100 })
     const activities = await search({ filters: { categories: ['activity'] } })
     const either = await search({ filters: { categories: ['bar', 'activity'] } })
     expect(bars.data.every(({ category }) => category === 'bar')).toBe(true)
     expect(bars.total + activities.total).toBe(either.total)
-    // One is of a category that nobody filters by.
+    // One has a category that no filter offers.
     expect(all.total).toBe(either.total + 1)
     expect((await search({ filters: { categories: [] } })).total).toBe(all.total)
   })
@@ -96,7 +96,7 @@ describe('places', () => {
 describe('the sample’s places', () => {
   const places = samplePlaces('http://127.0.0.1/content')
 
-  test('PLC-26 are what the console takes, those of the table also what it may send', () => {
+  test('PLC-26 are accepted by the console, and the form could send those of the table', () => {
     const isSendable = ({ placeId: _, ...fields }: Place) => v.is(placeFieldsSchema, fields)
     for (const place of places) expect(v.is(placeSchema, place)).toBe(true)
     expect(places).toHaveLength(31)
@@ -108,7 +108,7 @@ describe('the sample’s places', () => {
     ])
   })
 
-  test('PLC-17 PLC-18 of the activities only the one that was a bar has happy hours and a deal', () => {
+  test('PLC-17 PLC-18 the only activity with happy hours and a deal is the former bar', () => {
     const odd = places.filter(
       ({ category, happyHours, dealUrl }) => category !== 'bar' && (happyHours || dealUrl),
     )

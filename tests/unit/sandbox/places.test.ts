@@ -25,19 +25,19 @@ const suggest = (input: string, query: Record<string, string> = {}) =>
 const texts = ({ predictions }: Answer) => predictions.map(({ description }) => description)
 
 describe('suggestions', () => {
-  test('the beginning of a street finds it, by its short name too', async () => {
+  test('the beginning of a street’s name finds it, also its short name', async () => {
     const expected = 'Bourbong Street, Bundaberg Central QLD, Australia'
     expect(texts(await suggest('bourb'))[0]).toContain(expected)
     expect(texts(await suggest('bourbong st bund'))[0]).toContain(expected)
   })
 
-  test('the typed door is the one suggested', async () => {
+  test('suggestions have the typed house number', async () => {
     expect(texts(await suggest('3/45 bourbong'))[0]).toBe(
       '3/45 Bourbong Street, Bundaberg Central QLD, Australia',
     )
   })
 
-  test('the address type leaves establishments out, and without a type both are found', async () => {
+  test('the address type excludes establishments; without a type both are found', async () => {
     const found = async (types?: string) => {
       const { predictions } = await ask('autocomplete', { input: 'cane toad', ...(types ? { types } : {}) })
       return predictions.map((one) => one.types[0])
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(await found()).toEqual(['establishment'])
   })
 
-  test('the box ranks and does not restrict', async () => {
+  test('the box ranks suggestions and does not restrict them', async () => {
     const abroad = ['Baker Street, London, United Kingdom', 'Karangahape Road, Auckland, New Zealand']
     for (const place of abroad) expect(texts(await suggest(place.split(',')[0] ?? ''))[0]).toContain(place)
     const biased = texts(await suggest('george street'))
@@ -58,13 +58,13 @@ describe('suggestions', () => {
     expect(london[0]).toContain('London')
   })
 
-  test('five suggestions are the most', async () => {
+  test('there are at most five suggestions', async () => {
     expect((await suggest('street')).predictions).toHaveLength(5)
   })
 })
 
 describe('details', () => {
-  test('the parts an address object is made of', async () => {
+  test('details have the parts of an address object', async () => {
     const [first] = (await suggest('3/45 bourbong')).predictions
     const fields = 'address_components,geometry/location,place_id,formatted_address'
     const { result, status } = await ask('details', { place_id: first?.place_id ?? '', fields })
@@ -94,13 +94,13 @@ describe('details', () => {
     expect(part('postal_code')?.long_name).toBe('4670')
   })
 
-  test('only the fields that are asked for are answered', async () => {
+  test('only the requested fields are answered', async () => {
     const [first] = (await suggest('bourb')).predictions
     const { result } = await ask('details', { place_id: first?.place_id ?? '', fields: 'place_id' })
     expect(result).toEqual({ place_id: first?.place_id })
   })
 
-  test('an establishment has its place too', async () => {
+  test('an establishment has details too', async () => {
     const [first] = (await ask('autocomplete', { input: 'bondi icebergs' })).predictions
     const { result } = await ask('details', { place_id: first?.place_id ?? '' })
     expect(result?.formatted_address).toBe('Bondi Icebergs Club, Bondi Beach NSW 2026, Australia')
@@ -108,7 +108,7 @@ describe('details', () => {
 })
 
 describe('statuses', () => {
-  test('nothing found, a wrong key and a bad request', async () => {
+  test('no result, a wrong key and an invalid request have their statuses', async () => {
     expect(await suggest('xyzzy')).toEqual({ status: 'ZERO_RESULTS', predictions: [] })
     for (const key of ['', 'wrong']) expect((await suggest('bourb', { key })).status).toBe('REQUEST_DENIED')
     expect((await ask('details', { place_id: 'ChIJ', key: 'wrong' })).status).toBe('REQUEST_DENIED')

@@ -34,7 +34,7 @@ const newPost = (changes: Partial<CallInput<'posts.create'>> = {}): CallInput<'p
 })
 
 describe('posts', () => {
-  test('API-72 API-73 API-74 API-76 a post is made under the client’s id, read, found, and gone for good once it is deleted', async () => {
+  test('API-72 API-73 API-74 API-76 a post is made with the client’s id, read, found, and deleted for good', async () => {
     const { call, data } = await client()
     const sent = newPost()
     expect(await call('POST', 'post/admin', sent)).toEqual({ status: 200, body: { data: {} } })
@@ -47,7 +47,7 @@ describe('posts', () => {
     expect((await call('POST', 'post/admin', sent)).status).toBe(409)
   })
 
-  test('API-75 PST-20 a PATCH changes what it names and nothing else', async () => {
+  test('API-75 PST-20 a PATCH changes only the sent fields', async () => {
     const { call, data } = await client()
     const sent = newPost({ isPublished: true })
     await data('POST', 'post/admin', sent)
@@ -58,10 +58,10 @@ describe('posts', () => {
       title: 'Over',
       isPublished: false,
     })
-    expect((await call('PATCH', 'post/admin', { postId: 'nobody', title: 'Over' })).status).toBe(404)
+    expect((await call('PATCH', 'post/admin', { postId: 'unknown', title: 'Over' })).status).toBe(404)
   })
 
-  test('API-76 PST-02 PST-03 trap 41 a search takes the published ones alone, all of them, or is refused', async () => {
+  test('API-76 PST-02 PST-03 trap 41 a search finds only published posts or all; other filters are refused', async () => {
     const all = await search({ size: 100 })
     const published = await search({ size: 100, filters: { isPublished: true } })
     expect([all.total, published.total]).toEqual([29, 23])
@@ -75,7 +75,7 @@ describe('posts', () => {
     ).toBe(400)
   })
 
-  test('LIM-01 pages follow each other without a gap', async () => {
+  test('LIM-01 pages have no gaps', async () => {
     const first = await search()
     const second = await search({ from: 10 })
     expect(first.data).toHaveLength(10)
@@ -84,7 +84,7 @@ describe('posts', () => {
   })
 })
 
-test('PST-27 the sample has articles of today, older and odd ones', () => {
+test('PST-27 the sample has current articles, older ones and edge cases', () => {
   const posts = samplePosts('https://content.example')
   for (const post of posts) expect(v.is(postSchema, post), String(post.title)).toBe(true)
   expect(new Set(posts.map(({ postId }) => postId)).size).toBe(posts.length)

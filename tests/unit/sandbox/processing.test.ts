@@ -22,8 +22,8 @@ async function processedJob(changes = {}) {
   return job
 }
 
-describe('a search shows only what has been processed', () => {
-  test('API-29 API-32 a new job is found once its time has come, to the second', async () => {
+describe('a search shows only processed writes', () => {
+  test('API-29 API-32 a new job is found after the delay, to the second', async () => {
     await write('POST', 'job/admin', newJob())
     expect([await titles('zucchini'), pending()]).toEqual([[], 1])
     running.clock.advance(59)
@@ -32,7 +32,7 @@ describe('a search shows only what has been processed', () => {
     expect([await titles('zucchini'), pending()]).toEqual([['Zucchini Picker'], 0])
   })
 
-  test('API-30 API-32 an edited job is found by what it was, and shows that, until then', async () => {
+  test('API-30 API-32 an edited job is found by its old values, and shows them, until then', async () => {
     const { jobId } = await processedJob({ minHourlyRate: 80, maxHourlyRate: 90 })
     await write('PATCH', 'job/admin', {
       jobId,
@@ -60,7 +60,7 @@ describe('a search shows only what has been processed', () => {
     expect(await titles('zucchini')).toEqual([])
   })
 
-  test('writes are processed in the order in which they came, each in its own time', async () => {
+  test('writes are processed in order, each after its own delay', async () => {
     const job = newJob({ title: 'Zucchini One' })
     await write('POST', 'job/admin', job)
     running.clock.advance(20)
@@ -75,7 +75,7 @@ describe('a search shows only what has been processed', () => {
     expect(seen).toEqual([[], ['Zucchini One'], ['Zucchini Two'], []])
   })
 
-  test('writes of one job that are processed together leave its last state', async () => {
+  test('writes to one job that are processed together result in the last state', async () => {
     const { jobId } = await processedJob()
     for (const title of ['Zucchini Two', 'Zucchini Three'])
       await write('PATCH', 'job/admin', { jobId, title })
@@ -85,7 +85,7 @@ describe('a search shows only what has been processed', () => {
     expect(await titles('zucchini')).toEqual(['Zucchini Four'])
   })
 
-  test('an edit keeps a job’s place in the order of the unsorted list', async () => {
+  test('an edit keeps a job’s position in the unsorted list', async () => {
     const first = await processedJob({ title: 'Zucchini One' })
     await processedJob({ title: 'Zucchini Two' })
     await write('PATCH', 'job/admin', { jobId: first.jobId, title: 'Zucchini Three' })
@@ -94,8 +94,8 @@ describe('a search shows only what has been processed', () => {
   })
 })
 
-describe('steering it', () => {
-  test('it is finished and counted from a test, and over HTTP', async () => {
+describe('control', () => {
+  test('a test can finish and count it, also over HTTP', async () => {
     const control = async (method: string, path: string) =>
       (await fetch(`${running.get().origin}/sandbox/${path}`, { method })).json()
     await write('POST', 'job/admin', newJob())
@@ -109,7 +109,7 @@ describe('steering it', () => {
     expect(await titles('zucchini')).toHaveLength(3)
   })
 
-  test('a reset forgets what waits and takes back what was processed', async () => {
+  test('a reset drops pending writes and undoes processed ones', async () => {
     const before = await searchJobs(await client(), { sort: { field: 'title', direction: 'asc' }, size: 100 })
     const { jobId } = await processedJob()
     await write('PATCH', 'job/admin', { jobId, title: 'Aardvark Keeper' })
@@ -126,7 +126,7 @@ describe('steering it', () => {
     expect(await titles('aardvark')).toEqual([])
   })
 
-  test('what waits outlives a restart; without end it waits for a word', async () => {
+  test('pending writes survive a restart; with an infinite delay they wait for `finish`', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-processing-'))
     const start = () =>
       startSandbox({

@@ -22,21 +22,21 @@ const seasonal = {
   dotPoints: ['Four jobs a month'],
 }
 
-test('API-82 API-86 trap 3 five plans in no order of weight, and what Stripe sells; neither path is taken for an id', async () => {
+test('API-82 API-86 trap 3 five plans, not sorted by weight, and Stripe’s products; neither path is taken for an id', async () => {
   const { data } = await client()
   const all = await products()
   const sold = await data<ProviderProduct[]>('GET', 'product/admin/stripe/list')
   expect([all.length, sold.length]).toEqual([5, 7])
   expect(all.map(({ weight }) => weight)).toEqual([30, 10, 20, 0, undefined])
   expect(sold.flatMap(({ prices }) => prices ?? []).every(({ id, product }) => id && product)).toBe(true)
-  // One is not there at all, and one has a price that is gone.
+  // One does not exist, and one has a removed price.
   const ids = new Set(sold.flatMap(({ id, prices = [] }) => [id, ...(prices ?? []).map((price) => price.id)]))
   expect(all.filter(({ productId }) => !ids.has(productId))).toHaveLength(1)
   expect(all.filter(({ monthlyPriceId }) => !ids.has(monthlyPriceId ?? ''))).toHaveLength(2)
 })
 
 describe('writing', () => {
-  test('API-84 PRD-20 trap 25 a plan is made under the id of Stripe’s product, its maxima to the last digit, and once', async () => {
+  test('API-84 PRD-20 trap 25 a plan is made once with the id of Stripe’s product, and its maxima keep every digit', async () => {
     const { call, data } = await client()
     await data('POST', 'product/admin', seasonal)
     expect((await products()).at(-1)).toEqual(seasonal)
@@ -52,7 +52,7 @@ describe('writing', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(`'${named}'`) } })
   })
 
-  test('API-85 a PATCH changes what it names, also of a plan whose price is gone', async () => {
+  test('API-85 a PATCH changes the sent fields, also of a plan with a removed price', async () => {
     const { call, data } = await client()
     const before = (await products()).at(-1)
     const changes = { productId: 'prod_QvHostile', weight: 40 }
@@ -63,7 +63,7 @@ describe('writing', () => {
     expect((await call('PATCH', 'product/admin', price)).status).toBe(400)
   })
 
-  test('API-83 a deleted plan is gone, and can be made again: its id is Stripe’s', async () => {
+  test('API-83 a deleted plan can be made again, because its id is Stripe’s', async () => {
     const { call, data } = await client()
     await data('POST', 'product/admin', seasonal)
     await data('DELETE', 'product/admin/prod_QvSeasonal')

@@ -25,7 +25,7 @@ const byName = async (name: string) => {
 }
 
 describe('businesses', () => {
-  test('API-15 a business is made under the client’s id, unapproved', async () => {
+  test('API-15 a business is made with the client’s id, unapproved', async () => {
     const { data } = await client()
     const businessId = randomUUID()
     const made = await data('POST', 'business/admin', { businessId, ...fields })
@@ -33,7 +33,7 @@ describe('businesses', () => {
     expect(await data('GET', `business/admin/${businessId}`)).toEqual(made)
   })
 
-  test('an id is taken once, even after its record is gone', async () => {
+  test('an id can be used once, even after its record was deleted', async () => {
     const { call, data } = await client()
     const businessId = randomUUID()
     await data('POST', 'business/admin', { businessId, ...fields })
@@ -43,7 +43,7 @@ describe('businesses', () => {
     expect((await call('POST', 'business/admin', { businessId, ...fields })).status).toBe(409)
   })
 
-  test('API-16 a PATCH changes what it names and keeps the rest, unknown fields included', async () => {
+  test('API-16 a PATCH changes the sent fields and keeps the others, including unknown ones', async () => {
     const { data } = await client()
     const before = await byName('Old Vine Cellars')
     const after = await data<Business>('PATCH', 'business/admin', {
@@ -54,7 +54,7 @@ describe('businesses', () => {
     expect(after.updatedAt).not.toBe(before.updatedAt)
   })
 
-  test('unknown records are not found', async () => {
+  test('unknown records give 404', async () => {
     const { call } = await client()
     const id = randomUUID()
     const missing = { status: 404, body: { message: `Business ${id} was not found` } }
@@ -65,7 +65,7 @@ describe('businesses', () => {
     expect(await call('PATCH', `business/admin/${id}/stripe`)).toEqual(missing)
   })
 
-  test('API-17 deleting a business takes its users, referral uses and jobs along', async () => {
+  test('API-17 deleting a business deletes its users, referral uses and jobs', async () => {
     const { call, data } = await client()
     const { businessId } = await byName('Cane Toad Backpackers')
     const [permission] = await data<BusinessPermission[]>('GET', `business/admin/${businessId}/permissions`)
@@ -82,7 +82,7 @@ describe('businesses', () => {
     expect(jobs).toEqual({ data: [], total: 0, size: 10 })
   })
 
-  test('API-23 billing is set up once', async () => {
+  test('API-23 billing can be set up once', async () => {
     const { call, data } = await client()
     const { businessId, stripeCustomerId } = await byName('Granite Belt Apples')
     expect(stripeCustomerId).toBeUndefined()
@@ -124,7 +124,7 @@ describe('users of a business', () => {
     expect(profiles.map(({ userSub }) => userSub)).toEqual(rest.map(({ userSub }) => userSub))
   })
 
-  test('API-24 API-25 referral uses and their referrals', async () => {
+  test('API-24 API-25 a business has its referral uses and their referrals', async () => {
     const { data } = await client()
     const { businessId } = await byName('Cane Toad Backpackers')
     const uses = await data<{ referralId: string }[]>(
@@ -138,7 +138,7 @@ describe('users of a business', () => {
 })
 
 describe('admins', () => {
-  test('API-10 an invited admin is mailed a temporary password that works', async () => {
+  test('API-10 an invited admin gets a working temporary password by mail', async () => {
     const { data } = await client()
     const invitation = { firstName: 'Noa', lastName: 'Berg', userEmail: 'noa@goto.example' }
     const admin = await data<Admin>('POST', 'admin', invitation)
@@ -150,14 +150,14 @@ describe('admins', () => {
     expect((await (await client()).call('POST', 'admin', invitation)).status).toBe(409)
   })
 
-  test('API-11 an admin changes the own profile alone', async () => {
+  test('API-11 an admin can change only their own profile', async () => {
     const { call, data } = await client()
     const changed = await data('PATCH', 'admin', { userSub: sampleUsers.admin.sub, firstName: 'Alexandra' })
     expect(changed).toMatchObject({ firstName: 'Alexandra', lastName: 'Marchetti' })
     expect((await call('PATCH', 'admin', { userSub: sampleUsers.sms.sub, firstName: 'X' })).status).toBe(403)
   })
 
-  test('API-12 a removed admin, even oneself, is refused from then on and can not renew', async () => {
+  test('API-12 a deleted admin, also oneself, is refused and can not renew the session', async () => {
     const { refreshToken } = await signIn(running.get())
     const { call, data } = await client()
     await data('DELETE', `admin/${sampleUsers.admin.sub}`)

@@ -18,7 +18,7 @@ const withCode = async (code: string): Promise<Referral> => {
 
 const fields = { description: 'Radio', code: 'RADIO 26', freeConnectionAmount: 3, isArchived: false }
 
-test('API-63 API-64 trap 3 trap 22 two lists, and their paths win over an id', async () => {
+test('API-63 API-64 trap 3 trap 22 there are two lists, and their paths win over an id', async () => {
   const [active, archived] = [await listOf('list'), await listOf('archived')]
   expect([active.length, archived.length]).toEqual([10, 3])
   expect(active.some(({ isArchived }) => isArchived)).toBe(false)
@@ -27,14 +27,14 @@ test('API-63 API-64 trap 3 trap 22 two lists, and their paths win over an id', a
 
 describe('the code lookup', () => {
   test.each(['MATES', 'mates', 'ROAD SHOW/26', 'GRÜEZI 100%', '<b>BOLD</b>&CO', 'FAX-BACK'])(
-    'API-69 REF-13 trap 21 %s is found, url-encoded, archived or not',
+    'API-69 REF-13 trap 21 %s is found, URL-encoded, archived or not',
     async (code) => {
       expect(await lookUp(code)).toMatchObject({ status: 200, body: { data: { code } } })
     },
   )
 
   test.each(['Mates', 'MATE', 'ROAD SHOW', 'GRUEZI 100%', '%41', 'businesses', 'list', '?', '#1', ' MATES'])(
-    'API-69 REF-16 REF-18 trap 21 %s is nobody’s: data is null',
+    'API-69 REF-16 REF-18 trap 21 %s is free: data is null',
     async (code) => {
       expect(await lookUp(code)).toEqual({ status: 200, body: { data: null } })
     },
@@ -42,7 +42,7 @@ describe('the code lookup', () => {
 })
 
 describe('writing', () => {
-  test('API-62 API-65 trap 45 a referral is made with an id of the provider’s', async () => {
+  test('API-62 API-65 trap 45 a referral is made with an id from the provider', async () => {
     const { call, data } = await client()
     expect(await data('POST', 'referral/admin', fields)).toEqual({})
     const made = (await listOf('list')).at(-1)
@@ -52,7 +52,7 @@ describe('writing', () => {
     expect(own.status).toBe(400)
   })
 
-  test('API-66 REF-08 a PATCH changes what it names; archived and restored it moves between the lists', async () => {
+  test('API-66 REF-08 a PATCH changes the sent fields; archive and restore move a referral between the lists', async () => {
     const { data } = await client()
     const before = await withCode('FARMEXPO')
     const { referralId } = before
@@ -67,7 +67,7 @@ describe('writing', () => {
   })
 
   test.each(['MATES', 'FAX-BACK'])(
-    'REF-13 REF-18 the code %s of another referral is refused; the own one is not',
+    'REF-13 REF-18 another referral’s code %s is refused; the own one is not',
     async (code) => {
       const { call } = await client()
       const taken = { status: 409, body: { message: `The code ${code} belongs to another referral` } }
@@ -81,7 +81,7 @@ describe('writing', () => {
     },
   )
 
-  test('unknown referrals are not found', async () => {
+  test('unknown referrals give 404', async () => {
     const { call } = await client()
     const referralId = randomUUID()
     const missing = { status: 404, body: { message: `Referral ${referralId} was not found` } }
@@ -91,7 +91,7 @@ describe('writing', () => {
   })
 })
 
-describe('who used a code', () => {
+describe('uses of a code', () => {
   const usesOf = async ({ referralId }: Referral) => {
     const { data } = await client()
     return {
@@ -100,7 +100,7 @@ describe('who used a code', () => {
     }
   }
 
-  test('API-67 API-68 REF-06 each use has its day and its business', async () => {
+  test('API-67 API-68 REF-06 each use has a date and a business', async () => {
     const { uses, businesses } = await usesOf(await withCode('ROAD SHOW/26'))
     expect(businesses.map(({ name }) => name).toSorted()).toEqual([
       'Isis Macadamia Orchards',
@@ -110,12 +110,12 @@ describe('who used a code', () => {
     for (const { createdAt } of uses) expect(Date.parse(createdAt ?? '')).toBeGreaterThan(0)
   })
 
-  test('archived codes were used as well, some codes never', async () => {
+  test('archived codes have uses too, and some codes have none', async () => {
     expect((await usesOf(await withCode('LOCKDOWN20'))).businesses).toHaveLength(5)
     expect(await usesOf(await withCode('FAX-BACK'))).toEqual({ uses: [], businesses: [] })
   })
 
-  test('a deleted business takes its uses along', async () => {
+  test('deleting a business deletes its uses', async () => {
     const { data } = await client()
     const referral = await withCode('ROAD SHOW/26')
     const { businesses } = await usesOf(referral)

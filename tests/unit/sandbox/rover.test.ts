@@ -13,7 +13,7 @@ import { runningSandbox } from './support/running.ts'
 const running = runningSandbox()
 const client = () => apiClient(running.get())
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
-/** Neither text nor number. */
+/** True for a value that is neither text nor number. */
 const isOdd = (value: unknown) => typeof value === 'object' && value !== null
 const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
 
@@ -30,7 +30,7 @@ const importJobs = async (jobs: readonly RoverJob[]) =>
 describe('the feed', () => {
   const feed = roverFeed(Date.UTC(2026, 10, 20))
 
-  test('holds two thousand jobs, none twice, newest first', () => {
+  test('has 2,000 different jobs, newest first', () => {
     expect(feed).toHaveLength(2000)
     expect(new Set(feed.map(roverId)).size).toBe(2000)
     const dates = feed.flatMap(({ posted_date: date }) => (typeof date === 'string' ? date : []))
@@ -38,19 +38,19 @@ describe('the feed', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test('is the same each time, but for its dates', () => {
+  test('is always the same, except for its dates', () => {
     const undated = (today: number) => roverFeed(today).map(({ posted_date: _, ...job }) => job)
     expect(undated(Date.UTC(2027, 1, 3))).toEqual(undated(Date.UTC(2026, 10, 20)))
   })
 
-  test('has values of odd shapes, and one job without an id', () => {
+  test('has values of odd types, and one job without an id', () => {
     expect(feed.filter((job) => roverId(job) === '')).toHaveLength(1)
     const odd = feed.filter((job) => [job.title, job.salary, job.phone, job.longitude].some(isOdd))
     expect(odd).toHaveLength(3)
     expect(odd.some(isFit)).toBe(false)
   })
 
-  test('has every reason why a job may not be imported, and most jobs have none', () => {
+  test('has every reason against an import, and most jobs have none', () => {
     const reasons = new Set(feed.flatMap((job) => reasonsAgainst(job, industries)))
     for (const reason of ['no title', 'no latitude', 'no longitude', 'no city', 'no state', 'no country'])
       expect(reasons).toContain(reason)
@@ -69,7 +69,7 @@ describe('the feed', () => {
   })
 })
 
-test('API-70 pages of twenty, newest first, until there are no more', async () => {
+test('API-70 has pages of twenty, newest first, to the end', async () => {
   const [first, second, last, none] = await Promise.all([1, 2, roverFeedSize / 20, 101].map(pageOf))
   expect(first?.collection).toHaveLength(20)
   expect(first?.collection.map(({ title }) => title)).toContain('Trek Cook')
@@ -81,7 +81,7 @@ test('API-70 pages of twenty, newest first, until there are no more', async () =
 describe('an import', () => {
   const fitJobs = () => roverFeed(Date.UTC(2026, 10, 20)).filter(isFit)
 
-  test('API-71 ROV-25 makes a job of each that is fit, which searches by sourceIds find once processed', async () => {
+  test('API-71 ROV-25 makes a job of each valid one, which searches by sourceIds find after processing', async () => {
     const jobs = fitJobs().slice(40, 65)
     const { jobs: made, businesses } = await importJobs(jobs)
     expect(made.map(({ sourceId }) => sourceId)).toEqual(jobs.map(roverId))
@@ -102,7 +102,7 @@ describe('an import', () => {
     })
   })
 
-  test('makes one business for each company, and only once', async () => {
+  test('makes one business per company, and only once', async () => {
     const jobs = fitJobs()
     const ofCompanyOf = (job: RoverJob) =>
       jobs.filter(({ company_id: id }) => String(id) === String(job.company_id))
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(business).toMatchObject({ name: one.company_name, isApproved: false })
   })
 
-  test('leaves out what is not fit, and makes two of a job that is sent twice', async () => {
+  test('skips invalid jobs, and makes two of a job that is sent twice', async () => {
     const unfit = roverFeed(Date.UTC(2026, 10, 20)).find((job) => !isFit(job)) as RoverJob
     const [job] = fitJobs() as [RoverJob]
     expect((await importJobs([unfit, job])).jobs.map(({ sourceId }) => sourceId)).toEqual([roverId(job)])
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(found.total).toBe(2)
   })
 
-  test('takes no more than 25 jobs', async () => {
+  test('accepts at most 25 jobs', async () => {
     const { call } = await client()
     expect(await call('POST', 'rover/admin/import', { jobs: fitJobs().slice(0, 26) })).toMatchObject({
       status: 400,

@@ -40,7 +40,7 @@ describe('the six lists', () => {
     expect(new Set(entries.map(({ isArchived }) => isArchived))).toEqual(new Set([true, false]))
   })
 
-  test('industries have both pictures, one or none, within the content address', () => {
+  test('industries have both pictures, one or none, all at the content address', () => {
     const kinds = industries.map(({ imageUrl, markerImageUrl }) =>
       [imageUrl && 'image', markerImageUrl && 'marker'].filter(Boolean).join('+'),
     )
@@ -48,7 +48,7 @@ describe('the six lists', () => {
     for (const { imageUrl } of industries) if (imageUrl) expect(imageUrl).toContain(`${content}/sample/`)
   })
 
-  test('tags are of the three types, and of one that is unknown; icons, weights and descriptions may be missing', () => {
+  test('tags have the three types and an unknown one; icons, weights and descriptions may be missing', () => {
     const count = (type: string) => tags.filter((tag) => tag.type === type).length
     expect([count('place'), count('post'), count('partner'), count('event')]).toEqual([11, 7, 7, 1])
     for (const tag of tags) {
@@ -59,7 +59,7 @@ describe('the six lists', () => {
       expect(new Set(tags.map((tag) => tag[field] === undefined))).toEqual(new Set([true, false]))
   })
 
-  test('a visa is found by its number, and one that is not there is an error', () => {
+  test('a visa is found by its number, and an unknown number is an error', () => {
     expect(sampleVisas.find(({ visaSubclassId: id }) => id === visaId('417'))?.name).toBe(
       '417 – Working Holiday',
     )
@@ -75,7 +75,7 @@ describe('job templates', () => {
   const usesArchivedRequirement = (ids: readonly string[] | null | undefined) =>
     sampleRequirements.some((one) => one.isArchived && ids?.includes(one.jobRequirementId))
 
-  test('every one is what the console takes, and could be sent from the form', () => {
+  test('the console accepts every one, and the form could send it', () => {
     for (const template of templates) {
       expect(v.is(jobTemplateSchema, template)).toBe(true)
       const { jobTemplateId: _, status: __, createdAt: ___, ...fields } = template
@@ -83,7 +83,7 @@ describe('job templates', () => {
     }
   })
 
-  test('active ones use an archived industry and an archived requirement', () => {
+  test('active templates use an archived industry and an archived requirement', () => {
     const active = templates.filter(({ status }) => status === 'ACTIVE')
     expect(active).toHaveLength(12)
     expect(
@@ -96,7 +96,7 @@ describe('job templates', () => {
     ).toEqual(['Lift Operator'])
   })
 
-  test('some have one rate, some nothing that is optional, some are hostile, long or right to left', () => {
+  test('some have one rate, no optional fields, hostile text, long text, or text from right to left', () => {
     expect(titled('Packing Shed Hand')).toMatchObject({ minHourlyRate: 31.5, maxHourlyRate: 31.5 })
     const bare = Object.keys(titled('Telephone Interviewer') ?? {})
     for (const field of ['accommodationType', 'responsibilities', 'qualifications', 'benefits'])
@@ -106,7 +106,7 @@ describe('job templates', () => {
   })
 })
 
-test('referrals are what the console takes; codes are unlike, and some would break a careless address', () => {
+test('the console accepts all referrals; codes are unique, and some need URL encoding', () => {
   for (const referral of sampleReferrals) {
     expect(v.is(referralSchema, referral)).toBe(true)
     const { description, code, freeConnectionAmount } = referral

@@ -26,7 +26,7 @@ const named = (name: string) => {
   if (!found) throw new Error(`The sample has no ${name}`)
   return found
 }
-/** As the form would send it: the record without its id. */
+/** The record without its id, as the form sends it. */
 const sendable = ({ userSub: _, ...fields }: UserProfile) => v.is(userProfileFieldsSchema, fields)
 
 const archivedIds = new Set(
@@ -44,8 +44,8 @@ const used = (profile: UserProfile) => [
   ...(profile.jobRequirementIds ?? []),
 ]
 
-describe('profiles of the sample', () => {
-  test('every one is what the console takes, with an id of its own, and no two emails are alike', () => {
+describe('the sample’s profiles', () => {
+  test('the console accepts every profile; ids and emails are unique', () => {
     for (const profile of [...profiles, ...crowd]) expect(v.is(userProfileSchema, profile)).toBe(true)
     const all = [...profiles, ...crowd]
     expect(new Set(all.map(({ userSub }) => userSub)).size).toBe(all.length)
@@ -53,7 +53,7 @@ describe('profiles of the sample', () => {
     expect(new Set(emails).size).toBe(emails.length)
   })
 
-  test('everybody who applies for jobs has one, under the name of the applications', () => {
+  test('every applicant has a profile with the name of the applications', () => {
     const bySub = new Map(profiles.map((profile) => [profile.userSub, profile]))
     for (const { userSub, name } of travellers) {
       const { firstName, lastName } = bySub.get(userSub) ?? {}
@@ -63,7 +63,7 @@ describe('profiles of the sample', () => {
     expect(bySub.get(sampleUsers.notAdmin.sub)?.email).toBe(sampleUsers.notAdmin.username)
   })
 
-  test('but for the unfinished and the awkward ones they could be sent from the form as they are', () => {
+  test('the form could send every profile, except incomplete ones and edge cases', () => {
     const unfinished = profiles.filter((profile) => !sendable(profile))
     expect(unfinished.map(({ firstName }) => firstName?.slice(0, 8))).toEqual([
       undefined,
@@ -79,7 +79,7 @@ describe('profiles of the sample', () => {
     ])
   })
 
-  test('Lukas Schneider has every field and nothing archived; Camille Dubois uses one archived entry of each list', () => {
+  test('Lukas Schneider has every field and no archived entries; Camille Dubois has one archived entry of each list', () => {
     const lukas = named('Lukas Schneider')
     expect(Object.keys(lukas).sort()).toEqual(Object.keys(userProfileSchema.entries).sort())
     expect(used(lukas).filter((id) => archivedIds.has(id))).toEqual([])
@@ -95,7 +95,7 @@ describe('profiles of the sample', () => {
     ])
   })
 
-  test('trap 42 days are midnights in UTC, but for one that an older form wrote', () => {
+  test('trap 42 days are midnight UTC, except one from an older form', () => {
     const days = [...profiles, ...crowd].flatMap(({ dateOfBirth, preferredStartDate }) => [
       dateOfBirth ?? [],
       preferredStartDate ?? [],
@@ -110,7 +110,7 @@ describe('profiles of the sample', () => {
     expect(mixed.length).toBeLessThan(profiles.length / 2)
   })
 
-  test('names are also hostile, very long, right to left, blank, twice the same, and missing', () => {
+  test('some names are hostile, very long, right to left, blank, equal, or missing', () => {
     expect(named('<script>alert("first")</script> O\'Neill & "Sons"').aboutMe).toContain('onerror')
     expect(profiles.some(({ firstName }) => (firstName?.length ?? 0) > 100)).toBe(true)
     expect(profiles.some(({ firstName }) => /\u202E/.test(firstName ?? ''))).toBe(true)
@@ -120,7 +120,7 @@ describe('profiles of the sample', () => {
   })
 })
 
-test('a mailbox is written in plain letters, whatever the name', () => {
+test('a mailbox has only ASCII letters for any name', () => {
   const country = countryOf('NO')
   const of = (firstName: string, lastName: string) =>
     mailboxOf({ userSub: '', gender: 'Other', country, firstName, lastName })
@@ -131,7 +131,7 @@ test('a mailbox is written in plain letters, whatever the name', () => {
 })
 
 describe('arrival packages', () => {
-  test('each is what the console takes; every twelfth traveller has none', () => {
+  test('the console accepts every package; every twelfth traveller has none', () => {
     const packages = samplePackages(profiles)
     for (const one of packages) expect(v.is(arrivalPackageSchema, one)).toBe(true)
     const ids = new Set(packages.map(({ arrivalPackageStatusId }) => arrivalPackageStatusId))
@@ -141,7 +141,7 @@ describe('arrival packages', () => {
 })
 
 describe('generated travellers', () => {
-  test('they are the same each time, each with a package, most of them pending', () => {
+  test('they are always the same, each with a package, most of them pending', () => {
     expect([...userCrowd(600)]).toEqual(crowded)
     expect(crowded.every(([profile, one]) => one.arrivalPackageStatusId === profile.userSub)).toBe(true)
     const complete = crowded.filter(([, { status }]) => status === 'COMPLETE').length
@@ -149,13 +149,13 @@ describe('generated travellers', () => {
     expect(complete).toBeLessThan(200)
   })
 
-  test('there are never more than one answer is to hold', () => {
+  test('there are at most 20,000', () => {
     let made = 0
     for (const _ of userCrowd(20_001)) made++
     expect(made).toBe(20_000)
   })
 
-  test('two thirds filled in their profile, as they could send it; the rest left it', () => {
+  test('two thirds have a complete profile that the form could send; the others are incomplete', () => {
     const done = crowd.filter(sendable)
     expect(done.length).toBeGreaterThan(360)
     expect(done.length).toBeLessThan(440)

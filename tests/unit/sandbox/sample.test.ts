@@ -15,7 +15,7 @@ const content = 'http://127.0.0.1/content'
 const sample = sampleBusinesses(content)
 const generated = [...crowd(500, content)].map(({ business }) => business)
 
-/** The check of the Australian Business Register. */
+/** The checksum of the Australian Business Register. */
 function isAbn(abn: string): boolean {
   const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
   const digits = [...abn].map((digit, index) => Number(digit) - (index === 0 ? 1 : 0))
@@ -25,8 +25,8 @@ function isAbn(abn: string): boolean {
   )
 }
 
-describe('businesses of the sample', () => {
-  test('every ABN passes the register’s check', () => {
+describe('the sample’s businesses', () => {
+  test('every ABN has a valid checksum', () => {
     expect(isAbn('51824753556')).toBe(true)
     expect(isAbn('51824753557')).toBe(false)
     expect(abnOf(824753556)).toBe('51824753556')
@@ -34,7 +34,7 @@ describe('businesses of the sample', () => {
       expect(isAbn(abn ?? '')).toBe(true)
   })
 
-  test('every record is one the console takes, and its fields pass the form’s own rules', () => {
+  test('the console accepts every business, and its fields pass the form’s rules', () => {
     for (const business of [...sample.map((one) => one.business), ...generated]) {
       expect(v.is(businessSchema, business)).toBe(true)
       const { name, abn, domainName, address, email } = business
@@ -44,7 +44,7 @@ describe('businesses of the sample', () => {
     }
   })
 
-  test('ids, names and ABNs are unlike, and all states and flags occur', () => {
+  test('ids, names and ABNs are unique, and all states and flags occur', () => {
     const businesses = sample.map(({ business }) => business)
     for (const field of ['businessId', 'name', 'abn', 'email'] as const)
       expect(new Set(businesses.map((business) => business[field])).size).toBe(43)
@@ -54,7 +54,7 @@ describe('businesses of the sample', () => {
     expect(businesses.filter(({ stripeCustomerId }) => stripeCustomerId).length).toBeGreaterThan(10)
   })
 
-  test('addresses lie in their towns, in Australia', () => {
+  test('addresses are in their towns, in Australia', () => {
     for (const { business } of sample) {
       const { city, lat, lng, postcode } = business.address ?? {}
       const town = towns.find(({ name }) => name === city)
@@ -72,7 +72,7 @@ describe('businesses of the sample', () => {
 const today = Date.UTC(2026, 10, 1)
 const setting = { today, contentBase: content }
 
-describe('jobs of the sample', () => {
+describe('the sample’s jobs', () => {
   const jobs = sample.flatMap((one) => jobsOf(one, setting))
   const titled = (text: string) => {
     const found = jobs.find(({ title }) => title?.includes(text))
@@ -80,7 +80,7 @@ describe('jobs of the sample', () => {
     return found
   }
 
-  test('every one is a job that the console takes, of a business that there is', () => {
+  test('the console accepts every job, and its business exists', () => {
     expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(jobs.length)
     const businesses = new Map(sample.map(({ business }) => [business.businessId, business]))
     for (const job of jobs) {
@@ -90,7 +90,7 @@ describe('jobs of the sample', () => {
     }
   })
 
-  test('all but one from an external feed could be sent from the form, image or not', () => {
+  test('the form could send every job except the one from the external feed', () => {
     const fields = Object.keys(jobFieldsSchema.entries)
     for (const job of jobs) {
       const sent = Object.fromEntries(Object.entries(job).filter(([field]) => fields.includes(field)))
@@ -110,7 +110,7 @@ describe('jobs of the sample', () => {
     ]).toEqual([27, 12, 10, 0, 0])
   })
 
-  test('they have ended hours to months ago, are about to end, or never do', () => {
+  test('they expired hours to months ago, expire soon, or never', () => {
     const ended = jobs
       .flatMap(({ expiresAt }) => (expiresAt ? (today - Date.parse(expiresAt)) / 86_400_000 : []))
       .toSorted((a, b) => a - b)
@@ -123,7 +123,7 @@ describe('jobs of the sample', () => {
       if (expiresAt) expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(listedAt ?? ''))
   })
 
-  test('some are awkward: long, hostile, right to left, emoji, one rate, cents, hardly anything', () => {
+  test('some are edge cases: long, hostile, right to left, emoji, one rate, cents, hardly any fields', () => {
     expect(titled('Deputy Food and Beverage').title?.length).toBeGreaterThan(200)
     expect(titled('<img src=x onerror=').description).toContain('<script>')
     expect(titled('Arabic-speaking').title).toMatch(/\p{Script=Arabic}/u)
@@ -142,7 +142,7 @@ describe('jobs of the sample', () => {
     ])
   })
 
-  test('they are the same for the same day, and only their dates move with it', () => {
+  test('they are the same for the same day, and only their dates depend on it', () => {
     const at = (now: number) => sample.flatMap((one) => jobsOf(one, { today: now, contentBase: content }))
     const undated = (now: number) =>
       at(now).map(({ listedAt: _, createdAt: __, expiresAt: ___, ...job }) => job)
@@ -151,14 +151,14 @@ describe('jobs of the sample', () => {
   })
 })
 
-test('a listing of a month ends on its last day at Brisbane’s midnight, also where that month is shorter', () => {
+test('a listing expires one month later at midnight in Brisbane, also if that month is shorter', () => {
   const end = (listed: string) => isoDate(monthLater(Date.parse(listed)))
   expect(end('2026-10-05T23:30:00.000Z')).toBe('2026-11-06T13:59:59.999Z')
   expect(end('2027-01-31T02:00:00.000Z')).toBe('2027-02-28T13:59:59.999Z')
   expect(end('2026-12-31T02:00:00.000Z')).toBe('2027-01-31T13:59:59.999Z')
 })
 
-test('generated businesses share out as many jobs as asked for', () => {
+test('generated businesses get the requested number of jobs', () => {
   const crowded = [...crowd(500, content)]
   const jobsFor = jobSharer(500, 500, setting)
   const counts = crowded.map((one) => {
@@ -174,7 +174,7 @@ test('generated businesses share out as many jobs as asked for', () => {
   expect(Math.max(...counts)).toBeGreaterThan(2)
 })
 
-test('logos and pictures are PNGs of their size, each name its own', () => {
+test('logos and pictures are PNGs of their size, different for each name', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
   expect(sizeOf(sampleLogo('one'))).toEqual([128, 128])
   expect(sizeOf(samplePicture('one'))).toEqual([480, 270])

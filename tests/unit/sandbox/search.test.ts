@@ -27,7 +27,7 @@ describe('businesses', () => {
     expect(page.data).toHaveLength(10)
   })
 
-  test('the pages together hold every record once, in the same order each time', async () => {
+  test('the pages contain every record once, always in the same order', async () => {
     const pages = await Promise.all([0, 100, 200, 300, 400].map((from) => search('', from, 100)))
     const ids = pages.flatMap(({ data }) => data.map(({ businessId }) => businessId))
     expect(new Set(ids).size).toBe(400)
@@ -42,7 +42,7 @@ describe('businesses', () => {
     expect(names(await search('bondi icebreaker cafe'))).toEqual(['Bondi Icebreaker Café'])
   })
 
-  test('every field that is searched finds its business', async () => {
+  test('every searched field finds its business', async () => {
     const [record] = (await search('underground opal')).data
     if (!record) throw new Error('The sample has no opal motel')
     const { businessId, abn, email, domainName } = record
@@ -59,7 +59,7 @@ describe('businesses', () => {
     expect(names(await search('coober pedy underground'))).toEqual(['Underground Opal Motel'])
   })
 
-  test('an apostrophe does not matter', async () => {
+  test('apostrophes are ignored', async () => {
     const { data } = await apiClient(running.get())
     const made = {
       businessId: randomUUID(),
@@ -85,11 +85,11 @@ describe('businesses', () => {
     expect((await search('')).total).toBe(399)
   })
 
-  test('a page beyond the end is empty and still tells the total', async () => {
+  test('a page beyond the end is empty and has the total', async () => {
     expect(await search('', 5000)).toEqual({ data: [], total: 400, size: 10 })
   })
 
-  test('whatever is typed is only ever text', async () => {
+  test('a query is always plain text', async () => {
     const { data } = await apiClient(running.get())
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 40, unit: 'binary' }), async (query) => {
@@ -131,7 +131,7 @@ describe('jobs', () => {
     )
   })
 
-  test('words and businesses narrow together, and no business is no filter', async () => {
+  test('words and businesses filter together, and an empty list is no filter', async () => {
     const { data } = await apiClient(running.get())
     const [business] = (await search('three rivers')).data
     const find = (query: string, businessIds?: unknown[]) =>
@@ -150,7 +150,7 @@ describe('jobs', () => {
 })
 
 describe('words', () => {
-  test('texts are taken apart alike in the index and in the search box', () => {
+  test('records and queries are split into words in the same way', () => {
     expect(wordsOf('https://www.O’Brien-Café.com.au')).toEqual([
       'https',
       'www',

@@ -15,8 +15,8 @@ const renewal = (token: string) =>
 const refusal = (type: string, message: string) => ({ status: 400, answer: { __type: type, message } })
 const notAuthorized = (message: string) => refusal('NotAuthorizedException', message)
 
-describe('renewing and ending', () => {
-  test('the library renews a session with the refresh token alone', async () => {
+describe('renewal and end', () => {
+  test('the library renews a session with only the refresh token', async () => {
     const { refreshToken, idToken } = await signIn(running.get())
     running.clock.advance(60)
     const session = await refresh(cognitoUser(running.get(), 'admin@goto.example'), refreshToken)
@@ -24,7 +24,7 @@ describe('renewing and ending', () => {
     expect(session.getIdToken().payload.auth_time).toBe(session.getAccessToken().payload.auth_time)
   })
 
-  test('a revoked refresh token renews nothing, and its access token is over as well', async () => {
+  test('a revoked refresh token is refused, and so is its access token', async () => {
     const { refreshToken, accessToken } = await signIn(running.get())
     expect(await call('RevokeToken', { Token: refreshToken })).toEqual({ status: 200, answer: {} })
     expect(await renewal(refreshToken)).toEqual(notAuthorized('Refresh Token has been revoked'))
@@ -33,21 +33,21 @@ describe('renewing and ending', () => {
     )
   })
 
-  test('an expired and an unknown refresh token are told apart', async () => {
+  test('an expired and an unknown refresh token have different messages', async () => {
     const { refreshToken } = await signIn(running.get())
     running.clock.advance(30 * 24 * 3600 + 1)
     expect(await renewal(refreshToken)).toEqual(notAuthorized('Refresh Token has expired'))
     expect(await renewal('made.up')).toEqual(notAuthorized('Invalid Refresh Token'))
   })
 
-  test('an access token is no refresh token and can not be revoked', async () => {
+  test('an access token is not a refresh token and can not be revoked', async () => {
     const { accessToken } = await signIn(running.get())
     expect((await call('RevokeToken', { Token: accessToken })).answer).toMatchObject({
       __type: 'UnsupportedTokenTypeException',
     })
   })
 
-  test('API-95 signing out everywhere ends every session of the user and nobody else’s', async () => {
+  test('API-95 a global sign-out ends every session of the user, and no other', async () => {
     const [first, second] = [await signIn(running.get()), await signIn(running.get())]
     const other = await signIn(running.get(), sampleUsers.notAdmin)
     expect((await call('GlobalSignOut', { AccessToken: first.accessToken })).status).toBe(200)
@@ -66,7 +66,7 @@ describe('renewing and ending', () => {
 })
 
 describe('access tokens', () => {
-  test('expired, tampered with, of the wrong kind and none at all', async () => {
+  test('expired, tampered, wrong and missing tokens are refused', async () => {
     const { accessToken, idToken } = await signIn(running.get())
     const getUser = (token: string) => call('GetUser', { AccessToken: token })
     expect((await getUser(accessToken)).status).toBe(200)
@@ -94,7 +94,7 @@ const attributesOf = (user: CognitoUser) =>
   })
 
 describe('own account', () => {
-  test('API-95 a new email is unverified until its code is given', async () => {
+  test('API-95 a new email is unverified until its code is entered', async () => {
     const { user, accessToken } = await signIn(running.get())
     await new Promise((resolve, reject) => {
       user.updateAttributes([{ Name: 'email', Value: 'new@goto.example' }], (error, result) =>
@@ -111,7 +111,7 @@ describe('own account', () => {
     expect(await attributesOf(user)).toMatchObject({ email_verified: 'true' })
   })
 
-  test('a code can be sent again; the earlier one is over then, and the new one after a day', async () => {
+  test('a code can be sent again; the earlier one is then invalid, and the new one expires after a day', async () => {
     const { accessToken } = await signIn(running.get())
     const send = () =>
       call('GetUserAttributeVerificationCode', { AccessToken: accessToken, AttributeName: 'email' })
@@ -128,7 +128,7 @@ describe('own account', () => {
     )
   })
 
-  test('somebody else’s email is refused, and so is what is no email', async () => {
+  test('another user’s email is refused, and so is an invalid email', async () => {
     const { accessToken } = await signIn(running.get())
     const change = (Value: string) =>
       call('UpdateUserAttributes', { AccessToken: accessToken, UserAttributes: [{ Name: 'email', Value }] })
@@ -137,7 +137,7 @@ describe('own account', () => {
     expect((await change('admin@goto.example')).answer).toEqual({ CodeDeliveryDetailsList: [] })
   })
 
-  test('API-95 changing the password needs the old one and meets the policy', async () => {
+  test('API-95 changing the password needs the old one, and the new one must meet the policy', async () => {
     const { user } = await signIn(running.get())
     const change = (from: string, to: string) =>
       new Promise((resolve, reject) => {
@@ -164,7 +164,7 @@ describe('forgotten password', () => {
       user.confirmPassword(code, password, { onSuccess: resolve, onFailure: reject })
     })
 
-  test('an emailed code lets a new password be chosen', async () => {
+  test('an emailed code allows a new password', async () => {
     const user = cognitoUser(running.get(), 'reset@goto.example')
     expect(await forgot(user)).toMatchObject({ CodeDeliveryDetails: { Destination: 'r***@g***' } })
     const code = running.get().outbox.latest('reset@goto.example')?.code ?? ''
@@ -186,7 +186,7 @@ describe('forgotten password', () => {
     })
   })
 
-  test('asking again and again is limited', async () => {
+  test('requests for a code are limited', async () => {
     const user = cognitoUser(running.get(), 'admin@goto.example')
     for (let attempt = 0; attempt < 5; attempt++) await forgot(user)
     await expect(forgot(user)).rejects.toMatchObject({

@@ -29,7 +29,7 @@ describe('password', () => {
     expect(refreshToken.length).toBeGreaterThan(1500)
   })
 
-  test('the email address is taken in any case', async () => {
+  test('the email address is accepted in any case', async () => {
     const step = await authenticate(
       cognitoUser(running.get(), 'ADMIN@GoTo.example'),
       sampleUsers.admin.password,
@@ -44,13 +44,13 @@ describe('password', () => {
   })
 
   test('an unknown user is refused like a wrong password, with the same salt each time', async () => {
-    await expect(authenticate(userOf({ username: 'nobody@goto.example' }), 'x')).rejects.toMatchObject(
+    await expect(authenticate(userOf({ username: 'unknown@goto.example' }), 'x')).rejects.toMatchObject(
       refusedPassword,
     )
     const ask = () =>
       identityCall(running.get(), 'InitiateAuth', {
         AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME: 'nobody@goto.example', SRP_A: 'abc' },
+        AuthParameters: { USERNAME: 'unknown@goto.example', SRP_A: 'abc' },
       })
     const [first, second] = [await ask(), await ask()]
     const salt = (answer: unknown) =>
@@ -80,7 +80,7 @@ describe('password', () => {
     expect((await authenticate(user, sampleUsers.sms.password)).step).toBe('SMS_MFA')
   })
 
-  test('a user whose password was reset by an administrator is told so', async () => {
+  test('a user whose password an administrator has reset gets that message', async () => {
     await expect(
       authenticate(userOf(sampleUsers.resetRequired), sampleUsers.resetRequired.password),
     ).rejects.toMatchObject({ code: 'PasswordResetRequiredException' })
@@ -106,7 +106,7 @@ describe('password', () => {
 })
 
 describe('first sign-in', () => {
-  test('an invited admin chooses a password and signs in with it from then on', async () => {
+  test('an invited admin chooses a password and can sign in with it', async () => {
     const user = userOf(sampleUsers.invited)
     const step = await authenticate(user, sampleUsers.invited.password)
     expect(step).toMatchObject({ step: 'newPassword', attributes: { email: 'invited@goto.example' } })
@@ -117,7 +117,7 @@ describe('first sign-in', () => {
     ).rejects.toMatchObject(refusedPassword)
   })
 
-  test('the policy refuses a new password with the first rule it breaks, and another may follow', async () => {
+  test('the policy refuses a new password with the first broken rule, and another can be tried', async () => {
     const user = userOf(sampleUsers.invited)
     await authenticate(user, sampleUsers.invited.password)
     const broken = {
@@ -138,7 +138,7 @@ describe('first sign-in', () => {
     })
   })
 
-  test('a step left alone for three minutes is over', async () => {
+  test('a step expires after three minutes', async () => {
     const user = userOf(sampleUsers.invited)
     await authenticate(user, sampleUsers.invited.password)
     running.clock.advance(181)
@@ -148,7 +148,7 @@ describe('first sign-in', () => {
     })
   })
 
-  test('a new password may be followed by a code', async () => {
+  test('a code may follow the new password', async () => {
     const user = userOf(sampleUsers.invitedSms)
     await authenticate(user, sampleUsers.invitedSms.password)
     expect((await chooseNewPassword(user, 'Chosen-2026!')).step).toBe('SMS_MFA')
@@ -158,7 +158,7 @@ describe('first sign-in', () => {
 })
 
 describe('one-time codes', () => {
-  test('a code by SMS: masked number, a wrong one may be corrected', async () => {
+  test('a code by SMS: the number is masked, and a wrong code can be corrected', async () => {
     const user = userOf(sampleUsers.sms)
     const step = await authenticate(user, sampleUsers.sms.password)
     expect(step).toMatchObject({
@@ -174,7 +174,7 @@ describe('one-time codes', () => {
     expect((await giveCode(user, code, 'SMS_MFA')).step).toBe('done')
   })
 
-  test('guessing codes ends after five', async () => {
+  test('five wrong codes are the limit', async () => {
     const user = userOf(sampleUsers.sms)
     await authenticate(user, sampleUsers.sms.password)
     for (let attempt = 0; attempt < 5; attempt++)
@@ -185,7 +185,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('the authenticator code of RFC 6238 signs in, once', async () => {
+  test('an authenticator code (RFC 6238) signs in once', async () => {
     const { password, totpSecret } = sampleUsers.authenticator
     const at = Math.floor(Date.now() / 30_000) * 30_000
     const user = userOf(sampleUsers.authenticator)
@@ -204,7 +204,7 @@ describe('one-time codes', () => {
     })
   })
 
-  test('authenticator codes are those of the RFC itself', () => {
+  test('authenticator codes equal the RFC’s test vectors', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
     expect([59, 1_111_111_109, 2_000_000_000].map((at) => totpCode(secret, at * 1000))).toEqual([
       '287082',
@@ -215,7 +215,7 @@ describe('one-time codes', () => {
 
   test('a code by email', async () => {
     const user = userOf(sampleUsers.emailCode)
-    // The library knows no EMAIL_OTP and throws on it, after the challenge has been answered.
+    // The library does not know EMAIL_OTP and throws after the service has sent the challenge.
     const session = new Promise<string>((resolve) => {
       const original = globalThis.fetch
       globalThis.fetch = async (...request) => {

@@ -26,7 +26,7 @@ const create = async (changes: Partial<CallInput<'userProfiles.create'>> = {}) =
   })
 
 describe('profiles', () => {
-  test('API-53 API-54 the list answers whole profiles, the same as each of them by its id', async () => {
+  test('API-53 API-54 the list has whole profiles, equal to each one read by its id', async () => {
     const { data } = await client()
     const profiles = await all()
     expect(profiles).toHaveLength(67)
@@ -35,7 +35,7 @@ describe('profiles', () => {
     expect(await data('GET', `user-profile/admin/${lukas.userSub}`)).toEqual(lukas)
   })
 
-  test('API-56 USR-37 a PATCH leaves the whole profile as it was sent, and a null takes the visa away', async () => {
+  test('API-56 USR-37 a PATCH stores the whole profile as sent, and a null removes the visa', async () => {
     const { call, data } = await client()
     const before = await named('Lukas', 'Schneider')
     const sent = {
@@ -51,7 +51,7 @@ describe('profiles', () => {
     expect(await named('Lukas', 'Schneider')).toEqual(kept)
   })
 
-  test('unknown profiles are not found, and half a profile is refused', async () => {
+  test('unknown profiles give 404, and an incomplete profile is refused', async () => {
     const { call } = await client()
     const userSub = randomUUID()
     const lukas = await named('Lukas', 'Schneider')
@@ -63,7 +63,7 @@ describe('profiles', () => {
     ).toBe(400)
   })
 
-  test('each application is that of somebody with a profile, filled in or not', async () => {
+  test('each applicant has a profile, complete or not', async () => {
     const { data } = await client()
     const jobs = (await searchJobs(await client(), { query: 'Night Auditor four nights' })).data
     const applications = await data<JobApplication[]>('GET', `job/admin/${jobs[0]?.jobId}/applications`)
@@ -78,7 +78,7 @@ describe('profiles', () => {
 })
 
 describe('creation', () => {
-  test('API-55 USR-10 pre-verified: the answer holds the temporary password, with which the user signs in and is no admin', async () => {
+  test('API-55 USR-10 pre-verified: the answer has the temporary password, with which the user signs in without being an admin', async () => {
     const created = await create()
     expect(created).toEqual({
       email: 'Robin.Rivers@Mail.Example',
@@ -95,7 +95,7 @@ describe('creation', () => {
     expect(await call('GET', 'admin')).toEqual({ status: 403, body: { message: 'Forbidden' } })
   })
 
-  test('API-55 not pre-verified: no password in the answer, only in the mail, and nobody vouches for the address', async () => {
+  test('API-55 not pre-verified: the password is only in the mail, and the address is unverified', async () => {
     expect(await create({ shouldPreVerify: false })).toEqual({
       email: 'Robin.Rivers@Mail.Example',
       firstName: 'Robin',
@@ -112,7 +112,7 @@ describe('creation', () => {
     })
   })
 
-  test('USR-08 USR-16 the new user stands in the list at once, with a name or without', async () => {
+  test('USR-08 USR-16 the new user is in the list at once, with or without a name', async () => {
     const before = await all()
     await create({ firstName: undefined, lastName: undefined })
     expect(await all()).toEqual([
@@ -122,7 +122,7 @@ describe('creation', () => {
   })
 
   test.each(['Robin.Rivers@mail.example', 'ADMIN@goto.example', 'skippy@MAIL.example'])(
-    'USR-13 trap 20 %s exists: the error is within a good answer, and nobody is made',
+    'USR-13 trap 20 %s exists: the error has status 200, and no user is made',
     async (email) => {
       await create()
       const [before, mails] = [await all(), running.get().outbox.messages().length]

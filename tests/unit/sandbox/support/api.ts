@@ -6,13 +6,13 @@ export interface ApiClient {
   readonly token: string
   /** Status and parsed body. */
   readonly call: (method: string, path: string, body?: object) => Promise<{ status: number; body: unknown }>
-  /** The `data` of an answer. @throws where the call is refused. */
+  /** The `data` of an answer. @throws if the call is refused. */
   readonly data: <T>(method: string, path: string, body?: object) => Promise<T>
 }
 
 const tokens = new WeakMap<Sandbox, Map<string, Promise<string>>>()
 
-/** A user's id token; one sign-in serves a whole file, because a reset signs nobody out. */
+/** A user's id token; one sign-in serves a whole file, because a reset keeps sessions. */
 function tokenOf(sandbox: Sandbox, who: Sandbox['admin']): Promise<string> {
   const known = tokens.get(sandbox) ?? new Map<string, Promise<string>>()
   tokens.set(sandbox, known)

@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ApiClient } from './api.ts'
 
-/** A whole job as the console sends it, under an id of its own. */
+/** A whole job as the console sends it, with a new id. */
 export const newJob = (changes: Partial<CallInput<'jobs.create'>> = {}): CallInput<'jobs.create'> => ({
   jobId: randomUUID(),
   title: 'Zucchini Picker',
@@ -20,7 +20,7 @@ export const newJob = (changes: Partial<CallInput<'jobs.create'>> = {}): CallInp
   ...changes,
 })
 
-/** A page of jobs as the provider answers it. */
+/** A page of jobs in the provider's answer. */
 export interface JobPage {
   readonly data: readonly Job[]
   readonly total: number
@@ -28,7 +28,7 @@ export interface JobPage {
 }
 export type JobSearch = CallInput<'jobs.search'>
 
-/** Searches jobs; what is left out is an unfiltered first page of ten. */
+/** Searches jobs; the default is the unfiltered first page of ten. */
 export const searchJobs = ({ data }: ApiClient, search: Partial<JobSearch> = {}): Promise<JobPage> =>
   data('POST', 'job/admin/search', { query: '', from: 0, size: 10, filters: {}, ...search })
 

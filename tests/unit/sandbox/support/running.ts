@@ -3,12 +3,12 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server
 
 /** A clock that a test moves. */
 export interface Clock {
-  /** Milliseconds since 1970, as the sandbox takes it. */
+  /** Milliseconds since 1970, for the sandbox's `now`. */
   readonly now: () => number
   readonly advance: (seconds: number) => void
 }
 
-/** One sandbox for a file's tests, reset before each; its clock begins at the real time and stands still. */
+/** One sandbox for a file's tests, reset before each; its clock starts at the real time and does not move. */
 export function runningSandbox(options: Partial<SandboxOptions> = {}): {
   readonly get: () => Sandbox
   readonly clock: Clock

@@ -7,7 +7,7 @@ import {
 } from 'amazon-cognito-identity-js'
 import type { Sandbox } from '#sandbox/server.ts'
 
-/** The client library's storage, in memory and of one test. */
+/** The client library's storage, in memory, for one test. */
 function memoryStorage() {
   const items = new Map<string, string>()
   return {
@@ -36,7 +36,7 @@ export function cognitoUser({ environment }: Sandbox, username: string): Cognito
   return new CognitoUser({ Username: username, Pool, Storage })
 }
 
-/** What the library asks for next. */
+/** The library's next request to the user. */
 export type Step =
   | { readonly step: 'done'; readonly session: CognitoUserSession }
   | { readonly step: 'newPassword'; readonly attributes: unknown }
@@ -51,7 +51,7 @@ const callbacks = (resolve: (step: Step) => void, onFailure: (error: unknown) =>
     resolve({ step: 'SOFTWARE_TOKEN_MFA', parameters }),
 })
 
-/** Gives the password. */
+/** Enters the password. */
 export const authenticate = (user: CognitoUser, password: string): Promise<Step> =>
   new Promise((resolve, reject) => {
     const details = new AuthenticationDetails({ Username: user.getUsername(), Password: password })
@@ -64,7 +64,7 @@ export const chooseNewPassword = (user: CognitoUser, password: string): Promise<
     user.completeNewPasswordChallenge(password, {}, callbacks(resolve, reject))
   })
 
-/** Gives a one-time code. */
+/** Enters a one-time code. */
 export const giveCode = (
   user: CognitoUser,
   code: string,
@@ -74,7 +74,7 @@ export const giveCode = (
     user.sendMFACode(code, callbacks(resolve, reject), kind)
   })
 
-/** Renews a session. The library repeats a refusal for seconds, so refusals are tested with {@link identityCall}. */
+/** Renews a session. The library retries a refusal for seconds, so tests of refusals use {@link identityCall}. */
 export const refresh = (user: CognitoUser, token: string): Promise<CognitoUserSession> =>
   new Promise((resolve, reject) => {
     user.refreshSession(new CognitoRefreshToken({ RefreshToken: token }), (error, session) =>
@@ -82,7 +82,7 @@ export const refresh = (user: CognitoUser, token: string): Promise<CognitoUserSe
     )
   })
 
-/** Signs in all the way. */
+/** Signs in completely. */
 export async function signIn(sandbox: Sandbox, { username, password } = sandbox.admin) {
   const user = cognitoUser(sandbox, username)
   const step = await authenticate(user, password)
@@ -96,7 +96,7 @@ export async function signIn(sandbox: Sandbox, { username, password } = sandbox.
   }
 }
 
-/** An identity operation without the library: for what it can't do, or does only after repeating itself. */
+/** Calls an identity operation without the library, for what it can't do or retries. */
 export async function identityCall(sandbox: Sandbox, operation: string, body: object) {
   const response = await fetch(sandbox.environment.GOTO_ADMIN_IDENTITY_ENDPOINT ?? '', {
     method: 'POST',
