@@ -1,16 +1,19 @@
 import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
 import type { Address, LookupKind } from '#shared/entities/address.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 /** An address, picked from the lookup. */
 export function AddressField({ label, required, hint, kind }: FieldProps & { readonly kind?: LookupKind }) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<Address | null>()
+  const { frame, value, isSubmitting, change, control } = useBoundField<Address | null>({
+    label,
+    required,
+    hint,
+  })
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <AddressPicker
-        control={control(required)}
+        control={control}
         value={value}
         onChange={change}
         readOnly={isSubmitting}

@@ -1,6 +1,6 @@
 import type { Option } from '#shared/rules/options.ts'
 import { RadioChoices } from './radio-choices.tsx'
-import type { FieldProps } from './text-field.tsx'
+import type { FieldProps } from './use-bound-field.ts'
 
 interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Option[]

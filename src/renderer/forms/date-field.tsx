@@ -3,8 +3,7 @@ import { calendarDate } from '#renderer/lib/format.ts'
 import { isDay } from '#shared/rules/calendar-day.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { InWords } from './in-words.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateFieldProps extends FieldProps {
   /** The first and the last day that the calendar offers, as a value of this field. */
@@ -17,17 +16,15 @@ const lastDay = '9999-12-31'
 
 /** A calendar day, which is the same in every time zone: 'YYYY-MM-DD', '' while it is incomplete (USR-38, trap 42). */
 export function DateField({ label, required, hint, min, max = lastDay }: DateFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
+  const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
+    label,
+    required,
+    hint,
+  })
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={required}
-      hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}
-      error={error}
-    >
+    <FieldFrame {...frame} hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}>
       <Input
-        {...control(required)}
+        {...control}
         type="date"
         min={min}
         max={max}

@@ -4,8 +4,7 @@ import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { InWords } from './in-words.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateTimeFieldProps extends FieldProps {
   /** The earliest that the calendar offers, as a local text. */
@@ -17,21 +16,18 @@ const max = '9999-12-31T23:59'
 
 /** A day and a time by this computer's clock, its zone beside it; the value is the local text, '' while it is incomplete. */
 export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
+  const { id, frame, value, error, isSubmitting, change, control } = useBoundField<string>({
+    label,
+    required,
+    hint,
+  })
   const moment = fromLocalDateTime(value)
   const isComplete = !Number.isNaN(moment.getTime())
-  const attributes = control(required)
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      required={required}
-      hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}
-      error={error}
-    >
+    <FieldFrame {...frame} hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}>
       <Input
-        {...attributes}
-        aria-describedby={`${id}-zone ${attributes['aria-describedby']}`}
+        {...control}
+        aria-describedby={`${id}-zone ${control['aria-describedby']}`}
         type="datetime-local"
         min={min}
         max={max}

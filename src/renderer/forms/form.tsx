@@ -3,7 +3,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
-import { useFormContext } from './form-contexts.ts'
+import type { Fields } from '#shared/fields/field.ts'
+import { DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
 import styles from './forms.module.css'
 
@@ -11,14 +12,18 @@ interface FormProps {
   readonly children: ReactNode
   /** Names the form for a screen reader where no heading or dialog title does. */
   readonly label?: string
+  /** The declared fields of the record, which give the controls their labels. */
+  readonly fields?: Fields
 }
+
+const noFields: Fields = {}
 
 /**
  * The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. Changed, it
  * is neither closed with its dialog nor left with its screen before somebody was asked. What its submit throws is said
  * above its fields, which keep their values (promise 25).
  */
-export function Form({ children, label }: FormProps) {
+export function Form({ children, label, fields = noFields }: FormProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
@@ -73,7 +78,7 @@ export function Form({ children, label }: FormProps) {
       onKeyDown={onKeyDown}
     >
       {fault && <FormError error={fault} />}
-      {children}
+      <DeclaredFieldsContext value={fields}>{children}</DeclaredFieldsContext>
     </form>
   )
 }

@@ -1,8 +1,7 @@
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
 import { imageHint } from '#shared/rules/image-kinds.ts'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 import type { ImageUpload } from './use-image-upload.ts'
 
 interface ImageFieldProps extends FieldProps {
@@ -19,7 +18,11 @@ export function ImageField({
   currentUrl,
   hint = imageHint(upload.kind),
 }: ImageFieldProps) {
-  const { id, value, error, isSubmitting, change, leave, control } = useBoundField<File | null>()
+  const { frame, value, error, isSubmitting, change, leave, control } = useBoundField<File | null>({
+    label,
+    required,
+    hint,
+  })
   const choose = (file: File | null) => {
     upload.clear()
     change(file)
@@ -27,9 +30,9 @@ export function ImageField({
     leave()
   }
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error ?? uploadFailure(upload)}>
+    <FieldFrame {...frame} error={error ?? uploadFailure(upload)}>
       <ImagePicker
-        control={control(required)}
+        control={control}
         value={value}
         onChange={choose}
         currentUrl={currentUrl}

@@ -1,7 +1,6 @@
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface NumberFieldProps extends FieldProps {
   /** How many decimals are shown, and the most that are taken; any number of them by default. */
@@ -12,16 +11,14 @@ interface NumberFieldProps extends FieldProps {
 
 /** A number; null while it is empty. */
 export function NumberField({ label, required, hint, ...number }: NumberFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<number | null>()
+  const { frame, value, isSubmitting, change, control } = useBoundField<number | null>({
+    label,
+    required,
+    hint,
+  })
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
-      <NumberInput
-        {...number}
-        {...control(required)}
-        value={value}
-        readOnly={isSubmitting}
-        onChange={change}
-      />
+    <FieldFrame {...frame}>
+      <NumberInput {...number} {...control} value={value} readOnly={isSubmitting} onChange={change} />
     </FieldFrame>
   )
 }

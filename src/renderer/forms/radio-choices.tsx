@@ -1,8 +1,7 @@
 import { Radio } from 'antd'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface RadioChoicesProps<V> extends FieldProps {
   readonly options: readonly { readonly value: V; readonly label: string }[]
@@ -15,10 +14,14 @@ export function RadioChoices<V extends string | boolean>({
   hint,
   options,
 }: RadioChoicesProps<V>) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<V | undefined>()
-  const { onBlur, name: _, ...attributes } = control(required)
+  const { id, frame, value, isSubmitting, change, control } = useBoundField<V | undefined>({
+    label,
+    required,
+    hint,
+  })
+  const { onBlur, name: _, ...attributes } = control
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error} isGroup>
+    <FieldFrame {...frame} isGroup>
       <Radio.Group
         {...attributes}
         aria-labelledby={labelId(id)}

@@ -4,8 +4,7 @@ import { RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
 import { lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 const AwaitedEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
@@ -30,14 +29,20 @@ function useDocument(value: string) {
  * what of it an edit would lose is said above it before that happens.
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
-  const { id, value = '', error, isSubmitting, change, control } = useBoundField<string | undefined>()
+  const {
+    id,
+    frame,
+    value = '',
+    isSubmitting,
+    change,
+    control,
+  } = useBoundField<string | undefined>({ label, required, hint })
   const { start, version, written } = useDocument(value)
   const lost = useMemo(() => lostInEditor(start), [start])
   const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? AwaitedEditor)
   const lostId = `${id}-lost`
-  const attributes = control(required)
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error} isGroup>
+    <FieldFrame {...frame} isGroup>
       <div id={lostId} className={styles.warning}>
         {lost.length > 0 && (
           <p>
@@ -49,8 +54,8 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <Suspense fallback={<RichTextPreview html={start} />}>
         <RichTextEditor
           key={version}
-          control={{ ...attributes, 'aria-describedby': `${attributes['aria-describedby']} ${lostId}` }}
-          label={label}
+          control={{ ...control, 'aria-describedby': `${control['aria-describedby']} ${lostId}` }}
+          label={frame.label}
           labelledBy={labelId(id)}
           start={start}
           onChange={(html) => {

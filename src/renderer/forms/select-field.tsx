@@ -1,8 +1,7 @@
 import { Select, type SelectChoices } from '#renderer/components/select/select.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { LostOptions, lostOptionsId } from './lost-options.tsx'
-import type { FieldProps } from './text-field.tsx'
-import { useBoundField } from './use-bound-field.ts'
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface SelectFieldProps extends FieldProps, SelectChoices {
   readonly isClearable?: boolean
@@ -12,15 +11,18 @@ interface SelectFieldProps extends FieldProps, SelectChoices {
 
 /** One choice of several; undefined where there is none. */
 export function SelectField({ label, required, hint, isDisabled = false, ...choices }: SelectFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<string | undefined>()
-  const attributes = control(required)
+  const { id, frame, value, isSubmitting, change, control } = useBoundField<string | undefined>({
+    label,
+    required,
+    hint,
+  })
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <Select
         {...choices}
-        {...attributes}
-        aria-describedby={`${attributes['aria-describedby']} ${lostOptionsId(id)}`}
-        label={label}
+        {...control}
+        aria-describedby={`${control['aria-describedby']} ${lostOptionsId(id)}`}
+        label={frame.label}
         value={value || null}
         disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}

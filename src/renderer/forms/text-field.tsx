@@ -1,13 +1,6 @@
 import { Input, type InputProps } from 'antd'
-import type { ReactNode } from 'react'
 import { FieldFrame } from './field-frame.tsx'
-import { useBoundField } from './use-bound-field.ts'
-
-export interface FieldProps {
-  readonly label: string
-  readonly required?: boolean
-  readonly hint?: ReactNode
-}
+import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 type TextFieldProps = FieldProps &
   Pick<
@@ -24,12 +17,16 @@ type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField({ label, required, hint, readOnly, ...input }: TextFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<string>()
+  const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
+    label,
+    required,
+    hint,
+  })
   return (
-    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <Input
         {...input}
-        {...control(required)}
+        {...control}
         status={error ? 'error' : ''}
         variant={readOnly ? 'filled' : 'outlined'}
         value={value}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, subscribe } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { ImageKindName } from '#shared/rules/image-kinds.ts'
 
 interface Progress {
@@ -15,11 +16,11 @@ const idle: Progress = { percent: undefined, error: undefined }
  */
 export function useImageUpload(kind: ImageKindName, recordId: string) {
   const [progress, setProgress] = useState(idle)
-  const addresses = useRef(new WeakMap<File, string>())
+  const addresses = useRef(new WeakMap<ChosenImage, string>())
   const underWay = useRef<AbortController>(undefined)
   useEffect(() => () => underWay.current?.abort(), [])
 
-  const upload = async (file: File): Promise<string | undefined> => {
+  const upload = async (file: ChosenImage): Promise<string | undefined> => {
     const known = addresses.current.get(file)
     if (known) return known
     const uploadId = crypto.randomUUID()
@@ -61,7 +62,7 @@ export type ImageUpload = ReturnType<typeof useImageUpload>
 
 interface NewImage {
   readonly upload: ImageUpload
-  readonly file: File | null
+  readonly file: ChosenImage | null
 }
 
 /**

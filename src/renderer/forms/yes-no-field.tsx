@@ -1,5 +1,5 @@
 import { RadioChoices } from './radio-choices.tsx'
-import type { FieldProps } from './text-field.tsx'
+import type { FieldProps } from './use-bound-field.ts'
 
 const answers = [
   { value: true, label: 'Yes' },

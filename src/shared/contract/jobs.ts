@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expiresTooEarly, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
-import { contractTypeSchema, ratesInOrder } from '../entities/job-terms.ts'
+import { jobTermsFields, ratesInOrder } from '../entities/job-terms.ts'
 import { longestRoverId } from '../entities/rover-job.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
@@ -28,7 +28,7 @@ export type JobSortField = (typeof jobSortFields)[number]
 const filters = v.strictObject({
   minHourlyRate: dollars,
   maxHourlyRate: dollars,
-  contractTypes: v.optional(v.array(contractTypeSchema)),
+  contractTypes: v.optional(v.array(jobTermsFields.contractType.rule)),
   industryIds: ids,
   businessIds: ids,
   status: v.optional(v.string()),

@@ -1,58 +1,52 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, sent } from '../fields/field.ts'
+import { address, flag, image, provided, text } from '../fields/kinds.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
-import { addressSchema, requiredAddress } from './address.ts'
 
 /** Length of an ABN; the rule looks at the length alone (LIM-07, BUS-20). */
 export const abnLength = 11
 
-const flag = v.nullish(v.boolean())
-const text = v.nullish(v.string())
+const abn = (label: string) =>
+  v.pipe(requiredText(label, 'Please enter an ABN'), v.length(abnLength, 'Please enter a valid ABN'))
 
-/** A business as the provider answers it (BUS-66); unknown fields survive. */
-export const businessSchema = v.looseObject({
-  businessId: v.string(),
-  name: text,
-  abn: text,
-  domainName: text,
-  address: v.nullish(addressSchema),
-  logoUrl: text,
-  isVerified: flag,
-  email: text,
-  description: text,
-  isApproved: flag,
-  stripeCustomerId: text,
-})
+/** What an admin writes of a business (BUS-19 to BUS-29). */
+export const businessFields = {
+  name: text('Name', requiredText),
+  address: address('Address'),
+  abn: text('ABN', abn),
+  domainName: text('Domain Name', (label) =>
+    requiredWebAddress(label, 'Please enter a domain name', 'Please enter a valid domain name'),
+  ),
+  logoUrl: image('Logo', 'businessLogo'),
+  isVerified: flag('Verified'),
+  email: text('Email Address', (label) =>
+    requiredEmail(label, 'Please enter an email address', 'Please enter a valid email address'),
+  ),
+  description: text('Description', optionalText),
+}
+
+/** What the provider alone sets of a business. */
+export const businessProvided = {
+  isApproved: provided.flag('Approved'),
+  stripeCustomerId: provided.text('Stripe customer id'),
+}
+
+/** A business as the provider answers it (BUS-66); unknown members are kept. */
+export const businessSchema = answered('businessId', { ...businessFields, ...businessProvided })
 export type Business = v.InferOutput<typeof businessSchema>
 
-/** A business in the list of all, which has tens of thousands: its name, and how far it is. */
+/** A business in the list of all, which has tens of thousands: its name and its state. */
 export const listedBusinessSchema = v.object({
   businessId: v.string(),
-  name: text,
-  isApproved: flag,
-  stripeCustomerId: text,
+  name: answer.text,
+  isApproved: answer.flag,
+  stripeCustomerId: answer.text,
 })
 export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
 
-/** The fields of the add and edit dialogs with their rules and messages (BUS-19 to BUS-29). */
-export const businessFieldsSchema = v.strictObject({
-  name: requiredText('Name'),
-  abn: v.pipe(requiredText('ABN', 'Please enter an ABN'), v.length(abnLength, 'Please enter a valid ABN')),
-  domainName: requiredWebAddress(
-    'Domain Name',
-    'Please enter a domain name',
-    'Please enter a valid domain name',
-  ),
-  address: requiredAddress('Address'),
-  email: requiredEmail(
-    'Email Address',
-    'Please enter an email address',
-    'Please enter a valid email address',
-  ),
-  logoUrl: optionalText('Logo'),
-  isVerified: v.optional(v.boolean()),
-  description: optionalText('Description'),
-})
-export type BusinessFields = v.InferInput<typeof businessFieldsSchema>
+/** The same as it is sent. */
+export const businessFieldsSchema = sent(businessFields)
 
 /** Kinds of business user (BUS-65); an invited one starts as SUPERADMIN (BUS-61). */
 export const businessUserTypes = ['SUPERADMIN', 'ADMIN'] as const
@@ -60,14 +54,18 @@ export type BusinessUserType = (typeof businessUserTypes)[number]
 export const defaultBusinessUserType: BusinessUserType = 'SUPERADMIN'
 
 /** A user of a business (BUS-67). */
-export const businessProfileSchema = v.looseObject({ userSub: v.string(), firstName: text, lastName: text })
+export const businessProfileSchema = v.looseObject({
+  userSub: v.string(),
+  firstName: answer.text,
+  lastName: answer.text,
+})
 export type BusinessProfile = v.InferOutput<typeof businessProfileSchema>
 
 /** What ties a user to a business (BUS-67). `type` stays open: an unknown one must not hide the user. */
 export const businessPermissionSchema = v.looseObject({
   businessPermissionId: v.string(),
   userSub: v.string(),
-  type: text,
+  type: answer.text,
 })
 export type BusinessPermission = v.InferOutput<typeof businessPermissionSchema>
 

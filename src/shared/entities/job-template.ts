@@ -1,13 +1,16 @@
 import * as v from 'valibot'
-import { jobTermsAnswer, jobTermsFields } from './job-terms.ts'
+import { answered, sent } from '../fields/field.ts'
+import { provided } from '../fields/kinds.ts'
+import { jobTermsFields } from './job-terms.ts'
 
-/** A job template as the provider answers it (TPL-27). `status` stays open: an unknown one must not hide the template. */
-export const jobTemplateSchema = v.looseObject({
-  jobTemplateId: v.string(),
-  ...jobTermsAnswer,
-  status: v.nullish(v.string()),
-  createdAt: v.nullish(v.string()),
-})
+/** What the provider alone sets of a template. `status` stays open: an unknown one must not hide the template. */
+export const jobTemplateProvided = {
+  status: provided.text('Status'),
+  createdAt: provided.moment('Created'),
+}
+
+/** A job template as the provider answers it (TPL-27). */
+export const jobTemplateSchema = answered('jobTemplateId', { ...jobTermsFields, ...jobTemplateProvided })
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
 const templateStatuses = ['ACTIVE', 'ARCHIVED'] as const
@@ -18,5 +21,5 @@ export const templateStatusSchema = v.picklist(templateStatuses)
 export const isArchivedTemplate = ({ status }: JobTemplate): boolean => status === 'ARCHIVED'
 
 /** What an admin writes of a template, as it is sent (TPL-16 to TPL-23). */
-export const jobTemplateFieldsSchema = v.strictObject(jobTermsFields)
+export const jobTemplateFieldsSchema = sent(jobTermsFields)
 export type JobTemplateFields = v.InferInput<typeof jobTemplateFieldsSchema>

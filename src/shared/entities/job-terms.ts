@@ -1,29 +1,19 @@
 import * as v from 'valibot'
+import {
+  choice,
+  count,
+  optionalChoice,
+  optionalIds,
+  rate,
+  reference,
+  references,
+  text,
+} from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
-import { idSchema, messages, optionalText, requiredText } from '../rules/validation.ts'
-
-const text = v.nullish(v.string())
-
-/** What a job and a job template have in common, as the provider answers it; rates are dollars an hour. */
-export const jobTermsAnswer = {
-  title: text,
-  industryId: text,
-  description: text,
-  requirementIds: v.nullish(v.array(v.string())),
-  minHourlyRate: v.nullish(v.number()),
-  maxHourlyRate: v.nullish(v.number()),
-  contractType: text,
-  /** A count of positions. */
-  roles: v.nullish(v.number()),
-  accommodationType: text,
-  responsibilities: text,
-  qualifications: text,
-  benefits: text,
-}
+import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
 const contractTypes = ['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT'] as const
 export type ContractType = (typeof contractTypes)[number]
-export const contractTypeSchema = v.picklist(contractTypes, messages.required('Contract Type'))
 
 /** Contract types in their own order (LIM-14, SHELL-27). */
 export const contractTypeOptions: readonly Option<ContractType>[] = [
@@ -35,7 +25,6 @@ export const contractTypeOptions: readonly Option<ContractType>[] = [
 
 const accommodationTypes = ['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID'] as const
 export type AccommodationType = (typeof accommodationTypes)[number]
-const accommodationTypeSchema = v.picklist(accommodationTypes, 'Please select one of the accommodations')
 
 /** Accommodation types in their own order (LIM-15, SHELL-27). */
 export const accommodationTypeOptions: readonly Option<AccommodationType>[] = [
@@ -44,44 +33,43 @@ export const accommodationTypeOptions: readonly Option<AccommodationType>[] = [
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
 ]
 
-/** What a new job or template starts with (JOB-42, LIM-12, LIM-23, TPL-28); its rates are refused until somebody gives some (trap 23). */
-export const jobTermsDefaults = {
-  contractType: 'CASUAL',
-  roles: 1,
-  minHourlyRate: 0,
-  maxHourlyRate: 0,
-} as const
-
 /** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */
-export const hourlyRateSchema = (field: string) =>
+export const hourlyRate = (label: string) =>
   v.pipe(
-    v.number(messages.required(field)),
-    v.finite(messages.positive(field)),
-    v.check((rate) => rate > 0, messages.positive(field)),
+    v.number(messages.required(label)),
+    v.finite(messages.positive(label)),
+    v.check((dollars) => dollars > 0, messages.positive(label)),
   )
 
-/** A count of positions (JOB-54, JOB-59, TPL-20). */
-const rolesSchema = v.pipe(
-  v.number(messages.required('Roles')),
-  v.safeInteger(messages.wholeNumber('Roles')),
-  v.minValue(1, messages.atLeast('Roles', 1)),
-)
+/** A number of positions (JOB-54, JOB-59, TPL-20). */
+const positions = (label: string) =>
+  v.pipe(
+    v.number(messages.required(label)),
+    v.safeInteger(messages.wholeNumber(label)),
+    v.minValue(1, messages.atLeast(label, 1)),
+  )
 
-/** What an admin writes of either, as it is sent (JOB-51 to JOB-57, TPL-16 to TPL-23). */
+/**
+ * What an admin writes of a job and of a job template (JOB-51 to JOB-57, TPL-16 to TPL-23), with what a new one starts
+ * with (JOB-42, LIM-12, LIM-23, TPL-28). Rates start at 0, which is refused: an admin has to enter them (trap 23).
+ */
 export const jobTermsFields = {
-  title: requiredText('Title'),
-  industryId: requiredText('Industry'),
-  description: requiredText('Description'),
-  requirementIds: v.optional(v.array(idSchema)),
-  minHourlyRate: hourlyRateSchema('Minimum Hourly Rate'),
-  maxHourlyRate: hourlyRateSchema('Maximum Hourly Rate'),
-  contractType: contractTypeSchema,
-  roles: rolesSchema,
-  /** Null takes it from one that had it. */
-  accommodationType: v.nullish(accommodationTypeSchema),
-  responsibilities: optionalText('Tasks & Responsibilities'),
-  qualifications: optionalText('Qualifications & Experience'),
-  benefits: optionalText('Benefits'),
+  title: text('Title', requiredText),
+  industryId: reference('Industry', requiredText),
+  description: text('Description', requiredText),
+  requirementIds: references('Requirements', optionalIds),
+  minHourlyRate: rate('Minimum Hourly Rate', hourlyRate, 0),
+  maxHourlyRate: rate('Maximum Hourly Rate', hourlyRate, 0),
+  contractType: choice('Contract Type', contractTypeOptions, { start: 'CASUAL' }),
+  roles: count('Roles', positions, 1),
+  accommodationType: optionalChoice(
+    'Accommodation',
+    accommodationTypeOptions,
+    'Please select one of the accommodations',
+  ),
+  responsibilities: text('Tasks & Responsibilities', optionalText),
+  qualifications: text('Qualifications & Experience', optionalText),
+  benefits: text('Benefits', optionalText),
 }
 
 interface Rates {
@@ -95,12 +83,12 @@ export const areRatesInOrder = ({ minHourlyRate: min, maxHourlyRate: max }: Rate
 
 const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number() })
 
-/** The same of a call's input or a form, said at the maximum, whatever else is still missing. */
+/** The same rule for a request or a form; its message belongs to the maximum, whatever else is missing. */
 export const ratesInOrder = <T extends Rates>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     if (!v.is(bothRates, value) || areRatesInOrder(value)) return
     addIssue({
-      message: messages.atLeast('Maximum Hourly Rate', value.minHourlyRate),
+      message: messages.atLeast(jobTermsFields.maxHourlyRate.label, value.minHourlyRate),
       path: [
         { type: 'object', origin: 'value', input: value, key: 'maxHourlyRate', value: value.maxHourlyRate },
       ],

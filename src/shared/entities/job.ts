@@ -1,25 +1,34 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, sentEntries } from '../fields/field.ts'
+import { address, image, moment, provided } from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
-import { idSchema, messages, optionalText, requiredText } from '../rules/validation.ts'
-import { addressSchema, requiredAddress } from './address.ts'
-import { jobTermsAnswer, jobTermsFields } from './job-terms.ts'
+import { idSchema, requiredText } from '../rules/validation.ts'
+import { jobTermsFields } from './job-terms.ts'
 
-const text = v.nullish(v.string())
+/** What an admin writes of a job, each part with a control of its own (JOB-51 to JOB-57). */
+export const jobFields = {
+  ...jobTermsFields,
+  address: address('Address'),
+  listedAt: moment('Listed At'),
+  imageUrl: image('Image', 'job'),
+}
+
+/** What the provider alone sets of a job. */
+export const jobProvided = {
+  status: provided.text('Status'),
+  createdAt: provided.moment('Created'),
+  sourceId: provided.text('Source id'),
+}
 
 /** A job as the provider answers it (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
-export const jobSchema = v.looseObject({
-  jobId: v.string(),
-  ...jobTermsAnswer,
-  address: v.nullish(addressSchema),
-  businessId: text,
-  businessName: text,
-  businessLogoUrl: text,
-  listedAt: text,
-  expiresAt: text,
-  createdAt: text,
-  imageUrl: text,
-  status: text,
-  sourceId: text,
+export const jobSchema = answered('jobId', {
+  ...jobFields,
+  ...jobProvided,
+  businessId: provided.text('Business'),
+  businessName: provided.text('Business Name'),
+  businessLogoUrl: provided.text('Business Logo'),
+  expiresAt: provided.moment('Expiry'),
 })
 export type Job = v.InferOutput<typeof jobSchema>
 
@@ -36,32 +45,30 @@ export const expiryOptions: readonly Option<ExpiryChoice>[] = [
   { value: 'EXPIRES', label: 'After one month' },
 ]
 
-/** What the expiry's field says where a job is to end and no date is given (JOB-66, JOB-69). */
+/** The message of a job that expires without a date (JOB-66, JOB-69). */
 export const missingExpiry = 'Please select an expiry date'
 
-const dateTime = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
-
-/** What an admin writes of a job, as it is sent (JOB-51 to JOB-57). */
+/**
+ * What an admin writes of a job, as it is sent (JOB-51 to JOB-57). Two parts have no control of their own and are
+ * declared by hand: one control picks the business and fills three members, and the expiry depends on the expiry type.
+ */
 export const jobFieldsSchema = v.strictObject({
-  ...jobTermsFields,
+  ...sentEntries(jobFields),
   businessId: idSchema,
   businessName: requiredText('Business'),
   businessLogoUrl: v.nullish(v.string()),
-  address: requiredAddress('Address'),
-  listedAt: dateTime(messages.required('Listed At')),
-  /** Left out of a job that never expires; null takes it from one that did (JOB-44, JOB-68). */
-  expiresAt: v.nullish(dateTime(missingExpiry)),
-  imageUrl: optionalText('Image'),
+  /** Left out of a job that never expires; null removes it from one that did (JOB-44, JOB-68). */
+  expiresAt: v.nullish(v.pipe(v.string(missingExpiry), v.isoTimestamp(missingExpiry))),
 })
 export type JobFields = v.InferInput<typeof jobFieldsSchema>
 
-/** What the expiry's field says of a job that would end before it begins (JOB-67, JOB-69). */
+/** The message of a job that would expire before it is listed (JOB-67, JOB-69). */
 export const expiresTooEarly = 'Expiry must not be before the listed date'
 
-/** Somebody's application for a job (JOB-76). */
+/** An application for a job (JOB-76). */
 export const jobApplicationSchema = v.looseObject({
   jobApplicationId: v.string(),
   userSub: v.string(),
-  applicantName: text,
+  applicantName: answer.text,
 })
 export type JobApplication = v.InferOutput<typeof jobApplicationSchema>

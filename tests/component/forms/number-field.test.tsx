@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { hourlyRateSchema } from '#shared/entities/job-terms.ts'
+import { hourlyRate } from '#shared/entities/job-terms.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
-const schema = v.strictObject({ rate: hourlyRateSchema('Rate') })
+const schema = v.strictObject({ rate: hourlyRate('Rate') })
 
 function Sample({ rate, save }: { readonly rate: number | null; readonly save: (rate: unknown) => unknown }) {
   const form = useRecordForm({

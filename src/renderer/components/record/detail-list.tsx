@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './detail-list.module.css'
+import type { Fact } from './facts.ts'
 
 interface DetailListProps {
   /** A picture of the record, beside its facts. */
   readonly image?: ReactNode
-  readonly items: readonly {
-    readonly label: string
-    readonly value: ReactNode
-    /** Takes a row of its own, for running text. */
-    readonly isWide?: boolean
-  }[]
+  readonly items: readonly Fact[]
 }
 
 /** The facts of a record, each with its name; an empty one says so. */

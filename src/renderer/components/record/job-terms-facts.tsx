@@ -1,50 +1,37 @@
-import type { ComponentProps } from 'react'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { type JobTerms, rateText } from '#renderer/lib/job-terms.ts'
-import { accommodationTypeOptions, contractTypeOptions } from '#shared/entities/job-terms.ts'
-import { labelOf } from '#shared/rules/options.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { DetailList } from './detail-list.tsx'
+import { type Fact, factsOf, wide } from './facts.ts'
 import { Section } from './section.tsx'
 
-type Fact = ComponentProps<typeof DetailList>['items'][number]
+const optionalTexts = ['responsibilities', 'qualifications', 'benefits'] as const
 
 /** The facts that jobs and templates share, each to be put where it belongs (JOB-62, TPL-13, TPL-14), and the reads behind them. */
 export function useTermsFacts(terms: JobTerms) {
   const industries = useCatalogueNames('jobIndustries')
   const requirements = useCatalogueNames('jobRequirements')
-  const { industryId, contractType, accommodationType, requirementIds } = terms
+  const { industryId, requirementIds } = terms
+  const fact = factsOf(jobTermsFields, terms)
   const facts = {
-    industry: { label: 'Industry', value: industryId && industries.nameOf(industryId) },
+    industry: fact('industryId', industryId && industries.nameOf(industryId)),
     hourlyRate: { label: 'Hourly rate', value: rateText(terms) },
-    contractType: {
-      label: 'Contract Type',
-      value: contractType && labelOf(contractTypeOptions, contractType),
-    },
-    roles: { label: 'Roles', value: terms.roles },
-    accommodation: {
-      label: 'Accommodation',
-      value: accommodationType && labelOf(accommodationTypeOptions, accommodationType),
-    },
-    requirements: {
-      label: 'Requirements',
-      value: (requirementIds ?? []).map(requirements.nameOf).join(', '),
-    },
+    contractType: fact('contractType'),
+    roles: fact('roles'),
+    accommodation: fact('accommodationType'),
+    requirements: fact('requirementIds', (requirementIds ?? []).map(requirements.nameOf).join(', ')),
   } satisfies Record<string, Fact>
   return { facts, queries: [industries.query, requirements.query] }
 }
 
-/** What a job or template says of itself; what may be left out stands here only where there is something (TPL-13, TPL-15, JOB-62). */
+/** The running texts of a job or template; an optional one shows only where it is filled (TPL-13, TPL-15, JOB-62). */
 export function TermsTexts({ terms }: { readonly terms: JobTerms }) {
-  const more = [
-    { label: 'Tasks & Responsibilities', value: terms.responsibilities },
-    { label: 'Qualifications & Experience', value: terms.qualifications },
-    { label: 'Benefits', value: terms.benefits },
-  ].filter(({ value }) => value && isFilled(value))
-  const texts = [{ label: 'Description', value: terms.description }, ...more]
+  const fact = factsOf(jobTermsFields, terms)
+  const optional = optionalTexts.filter((name) => isFilled(terms[name] ?? '')).map((name) => fact(name))
   return (
     <Section title="About the job">
-      <DetailList items={texts.map((text) => ({ ...text, isWide: true }))} />
+      <DetailList items={[fact('description'), ...optional].map(wide)} />
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
+import { businessFields } from '#shared/entities/business.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessRecords } from './cache.ts'
 
@@ -19,6 +21,8 @@ export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => 
   </Dialog>
 )
 
+const start = startValues(businessFields)
+
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second business.
   const [businessId] = useState(() => crypto.randomUUID())
@@ -28,10 +32,11 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
   return (
     <BusinessForm
       businessId={businessId}
+      start={start}
       submitLabel="Add"
       error={error}
-      onSave={async (fields) => {
-        if (await send({ businessId, ...fields })) onClose()
+      onSave={async (values, uploaded) => {
+        if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
       }}
     />
   )

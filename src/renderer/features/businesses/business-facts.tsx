@@ -1,14 +1,16 @@
 import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf, wide } from '#renderer/components/record/facts.ts'
 import { Section } from '#renderer/components/record/section.tsx'
-import type { Business } from '#shared/entities/business.ts'
+import { type Business, businessFields, businessProvided } from '#shared/entities/business.ts'
 import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
 /** What is known of a business (BUS-36, BUS-37). */
 export function BusinessFacts({ business }: { readonly business: Business }) {
-  const { abn, address, businessId, description, domainName, email, isVerified, logoUrl } = business
+  const { businessId, domainName, email, isVerified, logoUrl } = business
+  const fact = factsOf({ ...businessFields, ...businessProvided }, business)
   return (
     <Section title="Details" actions={<StatusTags business={business} />}>
       <DetailList
@@ -21,20 +23,14 @@ export function BusinessFacts({ business }: { readonly business: Business }) {
           />
         }
         items={[
-          { label: 'Address', value: address?.addressFriendly },
-          { label: 'ABN', value: abn },
-          {
-            label: 'Email Address',
-            value: email && <EmailLink email={email} />,
-          },
-          {
-            label: 'Domain Name',
-            value: domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>,
-          },
-          { label: 'Stripe customer id', value: business.stripeCustomerId },
-          { label: 'Verified', value: isVerified ? 'Yes' : 'No' },
+          fact('address'),
+          fact('abn'),
+          fact('email', email && <EmailLink email={email} />),
+          fact('domainName', domainName && <ExternalLink href={domainName}>{domainName}</ExternalLink>),
+          fact('stripeCustomerId'),
+          fact('isVerified', isVerified ? 'Yes' : 'No'),
           { label: 'Business id', value: businessId },
-          { label: 'Description', value: description, isWide: true },
+          wide(fact('description')),
         ]}
       />
     </Section>

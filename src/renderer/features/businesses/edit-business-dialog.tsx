@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { Business, BusinessFields } from '#shared/entities/business.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { type Business, businessFields } from '#shared/entities/business.ts'
+import { startValues, toChanges } from '#shared/fields/field.ts'
 import { BusinessForm } from './business-form.tsx'
 import { businessRecords } from './cache.ts'
-import { toFormValues } from './form-values.ts'
 import { nameOf } from './labels.ts'
 
 interface EditBusinessDialogProps {
@@ -30,20 +29,21 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   const { send, error } = useWrite('businesses.update', {
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
   })
-  const save = async (fields: BusinessFields) => {
-    const changed = changedFields({ ...original, ...toFormValues(original) }, fields)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ businessId, ...changed }))) return
-    onClose()
-    if (isChanged) success('Saved', nameOf({ ...original, ...fields }))
-  }
+  const start = startValues(businessFields, original)
   return (
     <BusinessForm
       businessId={businessId}
-      business={original}
+      start={start}
+      currentLogo={original.logoUrl}
       submitLabel="Save"
       error={error}
-      onSave={save}
+      onSave={async (values, uploaded) => {
+        const changed = toChanges(businessFields, start, values, uploaded)
+        const isChanged = Object.keys(changed).length > 0
+        if (isChanged && !(await send({ businessId, ...changed }))) return
+        onClose()
+        if (isChanged) success('Saved', nameOf({ ...original, ...changed }))
+      }}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { toTermsValues } from '#renderer/lib/job-terms.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplateFields } from '#shared/entities/job-template.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { templateRecords } from './cache.ts'
-import { toNewTemplate } from './form-values.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface AddTemplateDialogProps {
@@ -25,7 +25,7 @@ export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => 
 function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second template.
   const [jobTemplateId] = useState(() => crypto.randomUUID())
-  const [start] = useState(() => toTermsValues())
+  const [start] = useState(() => startValues(jobTermsFields))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.create', {
     onDone: (_, sent, client) => templateRecords.addedAsSent(client, sent),
@@ -36,7 +36,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
       submitLabel="Add"
       error={error}
       onSave={async (values) => {
-        const fields = toNewTemplate(values)
+        const fields = toNew(jobTermsFields, values)
         if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return
         onClose()
         success('Added', fields.title)

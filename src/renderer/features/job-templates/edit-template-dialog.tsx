@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { type JobTermsValues, toTermsValues } from '#renderer/lib/job-terms.ts'
+import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { startValues, toChanges } from '#shared/fields/field.ts'
 import { templateRecords } from './cache.ts'
-import { toChanges } from './form-values.ts'
 import { TemplateForm } from './template-form.tsx'
 
 interface EditTemplateDialogProps {
@@ -24,13 +25,13 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
   const { jobTemplateId } = template
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
-  const [start] = useState(() => toTermsValues(template))
+  const [start] = useState(() => startValues(jobTermsFields, template))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.update', {
     onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
   })
   const save = async (values: JobTermsValues) => {
-    const changed = toChanges(start, values)
+    const changed = toChanges(jobTermsFields, start, values)
     const isChanged = Object.keys(changed).length > 0
     if (isChanged && !(await send({ jobTemplateId, ...changed }))) return
     onClose()

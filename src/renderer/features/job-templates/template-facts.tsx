@@ -1,15 +1,16 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf } from '#renderer/components/record/facts.ts'
 import { TermsTexts, useTermsFacts } from '#renderer/components/record/job-terms-facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { dateTime } from '#renderer/lib/format.ts'
-import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
+import { isArchivedTemplate, type JobTemplate, jobTemplateProvided } from '#shared/entities/job-template.ts'
 
-/** What is known of a template (TPL-13 to TPL-15). */
+/** The details of a template (TPL-13 to TPL-15). */
 export function TemplateFacts({ template }: { readonly template: JobTemplate }) {
   const { facts, queries } = useTermsFacts(template)
-  const { createdAt, jobTemplateId } = template
+  const { jobTemplateId } = template
+  const fact = factsOf(jobTemplateProvided, template)
   return (
     <>
       <FailedReads queries={queries} />
@@ -25,7 +26,7 @@ export function TemplateFacts({ template }: { readonly template: JobTemplate }) 
             facts.roles,
             facts.accommodation,
             facts.requirements,
-            { label: 'Created', value: createdAt && dateTime(createdAt) },
+            fact('createdAt'),
             { label: 'Job template id', value: jobTemplateId },
           ]}
         />

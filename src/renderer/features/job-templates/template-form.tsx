@@ -3,6 +3,7 @@ import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { templateFormSchema } from './form-values.ts'
 
 interface TemplateFormProps {
@@ -22,7 +23,7 @@ export function TemplateForm({ start, submitLabel, onSave, error }: TemplateForm
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={jobTermsFields}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <MoreFields form={form} fields={termsFields} />

@@ -29,8 +29,8 @@ function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
       start={start}
       isNew
       error={error}
-      onSave={async (values) => {
-        if (!(await send({ jobId, ...toNewJob(values) }))) return
+      onSave={async (values, uploaded) => {
+        if (!(await send({ jobId, ...toNewJob(values, uploaded) }))) return
         onClose()
         // No list is changed here: the search shows the job once it is processed (JOB-50).
         success('Added', values.title, 'It is being processed: find it above the list of jobs.')

@@ -14,7 +14,10 @@ interface BusinessFieldProps {
 
 /** The business of a job, searched by the server as one types; the job keeps its name and logo (JOB-30, JOB-47). */
 export function BusinessField({ onPick }: BusinessFieldProps) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<JobBusiness | null>()
+  const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>({
+    label: 'Business',
+    required: true,
+  })
   const pick = (business: Business | undefined) => {
     if (!business) return
     const { businessId, name, logoUrl } = business
@@ -22,10 +25,10 @@ export function BusinessField({ onPick }: BusinessFieldProps) {
     onPick(business)
   }
   return (
-    <FieldFrame id={id} label="Business" required error={error}>
+    <FieldFrame {...frame}>
       <RecordSelect
-        {...control(true)}
-        label="Business"
+        {...control}
+        label={frame.label}
         placeholder="Select Business"
         find={businessesFor}
         toOption={businessOption}

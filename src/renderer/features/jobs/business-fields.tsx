@@ -8,6 +8,6 @@ export const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
     <form.AppField name="business">
       {() => <BusinessField onPick={({ address }) => address && form.setFieldValue('address', address)} />}
     </form.AppField>
-    <form.AppField name="address">{(field) => <field.AddressField label="Address" required />}</form.AppField>
+    <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
   </FieldGroup>
 )

@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobRecords } from './cache.ts'
-import { type JobFormValues, toChanges, toFormValues } from './form-values.ts'
+import { toChanges, toFormValues } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 
 interface EditJobDialogProps {
@@ -22,18 +22,27 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
 
 function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   const { jobId } = job
+  const [imageUrl] = useState(job.imageUrl)
   // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
   const [start] = useState(() => toFormValues(job))
   const { success } = useNotify()
   const { send, error } = useWrite('jobs.update', {
     onDone: (_, sent, client) => jobRecords.savedAsSent(client, sent),
   })
-  const save = async (values: JobFormValues) => {
-    const changed = toChanges(start, values)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ jobId, ...changed }))) return
-    onClose()
-    if (isChanged) success('Saved', values.title)
-  }
-  return <JobForm jobId={jobId} start={start} isNew={false} error={error} onSave={save} />
+  return (
+    <JobForm
+      jobId={jobId}
+      start={start}
+      currentImage={imageUrl}
+      isNew={false}
+      error={error}
+      onSave={async (values, uploaded) => {
+        const changed = toChanges(start, values, uploaded)
+        const isChanged = Object.keys(changed).length > 0
+        if (isChanged && !(await send({ jobId, ...changed }))) return
+        onClose()
+        if (isChanged) success('Saved', values.title)
+      }}
+    />
+  )
 }

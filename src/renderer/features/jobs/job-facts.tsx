@@ -3,17 +3,17 @@ import { Flex } from 'antd'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf } from '#renderer/components/record/facts.ts'
 import { TermsTexts, useTermsFacts } from '#renderer/components/record/job-terms-facts.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import { dateTime } from '#renderer/lib/format.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import type { Job } from '#shared/entities/job.ts'
+import { type Job, jobFields, jobProvided } from '#shared/entities/job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { expiryText, titleOf } from './labels.ts'
 
-/** The business as the job keeps it: its logo and its name, which leads to it. */
+/** The business as the job keeps it: its logo, and its name as a link. */
 function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { readonly job: Job }) {
   const name = nameOrId(businessName, businessId ?? '')
   return (
@@ -24,8 +24,9 @@ function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { r
   )
 }
 
-/** What is known of a job (JOB-62, JOB-74). */
+/** The details of a job (JOB-62, JOB-74). */
 export function JobFacts({ job }: { readonly job: Job }) {
+  const fact = factsOf({ ...jobFields, ...jobProvided }, job)
   const { facts, queries } = useTermsFacts(job)
   const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
   return (
@@ -51,14 +52,14 @@ export function JobFacts({ job }: { readonly job: Job }) {
             facts.contractType,
             facts.roles,
             facts.accommodation,
-            { label: 'Listed At', value: job.listedAt && dateTime(job.listedAt) },
+            fact('listedAt'),
             { label: 'Expiry', value: expiryText(job, new Date()) },
-            { label: 'Status', value: job.status },
-            { label: 'Address', value: job.address?.addressFriendly },
+            fact('status'),
+            fact('address'),
             facts.requirements,
-            { label: 'Created', value: job.createdAt && dateTime(job.createdAt) },
+            fact('createdAt'),
             { label: 'Job id', value: job.jobId },
-            { label: 'Source id', value: job.sourceId },
+            fact('sourceId'),
           ]}
         />
       </Section>

@@ -2,12 +2,15 @@ import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
+import { jobFields } from '#shared/entities/job.ts'
 import { BusinessFields } from './business-fields.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
+  /** The image that the job has already. */
+  readonly currentImage?: string | null | undefined
   readonly error: AppError | null
 }
 
@@ -16,13 +19,13 @@ const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The fields of the add and edit dialogs in their order (JOB-25, JOB-65). */
-export function JobForm({ jobId, error, ...options }: JobFormProps) {
+export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps) {
   const { start, isNew } = options
   const upload = useImageUpload('job', jobId)
   const form = useJobForm(options, upload)
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={jobFields}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <BusinessFields form={form} />
@@ -31,8 +34,8 @@ export function JobForm({ jobId, error, ...options }: JobFormProps) {
           form={form}
           fields={termsFields}
           image={
-            <form.AppField name="image">
-              {(field) => <field.ImageField label="Image" upload={upload} currentUrl={start.imageUrl} />}
+            <form.AppField name="imageUrl">
+              {(field) => <field.ImageField upload={upload} currentUrl={currentImage} />}
             </form.AppField>
           }
         />

@@ -33,7 +33,7 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
       <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
         {(field) => (
           <div className={styles.listed}>
-            <field.DateTimeField label="Listed At" required />
+            <field.DateTimeField />
             <p className={styles.note}>{expiryNote(field.state.value)}</p>
           </div>
         )}

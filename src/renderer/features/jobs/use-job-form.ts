@@ -1,13 +1,15 @@
 import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import type { jobFields } from '#shared/entities/job.ts'
+import type { Uploaded } from '#shared/fields/field.ts'
 import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values.ts'
 
 export interface JobFormOptions {
   readonly start: JobFormValues
   /** A job that is edited has a date of expiry to set (JOB-69). */
   readonly isNew: boolean
-  /** Saves valid values; the form stays open with every one of them until its owner closes it. */
-  readonly onSave: (values: JobFormValues) => Promise<void>
+  /** Saves valid values and a new image's address; the form stays open with every value until its owner closes it. */
+  readonly onSave: (values: JobFormValues, uploaded: Uploaded<typeof jobFields>) => Promise<void>
 }
 
 /** The form of a job; a new image is uploaded before anything is saved (JOB-58, JOB-73). */
@@ -16,8 +18,8 @@ export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: Ima
     defaultValues: start,
     validators: { onChange: isNew ? newJobSchema : editedJobSchema },
     onSubmit: async ({ value }) => {
-      const addresses = await uploadImages({ imageUrl: { upload, file: value.image } })
-      if (addresses) await onSave({ ...value, ...addresses })
+      const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
+      if (uploaded) await onSave(value, uploaded)
     },
   })
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
 import { useFieldContext } from '#renderer/forms/form-contexts.ts'
-import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { type FieldProps, useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 import { areSameHours, copiedTo, type HoursValues, withDay } from './hours.ts'
@@ -12,8 +12,7 @@ import { dayName } from './hours-words.ts'
 import { moveBetweenDays } from './move-between-days.ts'
 import { OtherHours } from './other-hours.tsx'
 
-interface HoursFieldProps {
-  readonly label: string
+interface HoursFieldProps extends Pick<FieldProps, 'label'> {
   /** What is said of a day without any. */
   readonly none: string
   /** What the form began with. */
@@ -32,8 +31,8 @@ interface Copied {
  * The hours of a week, a day a line (PLC-13 to PLC-16): times are typed as one likes and read when the field is left, a
  * day can be copied to others, and a close after midnight is said in words. Up and Down go to the day above or below.
  */
-export function HoursField({ label, none, start }: HoursFieldProps) {
-  const { id, value, isSubmitting, change, leave } = useBoundField<HoursValues>()
+export function HoursField({ none, start, ...props }: HoursFieldProps) {
+  const { id, label, value, isSubmitting, change, leave } = useBoundField<HoursValues>(props)
   const field = useFieldContext<HoursValues>()
   const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
   const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)

@@ -1,19 +1,27 @@
 import { Button, Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
-import { errorId, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { errorId, type FieldProps, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { isDotPoint } from '#shared/entities/product.ts'
 import { isFilled, maxTextLength } from '#shared/rules/validation.ts'
 import styles from './products.module.css'
 
-interface DotPointsFieldProps {
-  readonly label: string
+interface DotPointsFieldProps extends Pick<FieldProps, 'label'> {
   readonly hint: string
 }
 
 /** A list of lines of text with Add and Remove (PRD-22); Enter goes on to the next line, and pasted lines stay lines. */
-export function DotPointsField({ label, hint }: DotPointsFieldProps) {
-  const { id, value: points, error, isSubmitting, change, leave } = useBoundField<readonly string[]>()
+export function DotPointsField(props: DotPointsFieldProps) {
+  const {
+    id,
+    frame,
+    label,
+    value: points,
+    error,
+    isSubmitting,
+    change,
+    leave,
+  } = useBoundField<readonly string[]>(props)
   const group = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   // Which line has the keyboard once the lines have changed.
@@ -51,7 +59,7 @@ export function DotPointsField({ label, hint }: DotPointsFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isGroup>
+    <FieldFrame {...frame} isGroup>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have the look of a group of fields */}
       <div
         ref={group}

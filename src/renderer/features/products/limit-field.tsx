@@ -2,13 +2,13 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { FieldFrame } from '#renderer/forms/field-frame.tsx'
-import { useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { type FieldProps, useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { unlimited } from '#shared/entities/product.ts'
 import styles from './products.module.css'
 
 /** A number of users or jobs, or the largest there is by its Infinite box, which gives back what was entered (PRD-19, PRD-20). */
-export function LimitField({ label }: { readonly label: string }) {
-  const { id, value, error, isSubmitting, change, control } = useBoundField<number | null>()
+export function LimitField(props: FieldProps) {
+  const { frame, label, value, isSubmitting, change, control } = useBoundField<number | null>(props)
   const isInfinite = value === unlimited
   const [entered, setEntered] = useState(isInfinite ? null : value)
   const enter = (next: number | null) => {
@@ -16,10 +16,10 @@ export function LimitField({ label }: { readonly label: string }) {
     change(next)
   }
   return (
-    <FieldFrame id={id} label={label} required error={error}>
+    <FieldFrame {...frame}>
       <div className={styles.limit}>
         <NumberInput
-          {...control(true)}
+          {...control}
           value={isInfinite ? null : value}
           precision={0}
           placeholder={isInfinite ? 'Unlimited' : ''}

@@ -88,8 +88,10 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
           </form.Subscribe>
         </FieldGroup>
         <FieldGroup title="What it allows">
-          <form.AppField name="maxUsers">{() => <LimitField label="Max Users" />}</form.AppField>
-          <form.AppField name="maxMonthlyJobs">{() => <LimitField label="Max Monthly Jobs" />}</form.AppField>
+          <form.AppField name="maxUsers">{() => <LimitField label="Max Users" required />}</form.AppField>
+          <form.AppField name="maxMonthlyJobs">
+            {() => <LimitField label="Max Monthly Jobs" required />}
+          </form.AppField>
           <form.AppField name="featureFlags">
             {(field) => (
               <field.MultiSelectField

@@ -256,7 +256,7 @@ describe('an edited job', () => {
       title: fc.stringMatching(/^\S{1,20}$/),
       roles: fc.integer({ min: 1, max: 50 }),
       requirementIds: fc.array(fc.uuid(), { maxLength: 3 }),
-      accommodationType: fc.constantFrom(null, 'NOT_INCLUDED', 'INCLUDED_FREE'),
+      accommodationType: fc.constantFrom(undefined, 'NOT_INCLUDED', 'INCLUDED_FREE'),
       expiry: fc.constantFrom('EXPIRES' as const, 'NEVER_EXPIRES' as const),
       benefits: fc.string(),
     })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rateText, toSentTerms, toTermsValues } from '#renderer/lib/job-terms.ts'
+import { rateText } from '#renderer/lib/job-terms.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { startValues, toChanges } from '#shared/fields/field.ts'
 
 describe('what jobs and templates have in common', () => {
   test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; one that is known alone stands for both', () => {
@@ -13,16 +15,16 @@ describe('what jobs and templates have in common', () => {
   })
 
   test('JOB-42 JOB-43 LIM-12 LIM-23 TPL-28 trap 23: a new one starts casual with one role and rates of 0', () => {
-    expect(toTermsValues()).toEqual({
+    expect(startValues(jobTermsFields)).toEqual({
       title: '',
-      industryId: '',
+      industryId: undefined,
       description: '',
       requirementIds: [],
       minHourlyRate: 0,
       maxHourlyRate: 0,
       contractType: 'CASUAL',
       roles: 1,
-      accommodationType: null,
+      accommodationType: undefined,
       responsibilities: '',
       qualifications: '',
       benefits: '',
@@ -30,20 +32,19 @@ describe('what jobs and templates have in common', () => {
   })
 
   test('an older record that lacks its terms has none of the defaults of a new one', () => {
-    expect(toTermsValues({})).toMatchObject({
+    expect(startValues(jobTermsFields, {})).toMatchObject({
       minHourlyRate: null,
       maxHourlyRate: null,
-      contractType: '',
+      contractType: undefined,
       roles: null,
     })
   })
 
-  test('JOB-37 TPL-22 an accommodation that was cleared goes as null, and one that was not as it is', () => {
-    const values = toTermsValues({ title: 'Cook', accommodationType: 'INCLUDED_PAID' })
-    expect(toSentTerms({ ...values, accommodationType: undefined })).toEqual({
-      ...values,
+  test('JOB-37 TPL-22 a cleared accommodation is sent as null, an unchanged one is not sent', () => {
+    const start = startValues(jobTermsFields, { title: 'Cook', accommodationType: 'INCLUDED_PAID' })
+    expect(toChanges(jobTermsFields, start, { ...start, accommodationType: undefined })).toEqual({
       accommodationType: null,
     })
-    expect(toSentTerms(values)).toEqual(values)
+    expect(toChanges(jobTermsFields, start, start)).toEqual({})
   })
 })

@@ -7,8 +7,9 @@ import {
   accommodationTypeOptions,
   areRatesInOrder,
   contractTypeOptions,
-  jobTermsDefaults,
+  jobTermsFields,
 } from '#shared/entities/job-terms.ts'
+import { startValues } from '#shared/fields/field.ts'
 
 const good = {
   title: 'Fruit Picker',
@@ -151,7 +152,12 @@ describe('jobs as they are', () => {
   const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label)
 
   test('LIM-12 a new job starts casual, with one role and rates of 0', () => {
-    expect(jobTermsDefaults).toEqual({ contractType: 'CASUAL', roles: 1, minHourlyRate: 0, maxHourlyRate: 0 })
+    expect(startValues(jobTermsFields)).toMatchObject({
+      contractType: 'CASUAL',
+      roles: 1,
+      minHourlyRate: 0,
+      maxHourlyRate: 0,
+    })
   })
 
   test('LIM-14 LIM-15 LIM-16 SHELL-27 the fixed choices keep the order of the specification', () => {

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { type ImageKindName, imageSizeError, imageTypes, notAnImage } from '../rules/image-kinds.ts'
+
+/** A file that a form holds until it is uploaded: the part of the browser's `File` that the console reads. */
+export interface ChosenImage {
+  readonly type: string
+  /** Bytes. */
+  readonly size: number
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+const isFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value
+
+/** A newly chosen image or none; its type and size are checked before the upload (UPL-06, UPL-17). */
+export const chosenImage = (kind: ImageKindName) =>
+  v.nullable(
+    v.pipe(
+      v.custom<ChosenImage>(isFile, notAnImage),
+      v.check(({ type }) => Object.hasOwn(imageTypes, type), notAnImage),
+      v.check(
+        ({ size }) => imageSizeError(kind, size) === undefined,
+        ({ input: { size } }) => imageSizeError(kind, size) ?? '',
+      ),
+    ),
+  )

@@ -1,0 +1,279 @@
+import * as v from 'valibot'
+import { type Address, addressSchema, requiredAddress } from '../entities/address.ts'
+import { dayOf, dayToUtc } from '../rules/calendar-day.ts'
+import type { ImageKindName } from '../rules/image-kinds.ts'
+import { fromLocalDateTime, toLocalDateTime, toUtc } from '../rules/local-date-time.ts'
+import type { Option } from '../rules/options.ts'
+import { requiredHtml } from '../rules/rich-text.ts'
+import { idSchema, messages, optionalText } from '../rules/validation.ts'
+import * as answer from './answered.ts'
+import { type ChosenImage, chosenImage } from './chosen-image.ts'
+import type { Field } from './field.ts'
+
+type Schema = v.GenericSchema
+/** Makes a rule of the field's label, which the default messages name. */
+type RuleOf<R extends Schema> = (label: string) => R
+
+/** Fields that the provider alone sets. */
+export const provided = {
+  text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
+  flag: (label: string) => ({ kind: 'flag', label, answered: answer.flag }) as const,
+  moment: (label: string) => ({ kind: 'moment', label, answered: answer.text }) as const,
+}
+
+const textField = <R extends Schema>(
+  kind: 'text' | 'html',
+  label: string,
+  rule: R,
+): Field<typeof answer.text, R, string> => ({
+  kind,
+  label,
+  answered: answer.text,
+  rule,
+  form: rule,
+  start: '',
+  toValue: (stored) => stored ?? '',
+})
+
+/** A text of one or more lines. */
+export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
+  textField('text', label, ruleOf(label))
+
+/** HTML with something to read in it. */
+export const html = (label: string) => textField('html', label, requiredHtml(label))
+
+const numberField =
+  (kind: 'rate' | 'count') =>
+  <R extends Schema>(
+    label: string,
+    ruleOf: RuleOf<R>,
+    start: number | null = null,
+  ): Field<typeof answer.number, R, number | null> => {
+    const rule = ruleOf(label)
+    return {
+      kind,
+      label,
+      answered: answer.number,
+      rule,
+      form: rule,
+      start,
+      toValue: (stored) => stored ?? null,
+    }
+  }
+
+/** Dollars an hour; null while the control is empty. */
+export const rate = numberField('rate')
+/** A number of something; null while the control is empty. */
+export const count = numberField('count')
+
+const optionalFlag = v.optional(v.boolean())
+
+/** A box to tick, which starts as a no. */
+export const flag = (label: string): Field<typeof answer.flag, typeof optionalFlag, boolean> => ({
+  kind: 'flag',
+  label,
+  answered: answer.flag,
+  rule: optionalFlag,
+  form: optionalFlag,
+  start: false,
+  toValue: (stored) => stored ?? false,
+})
+
+/** A question to answer with yes or no; undefined until it is answered. */
+export function yesNo(
+  label: string,
+  message: string,
+): Field<typeof answer.flag, v.BooleanSchema<string>, boolean | undefined> {
+  const rule = v.boolean(message)
+  return {
+    kind: 'flag',
+    label,
+    answered: answer.flag,
+    rule,
+    form: rule,
+    start: undefined,
+    toValue: (stored) => stored ?? undefined,
+  }
+}
+
+const timestamp = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
+
+const timeField = (
+  kind: 'day' | 'moment',
+  label: string,
+  message: string,
+  toText: (stored: string | null | undefined) => string,
+  toStamp: (text: string) => string | undefined,
+): Field<typeof answer.text, ReturnType<typeof timestamp>, string> => {
+  const rule = timestamp(message)
+  return {
+    kind,
+    label,
+    answered: answer.text,
+    rule,
+    form: v.pipe(
+      v.string(),
+      // An incomplete text is refused with the rule's own message.
+      v.transform((held) => toStamp(held) ?? ''),
+      rule,
+    ),
+    start: '',
+    toValue: toText,
+  }
+}
+
+/** A calendar day, held as `YYYY-MM-DD` and sent as its midnight in UTC (USR-37, USR-38, trap 42). */
+export const day = (label: string, message = messages.required(label)) =>
+  timeField('day', label, message, dayOf, dayToUtc)
+
+/** A date and time, held as a local text and sent as a UTC ISO date-time (JOB-32). */
+export const moment = (label: string, message = messages.required(label)) =>
+  timeField(
+    'moment',
+    label,
+    message,
+    (stored) => toLocalDateTime(new Date(stored ?? '')),
+    (local) => toUtc(fromLocalDateTime(local)),
+  )
+
+type Choice = string | undefined
+
+interface Choices<O extends string> {
+  readonly options: readonly Option<O>[]
+}
+
+const oneOf = <O extends string>(options: readonly Option<O>[], message: string) =>
+  v.picklist(
+    options.map(({ value }) => value),
+    message,
+  )
+
+/** One of a few options; the answer stays open, so that an unknown one does not hide the record. */
+export function choice<O extends string>(
+  label: string,
+  options: readonly Option<O>[],
+  { message = messages.required(label), start }: { readonly message?: string; readonly start?: O } = {},
+): Field<typeof answer.text, v.PicklistSchema<O[], string>, Choice> & Choices<O> {
+  const rule = oneOf(options, message)
+  return {
+    kind: 'choice',
+    label,
+    answered: answer.text,
+    rule,
+    form: rule,
+    start,
+    toValue: (stored) => stored || undefined,
+    options,
+  }
+}
+
+/** One of a few options, or none: null removes it from a record that had one. */
+export function optionalChoice<O extends string>(
+  label: string,
+  options: readonly Option<O>[],
+  message: string,
+): Field<typeof answer.text, v.NullishSchema<v.PicklistSchema<O[], string>, undefined>, Choice> & Choices<O> {
+  const one = oneOf(options, message)
+  return {
+    kind: 'choice',
+    label,
+    answered: answer.text,
+    rule: v.nullish(one),
+    form: v.nullish(one, null),
+    start: undefined,
+    toValue: (stored) => stored || undefined,
+    options,
+  }
+}
+
+/** The id of another record. */
+export function reference<R extends Schema>(
+  label: string,
+  ruleOf: RuleOf<R>,
+): Field<typeof answer.text, R, Choice> {
+  const rule = ruleOf(label)
+  return {
+    kind: 'reference',
+    label,
+    answered: answer.text,
+    rule,
+    form: rule,
+    start: undefined,
+    toValue: (stored) => stored || undefined,
+  }
+}
+
+const optionalId = v.nullish(idSchema)
+
+/** The id of another record, or none: null removes it from a record that had one. */
+export const optionalReference = (label: string): Field<typeof answer.text, typeof optionalId, Choice> => ({
+  ...reference(label, () => optionalId),
+  form: v.nullish(idSchema, null),
+})
+
+/** An issue with one of the ids belongs to the whole list, which has the one control. */
+const asOneIssue = (rule: Schema) =>
+  v.pipe(
+    v.array(v.string()),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const [issue] = v.safeParse(rule, dataset.value).issues ?? []
+      if (issue) addIssue({ message: issue.message })
+    }),
+  )
+
+const ids = v.array(idSchema)
+export const optionalIds = () => v.optional(ids)
+export const anyIds = () => ids
+
+/** Ids of other records. */
+export function references<R extends Schema>(
+  label: string,
+  ruleOf: RuleOf<R>,
+): Field<typeof answer.texts, R, string[]> {
+  const rule = ruleOf(label)
+  return {
+    kind: 'ids',
+    label,
+    answered: answer.texts,
+    rule,
+    form: asOneIssue(rule),
+    start: [],
+    toValue: (stored) => stored ?? [],
+  }
+}
+
+const answeredAddress = v.nullish(addressSchema)
+
+/** An address picked from the lookup. */
+export function address(
+  label: string,
+  missing?: string,
+): Field<typeof answeredAddress, ReturnType<typeof requiredAddress>, Address | null> {
+  const rule = requiredAddress(label, missing)
+  return {
+    kind: 'address',
+    label,
+    answered: answeredAddress,
+    rule,
+    form: rule,
+    start: null,
+    toValue: (stored) => stored ?? null,
+  }
+}
+
+/** An image: the record has its address, the form a newly chosen file. */
+export const image = (
+  label: string,
+  imageKind: ImageKindName,
+): Field<typeof answer.text, ReturnType<typeof optionalText>, ChosenImage | null> & {
+  readonly imageKind: ImageKindName
+} => ({
+  kind: 'image',
+  label,
+  answered: answer.text,
+  rule: optionalText(label),
+  form: chosenImage(imageKind),
+  start: null,
+  toValue: () => null,
+  imageKind,
+})
