@@ -16,7 +16,7 @@ const mainMayUse = {
 
 /** Every place a source file may stand; a file anywhere else is an error. */
 const layers = [
-  '^src/shared/(contract|entities|rules)/',
+  '^src/shared/(contract|entities|fields|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
   '^src/main/(index|backend|call-failure|timers|while-wanted|write-lock)\\.ts$',

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  answered,
+  formSchema,
+  isRequired,
+  labelsOf,
+  sent,
+  startValues,
+  toChanges,
+  toNew,
+} from '#shared/fields/field.ts'
+import {
+  address,
+  choice,
+  count,
+  day,
+  flag,
+  html,
+  image,
+  moment,
+  optionalChoice,
+  optionalIds,
+  optionalReference,
+  provided,
+  rate,
+  reference,
+  references,
+  text,
+  yesNo,
+} from '#shared/fields/kinds.ts'
+import { messages, optionalText, requiredText } from '#shared/rules/validation.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+restoreZone()
+
+const options = [
+  { value: 'big', label: 'Big' },
+  { value: 'small', label: 'Small' },
+] as const
+const someNumber = (label: string) => v.number(messages.required(label))
+
+/** One field of every kind. */
+const fields = {
+  title: text('Title', requiredText),
+  notes: text('Notes', optionalText),
+  content: html('Content'),
+  wage: rate('Wage', someNumber, 0),
+  heads: count('Heads', someNumber),
+  isOpen: flag('Open'),
+  isLegal: yesNo('Legal', 'Please say'),
+  born: day('Born'),
+  listedAt: moment('Listed At'),
+  size: choice('Size', options, { start: 'big' }),
+  bed: optionalChoice('Bed', options, 'Please select a bed'),
+  trade: reference('Trade', requiredText),
+  visa: optionalReference('Visa'),
+  skills: references('Skills', optionalIds),
+  place: address('Place'),
+  logoUrl: image('Logo', 'businessLogo'),
+}
+const file = { type: 'image/png', size: 12, arrayBuffer: async () => new ArrayBuffer(12) }
+
+const record = {
+  thingId: 't-1',
+  title: 'Cook',
+  notes: 'Early shifts',
+  content: '<p>Come</p>',
+  wage: 31.5,
+  heads: 2,
+  isOpen: true,
+  isLegal: false,
+  born: '1999-12-31T00:00:00.000Z',
+  listedAt: '2026-03-05T03:30:45.678Z',
+  size: 'small',
+  bed: 'big',
+  trade: 'i-1',
+  visa: 'v-1',
+  skills: ['s-1'],
+  place: { addressFriendly: '1 Road' },
+  logoUrl: 'https://content.example/a.png',
+}
+const start = startValues(fields, record)
+
+describe('a field declared once', () => {
+  test('gives each control what it starts with, for a new record and for a stored one', () => {
+    inZone('Australia/Sydney')
+    expect(startValues(fields)).toMatchObject({ title: '', wage: 0, heads: null, isOpen: false, size: 'big' })
+    expect(startValues(fields, {})).toMatchObject({ wage: null, size: undefined, skills: [], place: null })
+    expect(startValues(fields, record)).toMatchObject({
+      born: '1999-12-31',
+      listedAt: '2026-03-05T14:30',
+      logoUrl: null,
+    })
+  })
+
+  test('VAL-03 names its label in its default message, and marks what may not be empty', () => {
+    const { issues = [] } = v.safeParse(formSchema(fields), startValues(fields, {}))
+    const said = Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
+    expect(said).toEqual({
+      title: 'Title is a required field',
+      content: 'Content is a required field',
+      wage: 'Wage is a required field',
+      heads: 'Heads is a required field',
+      isLegal: 'Please say',
+      born: 'Born is a required field',
+      listedAt: 'Listed At is a required field',
+      size: 'Size is a required field',
+      trade: 'Trade is a required field',
+      place: 'Place is a required field',
+    })
+    const required = Object.entries(fields).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
+    expect(required).toEqual(Object.keys(said))
+  })
+
+  test('reads an answer that lacks every value but the id, and keeps members without a field', () => {
+    const schema = answered('thingId', { ...fields, status: provided.text('Status') })
+    expect(v.parse(schema, { thingId: 't-1', other: 7 })).toEqual({ thingId: 't-1', other: 7 })
+    expect(v.parse(schema, { ...record, status: 'ACTIVE' })).toEqual({ ...record, status: 'ACTIVE' })
+    expect(v.is(schema, { title: 'Cook' })).toBe(false)
+  })
+
+  test('has one label for every screen', () => {
+    expect(labelsOf(fields)).toMatchObject({ title: 'Title', logoUrl: 'Logo' })
+    expect(Object.keys(labelsOf(fields))).toEqual(Object.keys(fields))
+  })
+})
+
+describe('what is sent', () => {
+  test('a new record leaves out what is empty, and has the address of its uploaded image', () => {
+    const values = { ...start, bed: undefined, visa: undefined, logoUrl: file }
+    expect(toNew(fields, values, { logoUrl: 'https://content.example/b.png' })).toEqual({
+      ...v.parse(sent(fields), toNew(fields, start)),
+      bed: undefined,
+      visa: undefined,
+      logoUrl: 'https://content.example/b.png',
+    })
+    expect(toNew(fields, values)).not.toHaveProperty('bed')
+    expect(toNew(fields, values)).not.toHaveProperty('logoUrl')
+  })
+
+  test('an edit sends the changed fields alone; a cleared choice goes as null', () => {
+    expect(toChanges(fields, start, start)).toEqual({})
+    expect(toChanges(fields, start, { ...start, notes: '', bed: undefined, visa: undefined })).toEqual({
+      notes: '',
+      bed: null,
+      visa: null,
+    })
+    expect(toChanges(fields, start, { ...start, born: '2000-01-01' })).toEqual({
+      born: '2000-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('an untouched value that breaks the rules does not keep another one from being saved', () => {
+    const odd = startValues(fields, { ...record, size: 'gone', title: '' })
+    expect(toChanges(fields, odd, { ...odd, heads: 3 })).toEqual({ heads: 3 })
+    expect(() => toChanges(fields, odd, { ...odd, title: ' ' })).toThrow(v.ValiError)
+  })
+
+  test('the changes over the old values give the new ones, whatever is entered', () => {
+    const values = fc.record({
+      title: fc.stringMatching(/^\S{1,9}$/),
+      notes: fc.string({ maxLength: 9 }),
+      heads: fc.integer(),
+      isOpen: fc.boolean(),
+      isLegal: fc.boolean(),
+      born: fc.constantFrom('2001-02-03', '1950-12-31'),
+      bed: fc.constantFrom(undefined, 'big', 'small'),
+      skills: fc.array(fc.uuid(), { maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(values, values, (one, other) => {
+        const [before, after] = [
+          { ...start, ...one },
+          { ...start, ...other },
+        ]
+        const stored = { ...toNew(fields, before), ...toChanges(fields, before, after) }
+        expect(startValues(fields, stored)).toMatchObject(other)
+        expect(toChanges(fields, after, after)).toEqual({})
+      }),
+    )
+  })
+})
+
+describe('a chosen image', () => {
+  const refusal = (value: unknown) => v.safeParse(fields.logoUrl.form, value).issues?.[0].message
+
+  test('UPL-06 UPL-17 is refused by its type, then by its size; none is fine', () => {
+    expect(refusal(null)).toBeUndefined()
+    expect(refusal(file)).toBeUndefined()
+    expect(refusal({ ...file, type: 'image/svg+xml' })).toBe('Please choose a PNG, JPEG, WebP or GIF image')
+    expect(refusal({ ...file, type: 'toString' })).toBe('Please choose a PNG, JPEG, WebP or GIF image')
+    expect(refusal({ ...file, size: 2.5 * 1024 * 1024 })).toBe('Images must be smaller than 2.5 MB')
+    expect(refusal('https://content.example/a.png')).toBe('Please choose a PNG, JPEG, WebP or GIF image')
+  })
+})
