@@ -17,7 +17,7 @@ export const adminHandlers: HandlersOf<keyof typeof adminCalls> = {
   },
   'admins.update': (changes, { records, caller }) => {
     if (changes.userSub !== caller.userSub)
-      throw new ApiError(403, 'An admin can change only the own profile')
+      throw new ApiError(403, 'An admin can change only their own profile')
     const updated = merged(caller, changes)
     records.admins.replace(updated)
     return updated

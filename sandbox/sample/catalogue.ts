@@ -37,7 +37,7 @@ const visas = readEntries('visa subclass', visaTable)
 const languages = readEntries('language', languageTable)
 const interests = readEntries('interest', interestTable)
 
-/** Finds the id of an entry by its name, or by the beginning of its name. @throws if there is none. */
+/** Finds the id of an entry by its name, or by the beginning of its name. @throws if it does not exist. */
 const idIn =
   (entries: readonly Entry[]) =>
   (name: string): string => {

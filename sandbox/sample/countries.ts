@@ -58,7 +58,7 @@ const tableLines = countryTable.trim().split('\n')
 /** Every country of travellers. */
 export const countries: Some<Country> = some(tableLines.map(readCountry), countryTable)
 
-/** The country of a code such as `FR`. @throws if there is none. */
+/** The country of a code such as `FR`. @throws if it does not exist. */
 export function countryOf(code: string): Country {
   const found = countries.find((country) => country.code === code)
   if (!found) throw new Error(`The sample has no country ${code}`)

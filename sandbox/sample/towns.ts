@@ -98,7 +98,7 @@ if (!firstTown) throw new Error('The sample has no towns')
 /** Sixty towns where working travellers go: harvest country, coast, reef, snow and outback. */
 export const towns: readonly [Town, ...Town[]] = [firstTown, ...otherTowns]
 
-/** The town of a name. @throws if there is none. */
+/** The town of a name. @throws if it does not exist. */
 export function townOf(name: string): Town {
   const found = towns.find((candidate) => candidate.name === name)
   if (!found) throw new Error(`The sample has no town ${name}`)
