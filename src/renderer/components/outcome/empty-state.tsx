@@ -1,11 +1,11 @@
 import { Button, Empty, Typography } from 'antd'
 import { focusHeading } from '#renderer/lib/screen.ts'
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   readonly text?: string
   /** A line of text, in a part of a screen. */
   readonly isCompact?: boolean
-  /** Takes away what leaves no rows, such as a search and filters; undefined where nothing does. */
+  /** Clears what leaves no rows, such as a search and filters; undefined where there is nothing to clear. */
   readonly onClear?: (() => void) | undefined
 }
 

@@ -1,8 +1,11 @@
+import type { EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import { screenfuls } from '#shared/rules/paging.ts'
 import { LongRecordTable } from './long-record-table.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 
 interface ListTableProps<R> {
+  /** What is shown in place of a table without records. */
+  readonly empty?: EmptyStateProps | undefined
   /** Names the table for a screen reader. */
   readonly label: string
   /** The same array until the columns change, so that a row is drawn only when its own record does. */

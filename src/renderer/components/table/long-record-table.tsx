@@ -1,4 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
+import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import styles from './long-record-table.module.css'
 import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
 import { moveBetweenRows } from './row-keys.ts'
@@ -15,6 +16,8 @@ interface LongRecordTableProps<R> {
   readonly idOf: (record: R) => string
   /** Are these only the first of the list? How many rows it will have is not known then. */
   readonly hasMore?: boolean | undefined
+  /** What is shown in place of a table without records. */
+  readonly empty?: EmptyStateProps | undefined
 }
 
 const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
@@ -24,13 +27,16 @@ const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
  * all of its rows; the arrow keys go from a link or button to the same one in the row above or below, drawn or not. A row
  * has room for a name with a line beneath it: what is longer is cut off.
  */
-export function LongRecordTable<R>({
+export const LongRecordTable = <R,>({ empty, ...table }: LongRecordTableProps<R>) =>
+  table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
+
+function FilledTable<R>({
   label,
   columns,
   records,
   idOf,
   hasMore = false,
-}: LongRecordTableProps<R>) {
+}: Omit<LongRecordTableProps<R>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const drawn = useDrawnRows({ body, count: records.length, kept })

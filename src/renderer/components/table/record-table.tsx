@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react'
+import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import type { Sort } from './next-sort.ts'
 import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
@@ -14,10 +15,12 @@ interface RowsProps<R, F extends string> {
   readonly idOf: (record: R) => string
 }
 
-interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
+export interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
   /** Names the table for a screen reader. */
   readonly label: string
-  /** The rows are those of the last search, while the next one is under way. */
+  /** What is shown in place of a table without records. */
+  readonly empty?: EmptyStateProps | undefined
+  /** The rows are those of the last search, while the next one is in flight. */
   readonly isStale?: boolean
   readonly sort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void
@@ -25,15 +28,18 @@ interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
   readonly opensRecord?: boolean
 }
 
-/** A table of records. The arrow keys go from a link or button to the same one in the row above or below. */
-export function RecordTable<R, F extends string = string>({
+/** A table of records, or "No results" (SHELL-34). The arrow keys go to the same link or button in the next row. */
+export const RecordTable = <R, F extends string = string>({ empty, ...table }: RecordTableProps<R, F>) =>
+  table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
+
+function FilledTable<R, F extends string>({
   label,
   isStale = false,
   sort,
   onSort,
   opensRecord = false,
   ...rows
-}: RecordTableProps<R, F>) {
+}: Omit<RecordTableProps<R, F>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   return (

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
@@ -43,13 +42,7 @@ export function AdminListPage() {
         }
       />
       <Loaded query={admins}>
-        {(team) =>
-          team.length > 0 ? (
-            <RecordTable label="Admins" columns={columns} records={team} idOf={idOf} />
-          ) : (
-            <EmptyState />
-          )
-        }
+        {(team) => <RecordTable label="Admins" columns={columns} records={team} idOf={idOf} />}
       </Loaded>
       <InviteAdminDialog open={inviting.open} onClose={inviting.close} />
       {leaving && (

@@ -6,11 +6,14 @@ import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
+import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { ChangesTold } from './changes-told.tsx'
 import { packageColumns } from './columns.tsx'
-import { CompletedPackages, PendingPackages } from './package-table.tsx'
 import { usePackages } from './use-packages.ts'
+
+const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
 /** The arrival packages, pending and completed, whole: they have no pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
@@ -45,21 +48,24 @@ export function ArrivalPackageListPage() {
         <LoadedPart query={packages} shown={shown}>
           {({ isWhole, pending, completed, hasCompleted, total }) => (
             <>
-              <PendingPackages
+              <ListTable
                 label="Pending Arrival Packages"
                 columns={columns}
-                packages={pending}
+                records={pending}
+                idOf={idOf}
                 total={total}
                 hasMore={!isWhole}
-                onClear={isFiltered && isFilterable ? () => setFilter('') : undefined}
+                empty={{ onClear: isFiltered && isFilterable ? () => setFilter('') : undefined }}
               />
               {hasCompleted && (
                 <ListPart title="Completed Arrival Packages">
-                  <CompletedPackages
+                  <ListTable
                     label="Completed Arrival Packages"
                     columns={columns}
-                    packages={completed}
+                    records={completed}
+                    idOf={idOf}
                     total={total}
+                    empty={{ isCompact: true }}
                   />
                 </ListPart>
               )}

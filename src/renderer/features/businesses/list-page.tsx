@@ -5,12 +5,9 @@ import { useMemo } from 'react'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
@@ -64,25 +61,14 @@ export function BusinessListPage() {
           onChange={(query) => change({ query })}
           onSearchNow={searchNow}
         />
-        <Loaded query={found}>
-          {({ data, total }) => (
-            <>
-              {data.length > 0 ? (
-                <RecordTable
-                  label="Businesses"
-                  columns={columns}
-                  records={data}
-                  idOf={idOf}
-                  isStale={found.isPlaceholderData}
-                  opensRecord
-                />
-              ) : (
-                <EmptyState />
-              )}
-              <RecordPagination page={search.page} total={total} onPage={turnTo} />
-            </>
-          )}
-        </Loaded>
+        <SearchedRecords
+          label="Businesses"
+          columns={columns}
+          idOf={idOf}
+          found={found}
+          page={search.page}
+          onPage={turnTo}
+        />
       </Flex>
       <AddBusinessDialog open={adding.open} onClose={adding.close} shown={businessSearch(search).queryKey} />
       {editing.subject && (

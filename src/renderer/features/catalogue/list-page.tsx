@@ -1,20 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
+import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
-import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
 import { type Entry, inOrder, inParts, isFound } from './entries.ts'
 import { AddEntryDialog, EditEntryDialog } from './entry-dialog.tsx'
-import { ActiveEntries, ArchivedEntries } from './entry-tables.tsx'
 import { lists, nounsOf } from './lists.ts'
 
 const none: readonly Entry[] = []
@@ -39,6 +40,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     const isWanted = (entry: Entry) => isFound(list, entry, applied)
     return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
   }, [list, active, archived, applied])
+  const idOf = useCallback((entry: Entry) => catalogueId(list, entry), [list])
   const columns = useMemo(
     () => columnsOf(list, { onEdit: editing.show, onArchive: archiving.show }),
     [list, editing.show, archiving.show],
@@ -67,20 +69,25 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         <Loaded query={read}>
           {() => (
             <>
-              <ActiveEntries
-                list={list}
+              <ListTable
+                label={title}
                 columns={columns.active}
-                entries={found.active}
+                records={found.active}
+                idOf={idOf}
                 total={entries.length}
-                onClear={isFiltered ? () => setFilter('') : undefined}
+                empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
               />
               {archived.length > 0 && (
-                <ArchivedEntries
-                  list={list}
-                  columns={columns.archived}
-                  entries={found.archived}
-                  total={entries.length}
-                />
+                <ListPart title={`Archived ${title}`}>
+                  <ListTable
+                    label={`Archived ${title}`}
+                    columns={columns.archived}
+                    records={found.archived}
+                    idOf={idOf}
+                    total={entries.length}
+                    empty={{ isCompact: true, text: `No archived ${nounsOf(list)} match` }}
+                  />
+                </ListPart>
               )}
             </>
           )}

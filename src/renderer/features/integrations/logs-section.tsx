@@ -5,7 +5,6 @@ import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
@@ -46,13 +45,16 @@ export function LogsSection() {
         <FilterBox label="Filter logs" value={filter} onChange={setFilter} />
         <FailedReads queries={[businesses]} />
         <Loaded query={logs}>
-          {() =>
-            found.length > 0 ? (
-              <ListTable label="Logs" columns={columns} records={found} idOf={idOf} total={ordered.length} />
-            ) : (
-              <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />
-            )
-          }
+          {() => (
+            <ListTable
+              label="Logs"
+              columns={columns}
+              records={found}
+              idOf={idOf}
+              total={ordered.length}
+              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+            />
+          )}
         </Loaded>
       </Flex>
       {viewing.subject && (

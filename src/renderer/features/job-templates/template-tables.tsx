@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
@@ -29,17 +28,14 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
   )
   return (
     <>
-      {active.length > 0 ? (
-        <ListTable
-          label="Job Templates"
-          columns={columns.active}
-          records={active}
-          idOf={idOf}
-          total={total}
-        />
-      ) : (
-        <EmptyState onClear={onClear} />
-      )}
+      <ListTable
+        label="Job Templates"
+        columns={columns.active}
+        records={active}
+        idOf={idOf}
+        total={total}
+        empty={{ onClear }}
+      />
       {archived.length > 0 && (
         <ListPart title="Archived Job Templates">
           <ListTable

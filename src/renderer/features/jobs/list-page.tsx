@@ -4,14 +4,11 @@ import { Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
@@ -82,27 +79,17 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         <JobFilters draft={draft} onChange={change} />
         <ProcessingChanges kind="jobs" />
         <FailedReads queries={[industries.query]} />
-        <Loaded query={found}>
-          {({ data, total }) => (
-            <>
-              {data.length > 0 ? (
-                <RecordTable
-                  label="Jobs"
-                  columns={columns}
-                  records={data}
-                  idOf={idOf}
-                  sort={draft.sort}
-                  onSort={(sort) => change({ sort })}
-                  isStale={found.isPlaceholderData}
-                  opensRecord
-                />
-              ) : (
-                <EmptyState onClear={isNarrowed ? () => change({ query: '', ...noFilters }) : undefined} />
-              )}
-              <RecordPagination page={search.page} total={total} onPage={turnTo} />
-            </>
-          )}
-        </Loaded>
+        <SearchedRecords
+          label="Jobs"
+          columns={columns}
+          idOf={idOf}
+          sort={draft.sort}
+          onSort={(sort) => change({ sort })}
+          found={found}
+          page={search.page}
+          onPage={turnTo}
+          empty={{ onClear: isNarrowed ? () => change({ query: '', ...noFilters }) : undefined }}
+        />
       </Flex>
       <AddJobDialog open={adding.open} onClose={adding.close} />
     </ShownListContext>

@@ -4,13 +4,10 @@ import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
@@ -52,25 +49,15 @@ export function PartnerListPage() {
           onSearchNow={searchNow}
         />
         <FailedReads queries={[tags.query]} />
-        <Loaded query={found}>
-          {({ data, total }) => (
-            <>
-              {data.length > 0 ? (
-                <RecordTable
-                  label="Partners"
-                  columns={columns}
-                  records={data}
-                  idOf={idOf}
-                  isStale={found.isPlaceholderData}
-                  opensRecord
-                />
-              ) : (
-                <EmptyState onClear={draft.query ? () => change({ query: '' }) : undefined} />
-              )}
-              <RecordPagination page={search.page} total={total} onPage={turnTo} />
-            </>
-          )}
-        </Loaded>
+        <SearchedRecords
+          label="Partners"
+          columns={columns}
+          idOf={idOf}
+          found={found}
+          page={search.page}
+          onPage={turnTo}
+          empty={{ onClear: draft.query ? () => change({ query: '' }) : undefined }}
+        />
       </Flex>
     </ShownListContext>
   )

@@ -4,13 +4,10 @@ import { Button, Flex } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
-import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
 import { SearchBox } from '#renderer/components/list/search-box.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
@@ -71,25 +68,15 @@ export function PlaceListPage() {
         />
         <CategoryFilter value={draft.categories} onChange={filter} />
         <ProcessingChanges kind="places" />
-        <Loaded query={found}>
-          {({ data, total }) => (
-            <>
-              {data.length > 0 ? (
-                <RecordTable
-                  label="Places"
-                  columns={columns}
-                  records={data}
-                  idOf={idOf}
-                  isStale={found.isPlaceholderData}
-                  opensRecord
-                />
-              ) : (
-                <EmptyState onClear={isNarrowed ? () => change({ query: '', categories: [] }) : undefined} />
-              )}
-              <RecordPagination page={search.page} total={total} onPage={turnTo} />
-            </>
-          )}
-        </Loaded>
+        <SearchedRecords
+          label="Places"
+          columns={columns}
+          idOf={idOf}
+          found={found}
+          page={search.page}
+          onPage={turnTo}
+          empty={{ onClear: isNarrowed ? () => change({ query: '', categories: [] }) : undefined }}
+        />
       </Flex>
       <AddPlaceDialog open={adding.open} onClose={adding.close} />
       {editing.subject && (

@@ -8,13 +8,15 @@ import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
+import { referralColumns } from './columns.tsx'
 import { foundReferrals, isFound } from './found-referrals.ts'
+import { idOf } from './labels.ts'
 import { referralLists } from './queries.ts'
-import { ActiveReferrals, ArchivedReferrals } from './referral-table.tsx'
 
 const none: readonly Referral[] = []
 
@@ -53,18 +55,27 @@ export function ReferralListPage() {
         <FilterBox label="Filter referrals" value={filter} onChange={setFilter} />
         <Loaded query={active}>
           {({ length }) => (
-            <ActiveReferrals
+            <ListTable
               label="Referrals"
-              referrals={foundActive}
+              columns={referralColumns}
+              records={foundActive}
+              idOf={idOf}
               total={length}
-              onClear={isFiltered ? () => setFilter('') : undefined}
+              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />
           )}
         </Loaded>
         <ListPart title="Archived Referrals">
           <Loaded query={archived}>
             {({ length }) => (
-              <ArchivedReferrals label="Archived Referrals" referrals={foundArchived} total={length} />
+              <ListTable
+                label="Archived Referrals"
+                columns={referralColumns}
+                records={foundArchived}
+                idOf={idOf}
+                total={length}
+                empty={{ isCompact: true }}
+              />
             )}
           </Loaded>
         </ListPart>

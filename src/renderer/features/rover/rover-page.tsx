@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { ReadFailure } from '#renderer/components/outcome/read-failure.tsx'
@@ -63,13 +62,9 @@ export function RoverPage() {
           <ReadFailure query={more.read} kept="" otherwise={<LoadingIndicator />} />
         ) : (
           <PickingProvider value={picking}>
-            {rows.length > 0 ? (
-              <div className={styles.rows}>
-                <LongRecordTable label="Rover Jobs" columns={columns} records={rows} idOf={idOf} />
-              </div>
-            ) : (
-              <EmptyState />
-            )}
+            <div className={styles.rows}>
+              <LongRecordTable label="Rover Jobs" columns={columns} records={rows} idOf={idOf} />
+            </div>
             <SelectionBar
               more={more}
               pages={more.pages}

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
@@ -60,20 +59,17 @@ export function UserListPage() {
       <Flex vertical gap={12}>
         <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
         <LoadedPart query={users} shown={listed}>
-          {() =>
-            found.length > 0 ? (
-              <ListTable
-                label="User Profiles"
-                columns={columns}
-                records={found}
-                idOf={idOf}
-                total={all.length}
-                hasMore={!users.data}
-              />
-            ) : (
-              <EmptyState onClear={isFiltered ? () => setFilter('') : undefined} />
-            )
-          }
+          {() => (
+            <ListTable
+              label="User Profiles"
+              columns={columns}
+              records={found}
+              idOf={idOf}
+              total={all.length}
+              hasMore={!users.data}
+              empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
+            />
+          )}
         </LoadedPart>
       </Flex>
       <CreateUserDialog open={creating.open} onClose={creating.close} />

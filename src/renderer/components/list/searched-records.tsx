@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { RecordTable, type RecordTableProps } from '#renderer/components/table/record-table.tsx'
+import { RecordPagination } from './record-pagination.tsx'
+
+interface SearchedRecordsProps<R, F extends string>
+  extends Omit<RecordTableProps<R, F>, 'records' | 'isStale' | 'opensRecord'> {
+  readonly found: UseQueryResult<{ readonly data: readonly R[]; readonly total: number }>
+  /** The page that the URL asks for, counted from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** One page of a list that the server searches, with its pagination; the last page stays while the next one loads. */
+export const SearchedRecords = <R, F extends string = string>({
+  found,
+  page,
+  onPage,
+  ...table
+}: SearchedRecordsProps<R, F>) => (
+  <Loaded query={found}>
+    {({ data, total }) => (
+      <>
+        <RecordTable {...table} records={data} isStale={found.isPlaceholderData} opensRecord />
+        <RecordPagination page={page} total={total} onPage={onPage} />
+      </>
+    )}
+  </Loaded>
+)
