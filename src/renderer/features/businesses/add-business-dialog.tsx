@@ -24,7 +24,7 @@ export const AddBusinessDialog = ({ open, ...form }: AddBusinessDialogProps) => 
 const start = startValues(businessFields)
 
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
-  // Made once for each opened dialog: sent again after a lost answer, it can't make a second business.
+  // One id for each opened dialog: a retry after a lost answer can't create a second business.
   const [businessId] = useState(() => crypto.randomUUID())
   const { send, error } = useWrite('businesses.create', {
     onDone: (business, _, client) => businessRecords.added(client, business, shown),

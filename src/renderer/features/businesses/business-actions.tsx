@@ -7,7 +7,7 @@ import type { Business } from '#shared/entities/business.ts'
 import { businessRecords } from './cache.ts'
 import { EditBusinessDialog } from './edit-business-dialog.tsx'
 
-/** What can be done with a business: set up its billing, approve it or take that back, edit it (BUS-40 to BUS-47). */
+/** The actions on a business: set up billing, approve or unapprove, edit (BUS-40 to BUS-47). */
 export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
   const { failure } = useNotify()

@@ -13,15 +13,15 @@ const businessFormSchema = formSchema(businessFields)
 interface BusinessFormProps {
   readonly businessId: string
   readonly start: BusinessValues
-  /** The logo that the business has already. */
+  /** The stored logo. */
   readonly currentLogo?: string | null | undefined
   readonly submitLabel: string
-  /** Saves valid values and a new logo's address; the form stays open with every value until its owner closes it. */
+  /** Saves valid values and a new logo's address; the form keeps every value until its owner closes it. */
   readonly onSave: (values: BusinessValues, uploaded: Uploaded<typeof businessFields>) => Promise<void>
   readonly error: AppError | null
 }
 
-/** The fields of the add and edit dialogs (BUS-16, BUS-17); a new logo is uploaded before anything is saved (BUS-32). */
+/** The form of the add and edit dialogs (BUS-16, BUS-17); a new logo is uploaded before the save (BUS-32). */
 export function BusinessForm({
   businessId,
   start,

@@ -4,7 +4,7 @@ import { query } from '#renderer/lib/query.ts'
 import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 
-/** The reads that show businesses, each following what is saved, added and deleted (BUS-11 to BUS-13, BUS-41, BUS-44). */
+/** The cached reads of businesses, updated by every save, add and delete (BUS-11 to BUS-13, BUS-41, BUS-44). */
 export const businessRecords = recordCache({
   keyOf: ({ businessId }: Business) => ({ businessId }),
   get: 'businesses.get',
@@ -18,14 +18,14 @@ const ofBusiness = <N extends 'businessProfiles.list' | 'businessPermissions.lis
   businessId: string,
 ) => query(name, { businessId }).queryKey
 
-/** The lists of a business's users and of what each may do. */
+/** The cached lists of a business's users and permissions. */
 const userLists = (businessId: string) => ({
   profiles: ofBusiness('businessProfiles.list', businessId),
   permissions: ofBusiness('businessPermissions.list', businessId),
 })
 type UserLists = ReturnType<typeof userLists>
 
-/** Changes both lists, whatever read of them is under way. */
+/** Changes both lists and cancels reads of them in flight. */
 const changeUsers = (client: QueryClient, businessId: string, change: (lists: UserLists) => void) => {
   const lists = userLists(businessId)
   const keys = Object.values(lists).map(hashKey)
@@ -36,11 +36,11 @@ const changeUsers = (client: QueryClient, businessId: string, change: (lists: Us
   )
 }
 
-/** The record at the end of its list, in place of an older one of the same user. */
+/** Moves the user's record to the end of its list. */
 const withUser = <R extends { userSub: string }>(record: R, known?: readonly R[]) =>
   known && [...known.filter(({ userSub }) => userSub !== record.userSub), record]
 
-/** An invited user joins the view with the permission that the provider made for them (BUS-63, BUS-64). */
+/** Shows an invited user with the permission that the provider created (BUS-63, BUS-64). */
 export async function showInvited(
   client: QueryClient,
   businessId: string,
@@ -56,12 +56,12 @@ export async function showInvited(
     )
     client.setQueryData(permissions, (known?: BusinessPermission[]) => withUser(permission, known))
   } catch {
-    // The whole list then tells, or shows its own failure.
+    // The reloaded list shows the permission, or its own failure.
     await client.invalidateQueries({ queryKey: permissions })
   }
 }
 
-/** A user whose permission was deleted goes from the view (BUS-52). */
+/** Removes a user whose permission was deleted (BUS-52). */
 export function showRemoved(client: QueryClient, businessId: string, userSub: string): Promise<void> {
   const others = <R extends { userSub: string }>(known?: R[]) =>
     known?.filter((record) => record.userSub !== userSub)

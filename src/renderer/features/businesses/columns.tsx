@@ -15,7 +15,7 @@ interface RowContext {
   readonly onDelete: (business: Business) => void
 }
 
-/** The columns of the list (BUS-05 to BUS-07), with what helps to tell one business from another. */
+/** The columns of the list (BUS-05 to BUS-07), with the address that tells one business from another. */
 export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Column<Business>[] => [
   {
     title: 'Business',

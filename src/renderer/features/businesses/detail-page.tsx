@@ -15,7 +15,7 @@ import { UsersSection } from './users-section.tsx'
 
 const route = getRouteApi('/businesses/$businessId')
 
-/** One business (BUS-36 to BUS-56). Each part loads, fails and is tried again by itself. */
+/** One business (BUS-36 to BUS-56). Each part loads, fails and retries on its own. */
 export function BusinessDetailPage() {
   const { businessId } = route.useParams()
   const { jobsPage } = route.useSearch()

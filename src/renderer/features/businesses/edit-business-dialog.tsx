@@ -14,7 +14,7 @@ interface EditBusinessDialogProps {
   readonly business: Business
 }
 
-/** Edits a business (BUS-16); what has not changed is not sent (BUS-35). */
+/** Edits a business (BUS-16); only changed fields are sent (BUS-35). */
 export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) => (
   <Dialog title="Edit Business" open={open} onClose={form.onClose}>
     <EditBusinessForm {...form} />
@@ -22,7 +22,7 @@ export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) =
 )
 
 function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [original] = useState(business)
   const { businessId } = original
   const { success } = useNotify()

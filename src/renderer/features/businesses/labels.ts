@@ -1,8 +1,8 @@
 import type { Business } from '#shared/entities/business.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** What tells a business from every other one. */
+/** The id of a business. */
 export const idOf = ({ businessId }: Business): string => businessId
 
-/** What a business is called on the screen. */
+/** The name of a business, or its id where it has none. */
 export const nameOf = ({ name, businessId }: Business): string => nameOrId(name, businessId)

@@ -21,7 +21,7 @@ import { businessSearch } from './queries.ts'
 
 const route = getRouteApi('/businesses/')
 
-/** What has to be done by hand after a delete; its spelling is the specification's (BUS-14). */
+/** The manual step after a delete; the spelling is the specification's (BUS-14). */
 const refundWarning =
   'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.'
 

@@ -5,7 +5,7 @@ import { query } from '#renderer/lib/query.ts'
 export const businessSearch = (search: ListSearch) =>
   query('businesses.search', { ...searchOf(search), filters: {} })
 
-/** What the parts of the detail screen read, beside the jobs (BUS-48). */
+/** The reads of the detail screen, except the jobs (BUS-48). */
 export const businessQueries = (businessId: string) => ({
   business: query('businesses.get', { businessId }),
   profiles: query('businessProfiles.list', { businessId }),
@@ -14,6 +14,6 @@ export const businessQueries = (businessId: string) => ({
   referrals: query('businessReferrals.listReferrals', { businessId }),
 })
 
-/** A page of the jobs of this business alone (BUS-56). */
+/** A page of this business's jobs (BUS-56). */
 export const businessJobs = (businessId: string, page: number) =>
   query('jobs.search', { ...searchOf({ query: '', page }), filters: { businessIds: [businessId] } })

@@ -31,7 +31,7 @@ interface ReferralLinesProps {
   readonly uses: readonly BusinessReferral[]
 }
 
-/** The lines need two reads; where the descriptions fail, each still leads to its referral by its id. */
+/** The lines need two reads; without the descriptions each line links to its referral by id. */
 function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   const referrals = useQuery(businessQueries(businessId).referrals)
   const lines = (

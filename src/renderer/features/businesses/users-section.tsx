@@ -16,7 +16,7 @@ import { businessQueries } from './queries.ts'
 
 const nameOf = (profile: BusinessProfile) => fullName(profile, profile.userSub)
 
-/** The users of a business with what each may do (BUS-49 to BUS-54). */
+/** The users of a business and their permissions (BUS-49 to BUS-54). */
 export function UsersSection({ businessId }: { readonly businessId: string }) {
   const profiles = useQuery(businessQueries(businessId).profiles)
   const permissions = useQuery(businessQueries(businessId).permissions)
@@ -65,7 +65,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
 interface UserLineProps {
   readonly name: string
   readonly permission: BusinessPermission | undefined
-  /** Undefined while it is not known which permission to delete. */
+  /** Undefined until the permissions are loaded. */
   readonly onRemove: (() => void) | undefined
 }
 

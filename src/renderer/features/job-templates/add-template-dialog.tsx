@@ -11,7 +11,7 @@ import { TemplateForm } from './template-form.tsx'
 interface AddTemplateDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Told of a template that was added. */
+  /** Called with the fields of an added template. */
   readonly onAdded: (fields: JobTemplateFields) => void
 }
 
@@ -23,7 +23,7 @@ export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => 
 )
 
 function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'open'>) {
-  // Made once for each opened dialog: sent again after a lost answer, it can't make a second template.
+  // One id for each opened dialog: a retry after a lost answer can't create a second template.
   const [jobTemplateId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => startValues(jobTermsFields))
   const { success } = useNotify()

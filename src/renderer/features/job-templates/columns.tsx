@@ -6,7 +6,7 @@ import { rateText } from '#renderer/lib/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { titleOf } from './labels.ts'
 
-/** What a template is told by, active or archived (TPL-06). */
+/** The columns that both lists share (TPL-06). */
 const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
     title: 'Title',
@@ -29,7 +29,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
 interface RowContext {
   readonly industryName: (id: string) => string
   readonly onEdit: (template: JobTemplate) => void
-  /** Asks whether to archive an active template, or to restore an archived one. */
+  /** Opens the question whether to archive an active template, or restore an archived one. */
   readonly onArchive: (template: JobTemplate) => void
 }
 

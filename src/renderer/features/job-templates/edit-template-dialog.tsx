@@ -15,7 +15,7 @@ interface EditTemplateDialogProps {
   readonly template: JobTemplate
 }
 
-/** Edits a template (TPL-07, TPL-26); what has not changed is not sent. */
+/** Edits a template (TPL-07, TPL-26); only changed fields are sent. */
 export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) => (
   <Dialog title="Edit Job Template" open={open} onClose={form.onClose} width="wide">
     <EditTemplateForm {...form} />
@@ -24,7 +24,7 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
   const { jobTemplateId } = template
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [start] = useState(() => startValues(jobTermsFields, template))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.update', {

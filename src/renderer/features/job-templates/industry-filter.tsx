@@ -5,14 +5,14 @@ import { useChoices } from '#renderer/lib/catalogue.ts'
 import styles from './job-templates.module.css'
 
 interface IndustryFilterProps {
-  /** '' where all are shown. */
+  /** '' shows all. */
   readonly value: string
-  /** The industries of the templates: an archived one is offered where a template is of it. */
+  /** The industries of the templates; an archived one is offered where a template uses it. */
   readonly used: readonly string[]
   readonly onChange: (industryId: string) => void
 }
 
-/** Narrows both lists down to the templates of one industry (TPL-01, TPL-02, TPL-04). */
+/** Filters both lists by industry (TPL-01, TPL-02, TPL-04). */
 export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
   const { options, isLoading, query } = useChoices('jobIndustries', [value, ...used])
   return (

@@ -19,7 +19,7 @@ import { TemplateTables } from './template-tables.tsx'
 
 const route = getRouteApi('/job-templates/')
 
-/** The templates, active and archived, of one industry or of all (TPL-01 to TPL-12). */
+/** The templates, active and archived, with a filter by industry (TPL-01 to TPL-12). */
 export function JobTemplateListPage() {
   const search = route.useSearch()
   const { industryId } = search
@@ -64,7 +64,7 @@ export function JobTemplateListPage() {
       <AddTemplateDialog
         open={adding.open}
         onClose={adding.close}
-        // What was just added is to be seen.
+        // A filter must not hide the template that was just added.
         onAdded={(added) => industryId && added.industryId !== industryId && filterBy('')}
       />
       {editing.subject && (

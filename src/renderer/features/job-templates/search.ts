@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchRoute } from '#renderer/lib/list-search.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
-/** Where the list stands before anybody filtered it. */
+/** The list without a filter. */
 const start = { industryId: '' }
 
 const templateSearchSchema = v.object({

@@ -5,7 +5,7 @@ import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-templ
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 
-/** What can be done with a template: archive or restore it, and edit it (TPL-07, TPL-08, TPL-10). */
+/** The actions on a template: archive or restore, and edit (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
   const editing = useDialog()
   const archiving = useDialog<JobTemplate>()

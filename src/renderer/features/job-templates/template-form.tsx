@@ -9,12 +9,12 @@ import { templateFormSchema } from './form-values.ts'
 interface TemplateFormProps {
   readonly start: JobTermsValues
   readonly submitLabel: string
-  /** Saves valid values; the form stays open with every one of them until its owner closes it. */
+  /** Saves valid values; the form keeps every value until its owner closes it. */
   readonly onSave: (values: JobTermsValues) => Promise<void>
   readonly error: AppError | null
 }
 
-/** The fields of the add and edit dialogs in their order (TPL-24, TPL-28). */
+/** The form of the add and edit dialogs, in its order (TPL-24, TPL-28). */
 export function TemplateForm({ start, submitLabel, onSave, error }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,

@@ -10,16 +10,16 @@ const idOf = ({ jobTemplateId }: JobTemplate) => jobTemplateId
 interface TemplateTablesProps {
   readonly active: readonly JobTemplate[]
   readonly archived: readonly JobTemplate[]
-  /** How many templates there are, of all industries. */
+  /** The number of templates of all industries. */
   readonly total: number
   readonly onEdit: (template: JobTemplate) => void
   /** Archives an active template, or restores an archived one. */
   readonly onArchive: (template: JobTemplate) => void
-  /** Takes the filter away, where there is one. */
+  /** Clears the filter, where one is set. */
   readonly onClear: (() => void) | undefined
 }
 
-/** The active templates and, where there are any, the archived ones (TPL-06, TPL-10, TPL-12). */
+/** The active templates, then the archived ones, if any (TPL-06, TPL-10, TPL-12). */
 export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(

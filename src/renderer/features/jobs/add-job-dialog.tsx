@@ -18,7 +18,7 @@ export const AddJobDialog = ({ open, onClose }: AddJobDialogProps) => (
 )
 
 function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
-  // Made once for each opened dialog: sent again after a lost answer, it can't make a second job.
+  // One id for each opened dialog: a retry after a lost answer can't create a second job.
   const [jobId] = useState(() => crypto.randomUUID())
   const [start] = useState(() => toFormValues())
   const { success } = useNotify()
@@ -32,7 +32,7 @@ function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
       onSave={async (values, uploaded) => {
         if (!(await send({ jobId, ...toNewJob(values, uploaded) }))) return
         onClose()
-        // No list is changed here: the search shows the job once it is processed (JOB-50).
+        // The lists stay as they are: the search shows the job once it is processed (JOB-50).
         success('Added', values.title, 'It is being processed: find it above the list of jobs.')
       }}
     />

@@ -7,7 +7,7 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { nameOrId } from '#shared/rules/names.ts'
 import { jobQueries } from './queries.ts'
 
-/** Who applied for a job (JOB-63, JOB-64). */
+/** The applications for a job (JOB-63, JOB-64). */
 export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
   const applications = useQuery(jobQueries(jobId).applications)
   const { data } = applications

@@ -8,11 +8,11 @@ import { businessOption } from './labels.ts'
 import { businessesFor } from './queries.ts'
 
 interface BusinessFieldProps {
-  /** Told of a newly picked business, of which a job keeps more than this field holds. */
+  /** Called with a newly picked business, whose address the job takes over as well. */
   readonly onPick: (business: Business) => void
 }
 
-/** The business of a job, searched by the server as one types; the job keeps its name and logo (JOB-30, JOB-47). */
+/** The business of a job, searched on the server while typing; the job keeps its name and logo (JOB-30, JOB-47). */
 export function BusinessField({ onPick }: BusinessFieldProps) {
   const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>({
     label: 'Business',

@@ -2,7 +2,7 @@ import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { BusinessField } from './business-field.tsx'
 import type { JobFormApi } from './use-job-form.ts'
 
-/** Whose job it is, and where: a picked business brings its address, over one that was typed (JOB-47, trap 29). */
+/** The business and address of a job; picking a business replaces the address (JOB-47, trap 29). */
 export const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
   <FieldGroup title="Business and place">
     <form.AppField name="business">

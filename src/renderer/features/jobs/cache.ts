@@ -3,14 +3,14 @@ import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobQueries } from './queries.ts'
 
-/** The reads that show jobs. */
+/** The cached reads of jobs. */
 export const jobRecords = recordCache({
   get: 'jobs.get',
   keyOf: ({ jobId }: Job) => ({ jobId }),
   search: 'jobs.search',
 })
 
-/** Takes a deleted job out of whatever shows it, and forgets who applied for it. */
+/** Removes a deleted job and its applications from the cache. */
 export async function showRemoved(client: QueryClient, jobId: string): Promise<void> {
   await jobRecords.removed(client, { jobId })
   client.removeQueries({ queryKey: jobQueries(jobId).applications.queryKey })

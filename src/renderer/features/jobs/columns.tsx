@@ -9,11 +9,11 @@ import type { Job } from '#shared/entities/job.ts'
 import { expiryText, titleOf } from './labels.ts'
 
 interface RowContext {
-  /** What an industry is called, by its id. */
+  /** The name of an industry, by its id. */
   readonly industryName: (id: string) => string
-  /** Ids of the jobs whose last change the search has not taken in yet. */
+  /** Ids of the jobs with a change that the search does not show yet. */
   readonly processing: ReadonlySet<string>
-  /** When the records were read. */
+  /** When the records were loaded. */
   readonly now: Date
 }
 

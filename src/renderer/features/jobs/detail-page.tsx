@@ -15,7 +15,7 @@ import { steppedJobs } from './stepped-list.ts'
 
 const route = getRouteApi('/jobs/$jobId')
 
-/** One job (JOB-60 to JOB-64). Each part loads, fails and is tried again by itself. */
+/** One job (JOB-60 to JOB-64). Each part loads, fails and retries on its own. */
 export function JobDetailPage() {
   const { jobId } = route.useParams()
   const job = useQuery(jobQueries(jobId).job)

@@ -13,7 +13,7 @@ interface EditJobDialogProps {
   readonly job: Job
 }
 
-/** Edits a job (JOB-65 to JOB-73); what has not changed is not sent (JOB-70). */
+/** Edits a job (JOB-65 to JOB-73); only changed fields are sent (JOB-70). */
 export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
   <Dialog title="Edit Job" open={open} onClose={form.onClose} width="wide">
     <EditJobForm {...form} />
@@ -23,7 +23,7 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
 function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   const { jobId } = job
   const [imageUrl] = useState(job.imageUrl)
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [start] = useState(() => toFormValues(job))
   const { success } = useNotify()
   const { send, error } = useWrite('jobs.update', {

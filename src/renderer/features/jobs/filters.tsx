@@ -19,13 +19,13 @@ interface JobFiltersProps {
   readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
 }
 
-/** What an hourly rate is filtered by: a number of dollars, or nothing. */
+/** A rate to filter by, in dollars; undefined for an empty or negative one. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
 
 const isGone = ({ detail }: AppError) => detail.status === 404
 
-/** A business of the filter by its name, or by what there is to say as long as that is not known. */
-function asKnown(businessId: string, read: UseQueryResult<Business> | undefined): Business {
+/** A business of the filter, with a placeholder for a name that is loading, deleted or unreadable. */
+function withName(businessId: string, read: UseQueryResult<Business> | undefined): Business {
   if (read?.data) return read.data
   if (read?.isPending) return { businessId, name: 'Loading...' }
   return { businessId, name: read?.error && isGone(read.error) ? 'Deleted business' : businessId }
@@ -34,7 +34,7 @@ function asKnown(businessId: string, read: UseQueryResult<Business> | undefined)
 const areSameFilters = (before: JobFiltersProps, after: JobFiltersProps) =>
   before.onChange === after.onChange && haveSameFilters(before.draft, after.draft)
 
-/** The filters of the list (JOB-02, JOB-03); what is typed into the search box does not draw them again. */
+/** The filters of the list (JOB-02, JOB-03); typing into the search box does not render them again. */
 export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFiltersProps) {
   const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = draft
   const industries = useChoices('jobIndustries', industryIds)
@@ -97,7 +97,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
               find={businessesFor}
               toOption={businessOption}
               value={businessIds}
-              known={businessIds.map((id, index) => asKnown(id, businesses[index]))}
+              known={businessIds.map((id, index) => withName(id, businesses[index]))}
               onChange={(chosen) => onChange({ businessIds: [...chosen] })}
             />
           )}

@@ -12,7 +12,7 @@ interface JobActionsProps {
   readonly job: Job
 }
 
-/** What can be done with a job (JOB-60, JOB-61). */
+/** The actions on a job (JOB-60, JOB-61). */
 export function JobActions({ job }: JobActionsProps) {
   const { jobId, title, businessId } = job
   const navigate = useNavigate()

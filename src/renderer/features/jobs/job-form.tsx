@@ -9,16 +9,16 @@ import { type JobFormOptions, useJobForm } from './use-job-form.ts'
 
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
-  /** The image that the job has already. */
+  /** The stored image. */
   readonly currentImage?: string | null | undefined
   readonly error: AppError | null
 }
 
-/** What the note of either dialog says of its jobs (JOB-39, JOB-77). */
+/** The note in the footer of both dialogs (JOB-39, JOB-77). */
 const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
-/** The fields of the add and edit dialogs in their order (JOB-25, JOB-65). */
+/** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
 export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps) {
   const { start, isNew } = options
   const upload = useImageUpload('job', jobId)

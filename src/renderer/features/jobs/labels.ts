@@ -5,12 +5,12 @@ import type { Job } from '#shared/entities/job.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** What a job is called. */
+/** The title of a job, or its id where it has none. */
 export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
 
 /**
- * When a job ends: "Never expires" (JOB-21), or the date, of an expired job with the days since (JOB-16, JOB-17). The
- * date alone decides: while an edit is processed the status may still be that of the date before.
+ * The expiry of a job: "Never expires" (JOB-21) or the date, with the days since for an expired job (JOB-16, JOB-17).
+ * Only the date counts: while an edit is processed, the status may be stale.
  */
 export function expiryText({ expiresAt }: Job, now: Date): string {
   if (!expiresAt) return 'Never expires'
@@ -18,7 +18,7 @@ export function expiryText({ expiresAt }: Job, now: Date): string {
   return end <= now ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
 }
 
-/** A business to choose, told apart from another of its name by where it is. */
+/** A business to choose; the town tells it from others of the same name. */
 export const businessOption = ({ businessId, name, address }: Business) => ({
   value: businessId,
   label: nameOrId(name, businessId),

@@ -9,11 +9,11 @@ interface Loading {
   readonly deps: JobSearch
 }
 
-/** What '/' and '/jobs' share: both show the list and keep its state in their own URL (SHELL-03). */
+/** The route of '/' and '/jobs': both show the list and keep its state in their own URL (SHELL-03). */
 export const jobListRoute = {
   ...searchRoute(jobSearchSchema, jobSearchStart),
   loaderDeps: ({ search }: { readonly search: JobSearch }) => search,
-  // Not awaited: the last rows stay on the screen while the next ones load.
+  // Not awaited, so the last rows stay on screen while the next ones load.
   loader: ({ context: { queryClient }, deps }: Loading) => {
     void queryClient.prefetchQuery(jobSearch(deps))
     prefetchTermsChoices(queryClient)

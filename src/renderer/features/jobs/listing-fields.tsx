@@ -12,16 +12,16 @@ interface ListingFieldsProps {
   readonly isNew: boolean
 }
 
-/** Said of every job, also of one that never expires (JOB-33 to JOB-35, trap 27). */
+/** The note on every job, even one that never expires (JOB-33 to JOB-35, trap 27). */
 function expiryNote(listedAt: string): string {
   const end = toUtc(expiryOf(listedAt))
   return `Job listing will automatically expire after ${end ? longDate(end) : '30 days'}`
 }
 
-/** When a job is listed and whether it ends; one that is edited and ends has a date for that (JOB-66 to JOB-69, trap 28). */
+/** Listing and expiry of a job; an edited job that expires has a date for it (JOB-66 to JOB-69, trap 28). */
 export function ListingFields({ form, isNew }: ListingFieldsProps) {
   const suggested = useRef('')
-  /** A date that somebody picked stays; one that was suggested follows the day of the listing. */
+  /** A picked date stays; a suggested one follows the listing date. */
   const suggestDate = () => {
     const { listedAt, expiry, expiresAt } = form.state.values
     if (isNew || expiry !== 'EXPIRES' || expiresAt !== suggested.current) return

@@ -9,11 +9,11 @@ interface NarrowingProps {
   readonly onChange: (part: Partial<Omit<JobSearch, 'page'>>) => void
 }
 
-/** What makes the list shorter, beside its count: the sort that shows expired jobs alone (trap 30), and all filters. */
+/** Buttons beside the count that remove the expired-only sort (trap 30) and the filters. */
 export function Narrowing({ draft, onChange }: NarrowingProps) {
   const clear = (part: Partial<Omit<JobSearch, 'page'>>) => {
     onChange(part)
-    // The button goes with what it clears; the keyboard goes on from the heading before it.
+    // The pressed button disappears, so the focus moves to the heading before it.
     focusHeading()
   }
   return (

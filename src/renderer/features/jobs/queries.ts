@@ -4,18 +4,18 @@ import { type JobSearch, toSearchInput } from './search.ts'
 /** A page of the list. */
 export const jobSearch = (search: JobSearch) => query('jobs.search', toSearchInput(search))
 
-/** What the detail screen reads of a job. */
+/** The reads of the detail screen. */
 export const jobQueries = (jobId: string) => ({
   job: query('jobs.get', { jobId }),
   applications: query('jobApplications.list', { jobId }),
 })
 
-/** A business that is known by its id alone, as in an address. */
+/** A business known only by its id, such as one in a URL. */
 export const businessOf = (businessId: string) => query('businesses.get', { businessId })
 
-/** As many businesses as a list to choose from may hold; what is not among them is found by typing on. */
+/** The most businesses that a select offers; typing on finds the others. */
 const offered = 50
 
-/** The businesses that a typed text finds. */
+/** The businesses that match a typed text. */
 export const businessesFor = (text: string) =>
   query('businesses.search', { query: text, from: 0, size: offered, filters: {} })

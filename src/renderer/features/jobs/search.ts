@@ -8,10 +8,10 @@ import { sameJson } from '#shared/rules/same-fields.ts'
 const { filters, sort } = jobCalls['jobs.search'].input.entries
 const { minHourlyRate, maxHourlyRate, contractTypes, industryIds, businessIds } = filters.entries
 
-/** Several values in the URL; a list with one that can't be read counts as left out. */
+/** Several values in the URL; a list with an unreadable value counts as missing. */
 const several = <S extends v.GenericSchema>(member: S) => v.optional(v.fallback(v.array(member), []), [])
 
-/** What the list shows, kept in the URL so that Back returns to it (JOB-01 to JOB-15). */
+/** The state of the list, kept in the URL so that Back returns to it (JOB-01 to JOB-15). */
 export const jobSearchSchema = v.object({
   ...listSearchSchema.entries,
   minHourlyRate: v.fallback(minHourlyRate, undefined),
@@ -23,7 +23,7 @@ export const jobSearchSchema = v.object({
 })
 export type JobSearch = v.InferOutput<typeof jobSearchSchema>
 
-/** Every filter, empty. */
+/** All filters, empty. */
 export const noFilters = {
   minHourlyRate: undefined,
   maxHourlyRate: undefined,
@@ -32,7 +32,7 @@ export const noFilters = {
   businessIds: [],
 } satisfies Partial<JobSearch>
 
-/** Where the list stands before anybody searched, filtered or sorted; a route leaves it out of its URL. */
+/** The list without search, filters and sort; its values are left out of the URL. */
 export const jobSearchStart: JobSearch = { ...listStart, ...noFilters, sort: undefined }
 
 const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
@@ -45,19 +45,19 @@ const setFilters = (search: JobSearch) => ({
   businessIds: filled(search.businessIds),
 })
 
-/** Do both have the same filters set, whatever else they ask for? */
+/** True where both have the same filters, whatever their query, sort and page. */
 export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
   sameJson(setFilters(one), setFilters(other))
 
-/** Is there a filter to clear? */
+/** True where a filter is set. */
 export const isFiltered = (search: JobSearch): boolean =>
   Object.values(setFilters(search)).some((filter) => filter !== undefined)
 
-/** Sorting by expiry ascending shows expired jobs alone (JOB-12, trap 30); every other sort shows all (JOB-13). */
+/** Sorting by expiry ascending shows only expired jobs (JOB-12, trap 30); every other sort shows all (JOB-13). */
 export const showsExpiredOnly = ({ sort }: Pick<JobSearch, 'sort'>): boolean =>
   sort?.field === 'expiresAt' && sort.direction === 'asc'
 
-/** What the search call is sent; what is undefined is left out of it (JOB-20, JOB-23). */
+/** The request of the search, without undefined members (JOB-20, JOB-23). */
 export const toSearchInput = (search: JobSearch): CallInput<'jobs.search'> => ({
   ...searchOf(search),
   filters: { ...setFilters(search), status: showsExpiredOnly(search) ? expiredStatus : undefined },

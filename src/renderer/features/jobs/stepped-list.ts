@@ -3,7 +3,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { jobSearch } from './queries.ts'
 import { jobSearchSchema } from './search.ts'
 
-/** The list, for going through its jobs one after the other. */
+/** The list that Previous and Next step through. */
 export const steppedJobs = {
   path: '/jobs',
   schema: jobSearchSchema,

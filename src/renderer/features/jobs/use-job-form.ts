@@ -6,13 +6,13 @@ import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values
 
 export interface JobFormOptions {
   readonly start: JobFormValues
-  /** A job that is edited has a date of expiry to set (JOB-69). */
+  /** False on edit, where the expiry has a date of its own (JOB-69). */
   readonly isNew: boolean
-  /** Saves valid values and a new image's address; the form stays open with every value until its owner closes it. */
+  /** Saves valid values and a new image's address; the form keeps every value until its owner closes it. */
   readonly onSave: (values: JobFormValues, uploaded: Uploaded<typeof jobFields>) => Promise<void>
 }
 
-/** The form of a job; a new image is uploaded before anything is saved (JOB-58, JOB-73). */
+/** The form of a job; a new image is uploaded before the save (JOB-58, JOB-73). */
 export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,
@@ -23,5 +23,5 @@ export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: Ima
     },
   })
 
-/** The form, as its parts get it. */
+/** The form, as its parts receive it. */
 export type JobFormApi = ReturnType<typeof useJobForm>
