@@ -1,6 +1,9 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 
-/** Name and channel of every call and event; the build writes them in from the contract, whose schemas stay out. */
+/**
+ * Name and channel of every call and event. The build takes them from the contract and leaves its schemas
+ * out.
+ */
 declare const bridgeChannels: {
   readonly calls: ReadonlyArray<readonly [name: string, channel: string]>
   readonly events: ReadonlyArray<readonly [name: string, channel: string]>
@@ -12,7 +15,7 @@ const callOn = (channel: string) => (input: unknown, requestId: unknown) =>
   ipcRenderer.invoke(channel, input, requestId)
 
 const subscribeTo = (channel: string) => (listener: Listener) => {
-  // Electron's event object carries the sender: the page gets the payload alone.
+  // Electron's event object contains the sender, so the page gets only the payload.
   const forward = (_: IpcRendererEvent, payload: unknown) => listener(payload)
   ipcRenderer.on(channel, forward)
   return () => void ipcRenderer.off(channel, forward)

@@ -1,4 +1,4 @@
-/** Why a call failed; a closed set, so that a screen can decide by it. */
+/** Why a call failed: a closed set, so that a screen can branch on it. */
 export const callErrorKinds = [
   'network',
   'timeout',
@@ -16,12 +16,12 @@ export const callErrorKinds = [
 export type CallErrorKind = (typeof callErrorKinds)[number]
 
 /**
- * What a failed call tells the renderer. Plain data: Electron would keep only the message of a thrown error.
- * `body` is the provider's whole response where there was one (API-02); `requestId` also stands in the log.
+ * A failed call, as plain data, because Electron keeps only the message of a thrown error. `body` is the
+ * provider's whole response, if there was one (API-02). The log has the same `requestId`.
  */
 export interface CallError {
   readonly kind: CallErrorKind
-  /** Plain words for the person, without secrets. */
+  /** Plain words for the admin, without secrets. */
   readonly message: string
   readonly call: string
   readonly requestId: string
@@ -29,16 +29,21 @@ export interface CallError {
   readonly body?: unknown
   /** The identity service's name of the failure, such as `CodeMismatchException`. */
   readonly code?: string
-  /** For a write: is it certain that nothing was changed, or can't it be known? Without it nothing is said of that. */
+  /**
+   * For a write: 'none' if certainly nothing changed, 'unknown' if that can't be known. Unset if neither is
+   * to be said.
+   */
   readonly effect?: 'none' | 'unknown'
 }
 
-/** What comes of a call: a value or a {@link CallError}, never an exception. */
+/** Outcome of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
 
-/** A list on the bridge, which copies any other value member by member (decision 95). */
+/**
+ * A list on the bridge. As JSON, because the bridge copies any other value member by member (decision 95).
+ */
 interface ListAsJson {
   readonly ok: true
   readonly json: string
@@ -46,7 +51,7 @@ interface ListAsJson {
 
 /** A {@link Result} on the bridge. */
 export type Bridged<T> = Result<T> | (T extends readonly unknown[] ? ListAsJson : never)
-/** What any call's {@link Bridged} may be. */
+/** The {@link Bridged} of any call. */
 export type AnyBridged = Result<unknown> | ListAsJson
 
 /** Wraps a value as a successful {@link Result}. */
@@ -55,10 +60,10 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 /** Wraps an error as a failed {@link Result}. */
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
 
-/** A value made ready for the bridge. */
+/** Prepares a value for the bridge. */
 export const toBridge = (value: unknown): AnyBridged =>
   Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)
 
-/** What came over the bridge, as it was before. */
+/** Reverses {@link toBridge}. */
 export const fromBridge = <T>(bridged: Bridged<T>): Result<T> =>
   'json' in bridged ? success(JSON.parse(bridged.json) as T) : (bridged as Result<T>)

@@ -4,10 +4,10 @@ import { requiredEmail } from '../rules/validation.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** The email address as the identity service holds it (SET-07). */
+/** The admin's email address at the identity service (SET-07). */
 const emailState = v.object({ email: v.string(), isVerified: v.boolean() })
 
-/** Where a code went, masked by the identity service. */
+/** The address a code was sent to, masked by the identity service. */
 const delivery = v.object({ destination: v.optional(v.string()) })
 
 /** The signed-in admin's own account at the identity service (SET-07 to SET-26, API-95). */
@@ -17,7 +17,7 @@ export const accountCalls = {
     input: noInput,
     answer: emailState,
   }),
-  /** Asks for another address; a code goes there (SET-10). */
+  /** Requests a new address; the service sends a code to it (SET-10). */
   'account.changeEmail': nativeWrite({
     phrase: 'change your email address',
     input: v.strictObject({ email: requiredEmail('Email') }),
@@ -28,7 +28,7 @@ export const accountCalls = {
     input: noInput,
     answer: delivery,
   }),
-  /** Verifies the address with the code that went there (SET-15). */
+  /** Verifies the address with the code that was sent to it (SET-15). */
   'account.verifyEmail': nativeWrite({
     phrase: 'verify your email address',
     input: v.strictObject({ code }),

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { addressSchema, addressSuggestionSchema, lookupKinds } from '../entities/address.ts'
 import { nativeRead } from './call.ts'
 
-/** Groups the suggestions of one typing with the pick that ends it, as the lookup's provider bills them. */
+/**
+ * Groups the suggestions of one search with the final pick, because the lookup's provider bills them
+ * together.
+ */
 const lookupSession = v.pipe(v.string(), v.uuid())
 
-/** The longest text the lookup takes. */
+/** Longest text that the lookup accepts, in characters. */
 export const maxAddressTextLength = 300
 
 /** Address lookup by the main process (ADR-01 to ADR-06). */

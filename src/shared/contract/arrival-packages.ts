@@ -13,7 +13,7 @@ const listPackages = readListFromTop({
   answer: v.array(v.object(arrivalPackageSchema.entries)),
 })
 
-/** Arrival packages (API-91, API-92); whose they are is read with the user profiles (ARR-11). */
+/** Arrival packages (API-91, API-92). Their owners come from the user profiles (ARR-11). */
 export const arrivalPackageCalls = {
   'arrivalPackages.list': listPackages,
   'arrivalPackages.update': write({

@@ -3,17 +3,19 @@ import type * as v from 'valibot'
 type Schema = v.GenericSchema
 type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What a read-back concludes: the write's answer, or undefined where the record shows nothing of the write. */
+/** Outcome of a read-back: the write's answer, or undefined if the record does not show the write. */
 export type Arrival<A> = { readonly value: A } | undefined
 
 interface OnConflict {
-  /** For a record whose id the provider makes: a conflict is then about somebody else's, never about this write's own. */
+  /**
+   * Set if the provider makes the record's id: a conflict is then with another record, never with this write.
+   */
   readonly conflict?: 'refused'
 }
 
 /**
- * How to find out whether an unanswered write, or one that conflicts, has arrived: read what it was to change and
- * compare. `found` is undefined where the provider answers 404.
+ * How to find out whether a write arrived that got no answer or a conflict: read the record it changes and
+ * compare. `found` is undefined if the provider answers 404.
  */
 interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> extends OnConflict {
   readonly call: R
@@ -24,16 +26,16 @@ interface ReadBack<I extends Schema, A extends Schema, R extends HttpCall> exten
   ) => Arrival<v.InferOutput<A>>
 }
 
-/** A {@link ReadBack} whose own types were checked where its row is declared. */
+/** A {@link ReadBack} of any row. Its types are checked where the row is declared. */
 interface AnyReadBack extends OnConflict {
   readonly call: HttpCall
-  // biome-ignore-start lint/suspicious/noExplicitAny: parameters of unlike rows have no common type but any
+  // biome-ignore-start lint/suspicious/noExplicitAny: only any fits the parameters of every row
   readonly input: (sent: any) => unknown
   readonly arrived: (sent: any, found: any) => Arrival<unknown>
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 }
 
-/** What every row says, whoever answers it. */
+/** The members that every row has. */
 interface Row<I extends Schema, A extends Schema> {
   /** What the call does, in words that follow "Could not …" and "Still waiting to …". */
   readonly phrase: string
@@ -42,11 +44,13 @@ interface Row<I extends Schema, A extends Schema> {
 }
 
 interface CommonCall<I extends Schema, A extends Schema> extends Row<I, A> {
-  /** Reads may be cached and repeated after a fault; writes never are (a GET that changes state is a write). */
+  /**
+   * Reads may be cached, and retried after a fault; writes never are. A GET that changes state is a write.
+   */
   readonly effect: 'read' | 'write'
 }
 
-/** One call of the provider's API, declared as data: everything else about the call follows from this row. */
+/** One call of the provider's API, declared as data. Everything else about the call follows from this row. */
 export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> extends CommonCall<I, A> {
   readonly transport: 'http'
   readonly method: HttpMethod
@@ -54,9 +58,9 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   readonly path: string
   /** What a POST or PATCH sends: the input without the path's parts, or the whole input. */
   readonly body: 'rest' | 'whole'
-  /** The members that are kept of a list's records: the rest of each is dropped as it arrives (decision 55). */
+  /** Members to keep of a list's records. The others are dropped while the list arrives (decision 55). */
   readonly keeps?: readonly string[]
-  /** The first records of the list are told before the whole of it is there (decision 94). */
+  /** The list's first records are sent ahead, before the whole list has arrived (decision 94). */
   readonly tellsFirst?: true
   readonly readBack?: AnyReadBack
 }
@@ -64,7 +68,7 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
 /** A call that the main process answers itself: sign-in, uploads, address lookup, the clipboard. */
 export interface NativeCall<I extends Schema = Schema, A extends Schema = Schema> extends CommonCall<I, A> {
   readonly transport: 'native'
-  /** Set for a write that is of no use to anyone once the window that asked is gone. */
+  /** Set for a write that is useless once the window that made it has closed. */
   readonly endsWithWindow?: true
 }
 
@@ -79,19 +83,22 @@ interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
 /** A list of records with these members and no others. */
 type ListSchema = v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>
 
-/** Declares a call that changes nothing at the provider, whatever its method. */
+/** Declares a call that changes nothing at the provider, even if its method is POST. */
 export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
   ({ transport: 'http', effect: 'read', body: 'rest', ...row }) as const
 
-/** Declares the read of a list that may hold tens of thousands: of its records the members that the answer names are kept. */
+/**
+ * Declares the read of a list of tens of thousands of records; main keeps only the members in the answer's
+ * schema.
+ */
 export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
 
-/** Declares the read of such a list that is shown in the order it comes in: its first records can be shown by themselves. */
+/** Declares a {@link readList} that is shown in the order of arrival, so its first records are sent ahead. */
 export const readListFromTop = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...readList(row), tellsFirst: true }) as const
 
-/** Declares a call that changes something at the provider; `readBack` tells how to learn of a lost answer. */
+/** Declares a call that changes something at the provider; `readBack` finds out whether it arrived. */
 export const write = <I extends Schema, A extends Schema, R extends HttpCall = HttpCall>(
   row: HttpRow<I, A> & { readonly readBack?: ReadBack<I, A, R> },
 ) => ({ transport: 'http', effect: 'write', body: 'rest', ...row }) as const
@@ -105,11 +112,11 @@ export const nativeWrite = <I extends Schema, A extends Schema>(
   row: Row<I, A> & Pick<NativeCall, 'endsWithWindow'>,
 ) => ({ transport: 'native', effect: 'write', ...row }) as const
 
-/** True for a call that goes on to its answer when its window closes: half a change helps nobody. */
+/** True for a call that continues after its window closes, so that no change is left half done. */
 export const mustFinish = (call: Call): boolean =>
   call.effect === 'write' && !(call.transport === 'native' && call.endsWithWindow)
 
-/** The parts of one kind of record under the names of its calls: those of `tags` are "tags.list" and the like. */
+/** Prefixes the key of each part with the kind of record: `list` of `tags` becomes "tags.list". */
 export const underNames = <P extends string, T extends object>(kind: P, parts: T) =>
   Object.fromEntries(Object.entries(parts).map(([verb, part]) => [`${kind}.${verb}`, part])) as {
     readonly [V in keyof T & string as `${P}.${V}`]: T[V]

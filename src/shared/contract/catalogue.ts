@@ -16,22 +16,22 @@ import { noContent, noInput } from './common.ts'
 import { listedAsSent } from './read-back.ts'
 
 interface ListParts<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema> {
-  /** One entry, and all of them, as phrases name them. */
+  /** One entry, and several, as phrases name them. */
   readonly noun: string
   readonly plural: string
   /** The first part of the paths. */
   readonly path: string
   readonly entry: E
-  /** What is sent of a new entry, and of one that is edited, archived or restored. */
+  /** Sent for a new entry, and for one that is edited, archived or restored. */
   readonly create: C
   readonly update: U
-  /** Nothing then tells an entry that a lost answer is about from another of the same name: it is not looked for. */
+  /** Set if the server makes the id. A create then has no read-back, because entries may share a name. */
   readonly serverMakesId?: true
 }
 
 /**
- * The calls of a list whose entries can be archived: one read answers all of them, archived ones included. What a POST
- * or PATCH answers the specification does not say: the list is read again.
+ * The calls of a list whose entries can be archived. One read returns all entries, archived ones included.
+ * The specification leaves the answer of POST and PATCH open, so the list is read again.
  */
 function listCalls<E extends v.GenericSchema, C extends v.GenericSchema, U extends v.GenericSchema>(
   parts: ListParts<E, C, U>,

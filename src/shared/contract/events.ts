@@ -4,14 +4,14 @@ import { sessionStateSchema } from '../entities/session.ts'
 import { uploadId } from './files.ts'
 import { pendingChangesSchema } from './processing.ts'
 
-/** What the main process tells the renderer unasked; each is a function of the same name on the bridge. */
+/** Events from main to the renderer. Each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
-  /** All that still waits; told whenever the list changes. */
+  /** All changes that the search does not show yet; sent each time the list changes. */
   'processing.changed': pendingChangesSchema,
-  /** How far the admin's run of imports has come; null once it is put away, and where another admin has none. */
+  /** The signed-in admin's import run; null if there is none or its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
-  /** The first records of a long list, whose call goes on. */
+  /** The first records of a long list; the call for the whole list is still in flight. */
   'lists.first': v.strictObject({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
   'uploads.progress': v.strictObject({

@@ -3,18 +3,18 @@ import { imageKindNames, imageKinds } from '../rules/image-kinds.ts'
 import { idSchema } from '../rules/validation.ts'
 import { nativeWrite, write } from './call.ts'
 
-/** Above every limit, so that a file that is refused anyway never crosses the bridge in full. */
+/** The largest of all limits, in bytes: no image above it is accepted over the bridge. */
 const bridgeLimit = Math.max(...Object.values(imageKinds).map((kind) => kind.limit))
 
-/** Names one upload on both sides of the bridge, for its progress events and its cancellation. */
+/** Identifies one upload on both sides of the bridge, for progress events and cancellation. */
 export const uploadId = v.pipe(v.string(), v.uuid())
 
-/** Files, as the renderer sees them (UPL-01 to UPL-16). */
+/** Uploads of images (UPL-01 to UPL-16). */
 export const fileCalls = {
-  /** Checks an image, uploads it and answers its public address (UPL-01 to UPL-06). */
+  /** Checks an image, uploads it and returns its public address (UPL-01 to UPL-06). */
   'files.uploadImage': nativeWrite({
     phrase: 'upload the image',
-    // Its address is for the form that asked; without the form no record would ever name the file.
+    // Only the form that asked uses the address; without the form no record would refer to the file.
     endsWithWindow: true,
     input: v.strictObject({
       uploadId,
@@ -29,9 +29,9 @@ export const fileCalls = {
   }),
 }
 
-/** Calls that only the main process makes: the renderer can't name a key. */
+/** Calls that only main makes. */
 export const internalFileCalls = {
-  /** Asks for a signed upload address (API-33). Main makes the key; the renderer can't name one. */
+  /** Requests a signed upload address (API-33). Main makes the key, so the renderer cannot choose one. */
   'files.requestUpload': write({
     phrase: 'ask for an upload address',
     method: 'POST',

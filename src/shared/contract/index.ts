@@ -72,14 +72,14 @@ type BridgeNameOf<E extends Call['effect']> = {
 }[BridgeCallName]
 /** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
 export type ReadCallName = BridgeNameOf<'read'>
-/** Names of the reads of lists that tell their first records beforehand. */
+/** Names of the lists whose first records are sent ahead. */
 export type LongListName = {
   [N in ReadCallName]: Contract[N] extends { readonly tellsFirst: true } ? N : never
 }[ReadCallName]
 /** Names of the calls on the bridge that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>
 
-/** Names of the calls on the bridge: all but those that only the main process makes. */
+/** Names of the calls on the bridge: all except those that only main makes. */
 export const bridgeCallNames = Object.keys(bridgeContract) as BridgeCallName[]
 
 /** The one channel of a call. */
@@ -91,14 +91,14 @@ export const eventChannel = (name: EventName) => `event:${name}` as const
 export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>
 
 /**
- * The object the preload script exposes as `window.consoleApi`: one named function per call and per event, and no way
- * to name a channel, host, path, header or key. `requestId` is a UUID made by the renderer.
+ * The object that the preload script exposes as `window.consoleApi`: one named function per call and per
+ * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer.
  */
 export interface ConsoleApi {
   readonly calls: {
     readonly [N in BridgeCallName]: (input: CallInput<N>, requestId: string) => Promise<CallOnBridge<N>>
   }
-  /** Each subscribes a listener and answers the function that ends the subscription. */
+  /** Each subscribes a listener and returns a function that unsubscribes it. */
   readonly events: {
     readonly [N in EventName]: (listener: (payload: EventPayload<N>) => void) => () => void
   }

@@ -12,7 +12,7 @@ export const integrationCalls = {
     input: noInput,
     answer: v.array(businessLogSchema),
   }),
-  /** A GET that changes state: never fetched beforehand, never sent again by itself (trap 2). */
+  /** A GET that changes state: never prefetched, never retried automatically (trap 2). */
   'jobAdder.refresh': write({
     phrase: 'refresh JobAdder',
     method: 'GET',

@@ -17,7 +17,10 @@ const getTemplate = read({
   answer: jobTemplateSchema,
 })
 
-/** Job templates (API-87 to API-90). What a POST or PATCH answers the specification does not say: they are read again. */
+/**
+ * Job templates (API-87 to API-90). The specification leaves the answer of POST and PATCH open, so they are
+ * read again.
+ */
 export const jobTemplateCalls = {
   'jobTemplates.get': getTemplate,
   'jobTemplates.list': read({

@@ -32,7 +32,7 @@ const filters = v.strictObject({
   industryIds: ids,
   businessIds: ids,
   status: v.optional(v.string()),
-  /** Ids of whatever feed the jobs came from, in its own form. */
+  /** Ids that the jobs have in the feed they came from, in the feed's own format. */
   sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(longestRoverId)))),
 })
 
@@ -43,7 +43,7 @@ interface Dates {
   readonly expiresAt?: string | null | undefined
 }
 
-/** A job does not end before it begins, as far as both are sent. */
+/** Checks that a job does not expire before it is listed, if both dates are sent. */
 const datesInOrder = <T extends Dates>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -52,7 +52,10 @@ const datesInOrder = <T extends Dates>() =>
       addIssue({ message: expiresTooEarly })
   })
 
-/** Jobs (API-27 to API-32). What a POST or PATCH answers the specification does not say: the job is read again. */
+/**
+ * Jobs (API-27 to API-32). The specification leaves the answer of POST and PATCH open, so the job is read
+ * again.
+ */
 export const jobCalls = {
   'jobs.get': getJob,
   'jobs.search': read({
@@ -90,7 +93,8 @@ export const jobCalls = {
     phrase: 'delete the job',
     method: 'DELETE',
     path: 'job/admin/{jobId}',
-    // A DELETE sends its path alone: the rest is for the ledger of changes, which can't ask for a job that is gone.
+    // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot read a deleted
+    // job.
     input: v.strictObject({
       jobId: idSchema,
       title: v.nullish(v.string()),

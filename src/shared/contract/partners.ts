@@ -8,11 +8,11 @@ import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
 const ofPartner = v.strictObject({ partnerId: idSchema })
-/** A partner has both lists, empty or not (PRT-18). */
+/** A partner always has both lists, even if they are empty (PRT-18). */
 const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string()) }
 
-/** What the console knows of a partner: the rest goes along in a save, and the server may make it anew, as a date of change. */
-const known = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
+/** The fields that the console knows. A save sends the others too, but the server may change those. */
+const knownFields = v.object({ ...partnerSchema.entries, ...ofPartner.entries })
 
 const getPartner = read({
   phrase: 'load the partner',
@@ -22,14 +22,17 @@ const getPartner = read({
   answer: partnerSchema,
 })
 
-/** Partners and their offers (API-77 to API-81). What a POST or PATCH answers the specification does not say: the partner is read again. */
+/**
+ * Partners and their offers (API-77 to API-81). The specification leaves the answer of POST and PATCH open,
+ * so the partner is read again.
+ */
 export const partnerCalls = {
   'partners.get': getPartner,
   'partners.search': read({
     phrase: 'search partners',
     method: 'POST',
     path: 'partner/admin/search',
-    // Nothing is known that these filters may hold (PRT-28).
+    // The specification names no filters (PRT-28).
     input: searchInput(v.strictObject({})),
     answer: searchAnswer(partnerSchema),
   }),
@@ -37,7 +40,7 @@ export const partnerCalls = {
     phrase: 'add the partner',
     method: 'POST',
     path: 'partner/admin',
-    // The form's own message names the marketplace's address; here the check alone counts.
+    // Only the form shows the message with the marketplace's address, so it is empty here.
     input: v.strictObject({
       ...ofPartner.entries,
       ...newPartnerFieldsSchema('').entries,
@@ -50,14 +53,14 @@ export const partnerCalls = {
     phrase: 'save the partner',
     method: 'PATCH',
     path: 'partner/admin',
-    // The full partner (PRT-26, PRT-35): as it is stored, with fields that this console does not know, and older values
-    // that break today's rules beside the ones that were edited. So it is the one input that is not strict.
+    // Requests are strict, except this one: the partner is sent back whole (PRT-26, PRT-35), with fields that
+    // the console does not know and older values that break today's rules.
     input: v.looseObject({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
     answer: noContent,
     readBack: {
       ...recordAsSent(getPartner, 'partnerId'),
       arrived: (sent, found) =>
-        found && hasFields(found, v.parse(known, sent)) ? { value: found } : undefined,
+        found && hasFields(found, v.parse(knownFields, sent)) ? { value: found } : undefined,
     },
   }),
   'partners.remove': write({

@@ -16,7 +16,10 @@ const getPlace = read({
   answer: placeSchema,
 })
 
-/** Places (API-57 to API-61). What a POST or PATCH answers the specification does not say: the place is read again. */
+/**
+ * Places (API-57 to API-61). The specification leaves the answer of POST and PATCH open, so the place is read
+ * again.
+ */
 export const placeCalls = {
   'places.get': getPlace,
   'places.search': read({
@@ -46,7 +49,8 @@ export const placeCalls = {
     phrase: 'delete the place',
     method: 'DELETE',
     path: 'place/admin/{placeId}',
-    // A DELETE sends its path alone: the name is for the ledger of changes, which can't ask for a place that is gone.
+    // A DELETE sends only its path. The ledger of changes needs the name, because it cannot read a deleted
+    // place.
     input: v.strictObject({ placeId: idSchema, name: v.nullish(v.string()) }),
     answer: noContent,
     readBack: recordGone(getPlace, 'placeId'),

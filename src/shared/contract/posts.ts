@@ -16,14 +16,17 @@ const getPost = read({
   answer: postSchema,
 })
 
-/** Posts (API-72 to API-76). What a POST or PATCH answers the specification does not say: the post is read again. */
+/**
+ * Posts (API-72 to API-76). The specification leaves the answer of POST and PATCH open, so the post is read
+ * again.
+ */
 export const postCalls = {
   'posts.get': getPost,
   'posts.search': read({
     phrase: 'search posts',
     method: 'POST',
     path: 'post/admin/search',
-    // Left out for all posts; false would ask for the unpublished ones (PST-03, trap 41).
+    // Omitted for all posts; false would ask for the unpublished ones (PST-03, trap 41).
     input: searchInput(v.strictObject({ isPublished: v.optional(v.literal(true)) })),
     answer: searchAnswer(postSchema),
   }),

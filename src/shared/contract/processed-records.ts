@@ -3,20 +3,19 @@ import type { HttpCallName } from './index.ts'
 import { maxQueryLength } from './search.ts'
 
 interface ProcessedRecord {
-  /** What one record is called. */
   readonly noun: string
   /** The first part of the path of a record's screen. */
   readonly area: string
-  /** Reads a record as it is, however far the search has got. */
+  /** Reads a record by its id, so the answer is never stale. */
   readonly get: HttpCallName
-  /** The search that lags behind. */
+  /** The search, which shows writes late. */
   readonly search: HttpCallName
-  /** Names of the record's id and of what it is called. */
+  /** The members that hold the record's id and its name. */
   readonly id: string
   readonly name: string
-  /** The writes that the search shows late, and what each does. */
+  /** The writes that the search shows late, with the kind of change. */
   readonly writes: Partial<Record<HttpCallName, PendingChange['change']>>
-  /** Query and filters of a search in which this record is to be found. */
+  /** Query and filters of a search that finds this record. */
   readonly lookFor: (record: Readonly<Record<string, unknown>>) => {
     readonly query: string
     readonly filters: Readonly<Record<string, unknown>>

@@ -7,21 +7,21 @@ import { noInput } from './common.ts'
 /** The signed-in admin's own changes that the provider's search does not show yet (JOB-50, ERR-13). */
 export const pendingChangesSchema = v.array(pendingChangeSchema)
 
-/** What the console asks of its ledger of changes. */
+/** Calls to the ledger of changes. */
 export const processingCalls = {
   'processing.list': nativeRead({
     phrase: 'load the changes that are being processed',
     input: noInput,
     answer: pendingChangesSchema,
   }),
-  /** Looks at once whether the search has caught up. */
+  /** Checks now whether the search has caught up. */
   'processing.look': nativeWrite({
     phrase: 'check what has been processed',
     input: noInput,
     answer: pendingChangesSchema,
     endsWithWindow: true,
   }),
-  /** Waits no longer for one change. */
+  /** Stops waiting for one change. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
     input: v.strictObject({ kind: v.picklist(processedKinds), id: idSchema }),

@@ -11,8 +11,8 @@ const byKey =
     ({ [key]: sent[key] }) as Key<K>
 
 /**
- * Reads the record that a POST or PATCH was to leave behind, by its id's name. It has arrived where the record holds
- * what was sent: one under the same id may be older than the write.
+ * Reads the record that a POST or PATCH writes; `key` names its id. The write has arrived if the record holds
+ * all that was sent. The id alone proves nothing: the record may be older than the write.
  */
 export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,
@@ -21,7 +21,10 @@ export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key:
     found && hasFields(found, sent) ? { value: found } : undefined,
 })
 
-/** Reads the record that a DELETE was to take away, by its id's name: it has arrived where there is none. */
+/**
+ * Reads the record that a DELETE removes; `key` names its id. The write has arrived if there is no such
+ * record.
+ */
 export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,
   input: byKey(key),
@@ -29,8 +32,8 @@ export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K
 })
 
 /**
- * Reads the list that an entry stands in: it has arrived where one of them holds what was sent, its id included. Without
- * an id to go by another one could be taken for it.
+ * Reads the list that an entry belongs to. The write has arrived if one of its entries holds all that was
+ * sent, the id included. Without an id, another entry could match.
  */
 export const listedAsSent = <R extends HttpCall>(call: R) => ({
   call,
@@ -41,7 +44,9 @@ export const listedAsSent = <R extends HttpCall>(call: R) => ({
       : undefined,
 })
 
-/** Reads the list that an entry was to be taken from, by its id's name: it has arrived where the list has none of it. */
+/**
+ * Reads the list that a DELETE removes an entry from. The write has arrived if no entry has the id in `key`.
+ */
 export const listedNoMore = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,
   input: () => ({}),

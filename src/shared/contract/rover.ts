@@ -15,9 +15,12 @@ const roverIds = v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestRov
 const run = v.nullable(roverRunSchema)
 const onRun = <P extends string>(phrase: P) => nativeWrite({ phrase, input: noInput, answer: run })
 
-/** The external feed, and the runs of imports from it (API-70, ROV-15 to ROV-22). */
+/** The external feed, and the import runs (API-70, ROV-15 to ROV-22). */
 export const roverCalls = {
-  /** One page of the feed, newest first (ROV-20, ROV-21); page 1 is the first. Main remembers the jobs it answers. */
+  /**
+   * One page of the feed, newest first (ROV-20, ROV-21); page 1 is the first. Main remembers the jobs, so
+   * that a run can name them by id.
+   */
   'rover.search': read({
     phrase: 'load Rover jobs',
     method: 'POST',
@@ -28,14 +31,14 @@ export const roverCalls = {
       sort_by: v.literal('desc'),
       page_size: v.literal(roverPageSize),
     }),
-    // What is no job at all is one of which nothing is known.
+    // An element that is not a job becomes a job without fields, so that it does not fail the page.
     answer: v.looseObject({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
-  /** The last run of the signed-in admin; null where there was none, or where it was put away. */
+  /** The signed-in admin's last run; null if there is none or its result was closed. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
   /**
-   * The Rover ids that this console imported so lately that the search of jobs may not show them yet (ROV-18); of older
-   * ones the search says all (ROV-09).
+   * Rover ids that this console imported recently, which the job search may not show yet (ROV-18). The search
+   * finds the older ones (ROV-09).
    */
   'roverImport.importedIds': nativeRead({
     phrase: 'load what was imported',
@@ -43,27 +46,35 @@ export const roverCalls = {
     answer: v.array(v.string()),
   }),
   /**
-   * Begins a run with jobs that `rover.search` has answered, in this order. Answers once the run is on the disk; how it
-   * goes on is told by the event `roverImport.changed`. Refused while another run is open.
+   * Starts a run with jobs that `rover.search` returned, in this order. Answers once the run is saved on
+   * disk; the event `roverImport.changed` reports its progress. Refused while another run is open.
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
     input: v.strictObject({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
-  /** Sends no further batch; the one under way ends first, however long that takes. A question what arrived ends at once. */
+  /**
+   * Sends no further batch. A batch in flight completes first; a search for what arrived is cancelled at
+   * once.
+   */
   'roverImport.pause': onRun('pause the import'),
-  /** Goes on. What was sent without an answer is asked of the server before anything is sent again. */
+  /**
+   * Continues. Asks the server about jobs that were sent without an answer before it sends anything again.
+   */
   'roverImport.resume': onRun('resume the import'),
   /**
-   * Ends the run: what was not sent is never sent. The batch under way ends first, as with a pause; stopped once more when
-   * it has been under way for ten seconds, it is given up, and what arrived of it is asked before any of its jobs is sent
-   * another time.
+   * Ends the run: jobs that were not sent are never sent. A batch in flight completes first, as with a pause.
+   * If it takes longer than ten seconds, a second stop ends the wait for it; the server is then asked which
+   * of its jobs arrived before any of them is sent again.
    */
   'roverImport.stop': onRun('stop the import'),
-  /** Puts an ended run away; what it imported stays known. */
+  /** Closes the result of an ended run. The console still remembers what the run imported. */
   'roverImport.putAway': onRun('close the result'),
-  /** Asks where to, and writes there what became of each job of the run, as CSV; the path, or null where nobody chose one. */
+  /**
+   * Asks for a file and writes the outcome of each job of the run to it, as CSV. The path, or null if none
+   * was chosen.
+   */
   'roverImport.saveResult': nativeWrite({
     phrase: 'save the result',
     input: noInput,
@@ -72,12 +83,15 @@ export const roverCalls = {
 }
 
 const text = v.nullish(v.string())
-/** Rover's id of what a record was made from: a text or, as Rover has it, a number. */
+/** Rover's id of the record's source: text or, as Rover sends it, a number. */
 const sourceId = v.nullish(v.union([v.string(), v.number()]))
 
-/** Calls that only the main process makes: the page chooses jobs, and main sends them in batches. */
+/** Calls that only main makes: the page chooses jobs, and main sends them in batches. */
 export const internalRoverCalls = {
-  /** Imports one batch (API-71); the jobs go as Rover wrote them. What arrived is asked by `sourceIds`, not by this row. */
+  /**
+   * Imports one batch (API-71), its jobs exactly as Rover wrote them. A search by `sourceIds` finds out what
+   * arrived, so this row has no read-back.
+   */
   'rover.import': write({
     phrase: 'import the jobs',
     method: 'POST',

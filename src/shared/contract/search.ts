@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The largest text a search box sends. */
+/** Longest text that a search box sends, in characters. */
 export const maxQueryLength = 500
 
 /** The input every search shares (API-18, SHELL-22): `from` counts records, not pages. */

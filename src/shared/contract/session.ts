@@ -8,9 +8,9 @@ import { noInput } from './common.ts'
 const username = requiredText('Username', undefined, 320)
 const password = passwordOf('Password')
 
-/** Signing in and out (AUTH-01 to AUTH-16); the forms check with the same inputs. Tokens stay in the main process. */
+/** Signing in and out (AUTH-01 to AUTH-16). The forms validate with the same schemas. Tokens stay in main. */
 export const sessionCalls = {
-  /** Who is signed in; answers once the stored session has been tried. */
+  /** Who is signed in; answers once main has tried the stored session. */
   'session.current': nativeRead({
     phrase: 'find out who is signed in',
     input: noInput,
@@ -18,7 +18,7 @@ export const sessionCalls = {
   }),
   'session.signIn': nativeWrite({
     phrase: 'sign in',
-    // Who closes the window on the way in does not mean to be signed in at the next start.
+    // An admin who closes the window while signing in does not expect to be signed in at the next start.
     endsWithWindow: true,
     input: v.strictObject({ username, password }),
     answer: signInStepSchema,
@@ -34,7 +34,7 @@ export const sessionCalls = {
     input: v.strictObject({ code }),
     answer: signInStepSchema,
   }),
-  /** Gives up a sign-in that waits for its next step. */
+  /** Abandons a sign-in that waits for its next step. */
   'session.cancelSignIn': nativeWrite({
     phrase: 'go back to the sign-in form',
     input: noInput,

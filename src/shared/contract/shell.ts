@@ -3,9 +3,11 @@ import { passwordPolicySchema } from '../rules/password-policy.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-/** What the console asks of its own shell. */
+/** Calls to the console's own shell. */
 export const shellCalls = {
-  /** Stops waiting for a call that is under way (promise 16); unknown ids are fine, the call may just have ended. */
+  /**
+   * Cancels a call in flight (promise 16). An unknown id is ignored, because the call may just have ended.
+   */
   'calls.cancel': nativeWrite({
     phrase: 'cancel',
     input: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
@@ -17,7 +19,7 @@ export const shellCalls = {
     input: noInput,
     answer: v.object({
       version: v.string(),
-      /** Host of the API base address, so that a person sees which system the console works on. */
+      /** Host of the API base address: shows which system the console works on. */
       apiHost: v.string(),
       isSandbox: v.boolean(),
       /** The marketplace's public address, the example in URL fields (PRT-11). */
@@ -25,7 +27,7 @@ export const shellCalls = {
       passwordPolicy: passwordPolicySchema,
     }),
   }),
-  /** The page itself may not touch the clipboard: every permission is denied. */
+  /** Main writes, because the page has no permission to use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
     input: v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) }),

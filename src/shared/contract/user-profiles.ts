@@ -21,7 +21,10 @@ const getProfile = read({
   answer: userProfileSchema,
 })
 
-/** User profiles (API-53 to API-56). What a PATCH answers the specification does not say: the profile is read again. */
+/**
+ * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the profile is read
+ * again.
+ */
 export const userProfileCalls = {
   'userProfiles.get': getProfile,
   'userProfiles.list': readListFromTop({
@@ -37,7 +40,7 @@ export const userProfileCalls = {
     path: 'user-profile/admin/pre-verified',
     input: newUserSchema,
     answer: createdUserSchema,
-    // No read-back: nothing but the lost answer holds the temporary password.
+    // No read-back: only the lost answer held the temporary password.
   }),
   'userProfiles.update': write({
     phrase: 'save the user profile',

@@ -1,8 +1,8 @@
 import { isDay } from './calendar-day.ts'
 
 /**
- * Whole years from a day of birth to a day, both `YYYY-MM-DD`; undefined where either is no day or the birth is yet to
- * come. Who is born on 29 February grows older on 1 March in years without it.
+ * Age in whole years on a day; both days are `YYYY-MM-DD`. Undefined if either is not a day, or if the birth
+ * is later. A birthday on 29 February falls on 1 March in other years.
  */
 export function ageOn(birth: string, day: string): number | undefined {
   if (!isDay(birth) || !isDay(day) || birth > day) return undefined

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { messages, requiredText } from './validation.ts'
 
-/** The longest one-time code, with the gaps it may be pasted with. */
+/** Longest one-time code, in characters; a pasted one may contain spaces. */
 export const maxCodeLength = 64
 const maxPasswordLength = 256
 
 export const code = requiredText('Code', undefined, maxCodeLength)
 
-/** A required password: blanks count, and what it must hold is the identity service's business. */
+/** A required password. Spaces count, and the identity service checks the policy. */
 export const passwordOf = (field: string) =>
   v.pipe(
     v.string(),

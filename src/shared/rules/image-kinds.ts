@@ -2,7 +2,9 @@ const megabyte = 1024 * 1024
 const kilobyte = 1024
 
 interface ImageKind {
-  /** The folder of the file's key (UPL-09 to UPL-14); the tail is a random name with the type's extension (UPL-15). */
+  /**
+   * Folder of the file's key (UPL-09 to UPL-14); a random name with the type's extension follows (UPL-15).
+   */
   readonly folder: (recordId: string) => string
   /** A file of this many bytes or more is refused (LIM-08). */
   readonly limit: number
@@ -10,10 +12,13 @@ interface ImageKind {
   readonly unit: 'MB' | 'kB'
 }
 
-/** Limit of the images that have none of their own (UPL-16). */
+/** Limit of kinds without a limit of their own (UPL-16). */
 const sharedLimit = 5 * megabyte
 
-/** Every kind of image the console uploads: where it goes, how large it may be, how a refusal reads (UPL-06 to UPL-16). */
+/**
+ * Every kind of image that the console uploads: folder, size limit, and the words of a refusal (UPL-06 to
+ * UPL-16).
+ */
 export const imageKinds = {
   businessLogo: {
     folder: (id) => `uploads/businesses/${id}`,
@@ -37,7 +42,7 @@ export const imageKinds = {
 export type ImageKindName = keyof typeof imageKinds
 export const imageKindNames = Object.keys(imageKinds) as ImageKindName[]
 
-/** The image types that are taken, by media type, with the extension their key gets. SVG can carry scripts and is refused. */
+/** Accepted media types, with the extension of their keys. SVG is refused because it can carry scripts. */
 export const imageTypes = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -46,7 +51,7 @@ export const imageTypes = {
 } as const
 export type ImageType = keyof typeof imageTypes
 
-/** What the field says of a file that is no image, or of a type that is refused. */
+/** Error for a file that is not an image, or whose type is refused. */
 export const notAnImage = 'Please choose a PNG, JPEG, WebP or GIF image'
 
 /** A kind's limit as people read it, such as "2.5 MB". */
@@ -54,11 +59,11 @@ function limitText({ limit, unit }: ImageKind): string {
   return `${limit / (unit === 'MB' ? megabyte : kilobyte)} ${unit}`
 }
 
-/** What a field takes, said before anything is chosen. */
+/** Hint of an image field: accepted types and size. */
 export const imageHint = (kind: ImageKindName): string =>
   `PNG, JPEG, WebP or GIF, smaller than ${limitText(imageKinds[kind])}`
 
-/** The refusal of a file at or above its limit (UPL-06 to UPL-08, BUS-31), or undefined where it is small enough. */
+/** Error for a file at or above its limit (UPL-06 to UPL-08, BUS-31); undefined if it is small enough. */
 export function imageSizeError(kind: ImageKindName, bytes: number): string | undefined {
   const { noun, limit } = imageKinds[kind]
   return bytes < limit ? undefined : `${noun} must be smaller than ${limitText(imageKinds[kind])}`

@@ -1,11 +1,11 @@
 /**
- * The end of the listed-at day plus one month, by this computer's clock (JOB-45, JOB-46, LIM-11): a day that the next
- * month has not is its last one. An invalid date comes to an invalid date.
+ * End of the day one month after the listing, in local time (JOB-45, JOB-46, LIM-11); the last day if the
+ * next month is too short. An invalid date for an invalid one.
  */
 export function monthAfterListing(listedAt: Date): Date {
   const year = listedAt.getFullYear()
   const month = listedAt.getMonth() + 1
-  // Day 0 is the last day of the month before.
+  // Day 0 is the last day of the previous month.
   const lastDay = new Date(year, month + 1, 0).getDate()
   return new Date(year, month, Math.min(listedAt.getDate(), lastDay), 23, 59, 59, 999)
 }

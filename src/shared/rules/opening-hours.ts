@@ -13,20 +13,20 @@ export const weekDays = [
 
 const daysInWeek = weekDays.length
 
-/** What an hours entry says that lacks one of its times (PLC-13). */
+/** Error of an hours entry without one of its times (PLC-13). */
 export const missingTimes = 'Please enter an open and a close time'
 
-/** A time of the day as it is sent: HH:mm, 24 hours (PLC-27). */
+/** Time of day as sent: HH:mm, 24 hours (PLC-27). */
 const timeSchema = v.pipe(v.string(missingTimes), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingTimes))
 
-// Loose: what an older entry holds beside goes back with it.
+// Loose, so that other members of an older entry are sent back unchanged.
 const moment = v.looseObject({
   /** 1 to 7. */
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(daysInWeek)),
   time: timeSchema,
 })
 
-/** From when to when something is open, or cheap, as it is sent (PLC-13, PLC-14). */
+/** Start and end of opening hours or of cheap hours, as sent (PLC-13, PLC-14). */
 export const hoursEntrySchema = v.looseObject({ open: moment, close: moment })
 export type HoursEntry = v.InferOutput<typeof hoursEntrySchema>
 
@@ -34,8 +34,8 @@ export type HoursEntry = v.InferOutput<typeof hoursEntrySchema>
 export const dayAfter = (day: number): number => (day % daysInWeek) + 1
 
 /**
- * The entry of what opens on a day, by its times: a close earlier than its open is on the next day (PLC-15, PLC-16); equal
- * times stay on the same day (PLC-27). Texts of the form HH:mm compare like the times they are.
+ * Hours that start on a day: a close earlier than the open is on the next day (PLC-15, PLC-16), an equal one
+ * on the same day (PLC-27). Texts in the form HH:mm sort like times.
  */
 export const hoursEntry = (day: number, open: string, close: string): HoursEntry => ({
   open: { day, time: open },
@@ -46,14 +46,14 @@ const clockText = /^(\d{1,2})(?:[:.]?(\d{2}))?(?::00)?\s*([ap])?\.?m?\.?$/
 const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' }
 
 /**
- * The time that somebody means by what they typed, as HH:mm: 9, 930, 9.30, 09:30, 5pm, 17, noon; 24 is midnight.
- * Undefined where it is none.
+ * Reads a typed time as HH:mm: 9, 930, 9.30, 09:30, 5pm, 17, noon; 24 is midnight. Undefined if it is not a
+ * time.
  */
 export function readTime(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   const [whole, hourText = '', minuteText = '00', half] = clockText.exec(typed) ?? []
   if (whole === undefined) return named[typed]
-  // An "m" alone is no half of a day.
+  // An "m" alone is neither am nor pm.
   if (!half && /[.m]$/.test(typed)) return undefined
   const [hour, minute] = [Number(hourText), Number(minuteText)]
   if (minute > 59 || (half ? hour < 1 || hour > 12 : hour > 24 || (hour === 24 && minute > 0)))

@@ -2,14 +2,14 @@
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
-  /** Kept because the record in hand uses it; the control says so. */
+  /** Offered only because the record uses it; the control marks it. */
   readonly isArchived?: true
 }
 
-/** The order of names and labels: case and accents aside, numbers by their value (SHELL-26, CAT-12). */
+/** Sort order of names and labels: ignores case and accents, compares numbers by value (SHELL-26, CAT-12). */
 export const labelOrder = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-/** Records by what they are called (CAT-12), which each is asked once. */
+/** Records sorted by name (CAT-12); `nameOf` is called once per record. */
 export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => string): readonly R[] =>
   records
     .map((record) => [nameOf(record), record] as const)
@@ -20,7 +20,10 @@ export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => str
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
   inNameOrder(options, ({ label }) => label)
 
-/** What is chosen in the order of the options, so that the same choice is the same list; what none of them is comes last. */
+/**
+ * Chosen values in the order of the options, so that the same choice is the same list. Values without an
+ * option come last.
+ */
 export const inOptionOrder = <V extends string>(
   options: readonly Option<V>[],
   chosen: readonly V[],
@@ -32,7 +35,7 @@ export const inOptionOrder = <V extends string>(
   ]
 }
 
-/** The label of an option; a value that there is none for speaks for itself. */
+/** The label of an option; the value itself if it has no option. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
@@ -41,8 +44,8 @@ interface Archivable {
 }
 
 /**
- * What a record can choose of a list whose entries can be archived: all but the archived ones, and of those the ones that
- * the record uses, marked (SHELL-28, CAT-11). Where only some are wanted, what the record uses is offered all the same.
+ * Choices for a record, from a list whose entries can be archived: all current entries that `isWanted`
+ * accepts, and every entry that the record uses, with archived ones marked (SHELL-28, CAT-11).
  */
 export const choicesOf = <R extends Archivable>(
   records: readonly R[],
@@ -57,6 +60,6 @@ export const choicesOf = <R extends Archivable>(
     return record.isArchived ? [{ ...option, isArchived: true }] : [option]
   })
 
-/** The archived options that a record began with and that its form no longer holds: once saved they are gone for good. */
+/** Archived options that the form no longer holds: after a save they can't be chosen again. */
 export const lostForGood = (options: readonly Option[], chosen: readonly string[]): readonly Option[] =>
   options.filter(({ value, isArchived }) => isArchived && !chosen.includes(value))

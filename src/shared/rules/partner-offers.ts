@@ -2,24 +2,25 @@ import { dayOf, isDay } from './calendar-day.ts'
 import { toLocalDateTime } from './local-date-time.ts'
 import { sameJson } from './same-fields.ts'
 
-/** How many of the offers are equal to this one in every field: an offer has no id (PRT-41). */
+/** Number of offers that equal this one in every field, because an offer has no id (PRT-41). */
 export const countEqual = <O>(offers: readonly O[], offer: O): number =>
   offers.filter((each) => sameJson(each, offer)).length
 
-/** The offers without this one; of two that are equal one stays (trap 39). */
+/** The offers without this one. If two are equal, one stays (trap 39). */
 export function withoutOffer<O>(offers: readonly O[], offer: O): O[] {
   const at = offers.findIndex((each) => sameJson(each, offer))
   return at < 0 ? [...offers] : offers.toSpliced(at, 1)
 }
 
-/** The calendar day of a moment by this computer's clock, as a date field holds it. */
+/** Local calendar day of a moment, in the format of a date field. */
 export const localDay = (moment: Date): string => toLocalDateTime(moment).slice(0, 10)
 
 const midnight = /T00:00(:00(\.0+)?)?Z$/
 
 /**
- * The day on which an offer expires, as a date field holds it; '' for a text that is no date. A date alone is the same day
- * everywhere, and so is a midnight in UTC, which is how days are sent elsewhere; any other time is a moment.
+ * The day on which an offer expires, in the format of a date field; '' if the text is not a date. A date
+ * without a time is the same day everywhere, and so is midnight in UTC, the format in which days are sent.
+ * Any other time is a moment, converted to local time.
  */
 export function expiryDay(expiry: string | null | undefined): string {
   const day = dayOf(expiry)
@@ -29,19 +30,22 @@ export function expiryDay(expiry: string | null | undefined): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The day on which an offer expires as yyyy LLL dd, such as 2026 Mar 05 (PRT-32); a text that is no date is shown as it is. */
+/**
+ * The expiry day of an offer as yyyy LLL dd, such as 2026 Mar 05 (PRT-32); a text that is not a date stays as
+ * it is.
+ */
 export function expiryText(expiry: string | null | undefined): string {
   const [year, month, day] = expiryDay(expiry).split('-')
   return day ? `${year} ${months[Number(month) - 1]} ${day}` : (expiry ?? '')
 }
 
-/** True where the day of the expiry has passed: an offer is good until its end. `today` is this computer's day. */
+/** True if the expiry day has passed; an offer is valid until the end of it. `today` is the local day. */
 export function isExpired(expiry: string | null | undefined, today: string): boolean {
   const day = expiryDay(expiry)
   return day !== '' && day < today
 }
 
-/** The first day that an offer may expire on: the one after `today` (PRT-39, PRT-42). */
+/** The first day on which an offer may expire: the day after `today` (PRT-39, PRT-42). */
 export function firstExpiry(today: Date): string {
   return localDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1))
 }

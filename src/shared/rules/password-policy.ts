@@ -4,7 +4,7 @@ const characterKinds = {
   lowercase: { pattern: /[a-z]/, words: 'a lower-case letter' },
   uppercase: { pattern: /[A-Z]/, words: 'an upper-case letter' },
   number: { pattern: /[0-9]/, words: 'a number' },
-  // The symbols of the identity service's own list; a space counts inside a password only.
+  // The identity service's list of symbols; a space counts only inside a password.
   symbol: { pattern: /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|(?<=.) (?=.)/, words: 'a symbol' },
 } as const
 
@@ -15,7 +15,7 @@ const kindNames = [
   'symbol',
 ] as const satisfies (keyof typeof characterKinds)[]
 
-/** What the user pool asks of a password; the pool itself can't be asked, so IT says it in the settings. */
+/** The user pool's password policy. The pool does not publish it, so IT enters it in the settings. */
 export const passwordPolicySchema = v.strictObject({
   minLength: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(99)),
   requires: v.array(v.picklist(kindNames)),
@@ -30,7 +30,10 @@ interface PolicyRule {
   readonly isMet: boolean
 }
 
-/** Each rule of the policy in words, and whether the password keeps it: help while typing, the service decides (SET-26). */
+/**
+ * Each rule of the policy, and whether the password meets it. This only helps while typing; the service
+ * decides (SET-26).
+ */
 export const checkPolicy = (
   { minLength, requires }: PasswordPolicy,
   password: string,

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { messages } from './validation.ts'
 
-/** Longest HTML that an article or description may hold: five times the largest one that is opened in half a second. */
+/**
+ * Longest HTML of an article or description, in characters: five times the largest that opens in half a
+ * second.
+ */
 const maxHtmlLength = 1_000_000
 
-/** What an HTML text may be made of and still show nothing: tags and blanks, also as entities. */
+/** The parts of HTML that show nothing: tags and blanks, also as entities. */
 const nothingToRead = /<[^>]*>|&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
 
-/** True for HTML without a word to read: an editor's empty document is a paragraph, not an empty text (PST-22, trap 40). */
+/**
+ * True for HTML without text: an editor's empty document is a paragraph, not an empty string (PST-22, trap
+ * 40).
+ */
 export const isEmptyHtml = (html: string): boolean => html.replace(nothingToRead, '') === ''
 
-/** HTML that must hold something to read; `field` is the visible label (PST-21, PRT-15). */
+/** HTML that must contain text; `field` is the visible label (PST-21, PRT-15). */
 export const requiredHtml = (field: string, message = messages.required(field)) =>
   v.pipe(
     v.string(message),

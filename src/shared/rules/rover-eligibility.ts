@@ -1,7 +1,10 @@
 import { type RoverJob, roverId, roverText } from '../entities/rover-job.ts'
 import { isFilled } from './validation.ts'
 
-/** What a Rover job must have to be imported, in the specification's order (ROV-11), with the words for it. */
+/**
+ * The fields that a Rover job needs for import, in the specification's order (ROV-11), with their names in
+ * messages.
+ */
 const required = {
   title: 'title',
   latitude: 'latitude',
@@ -16,15 +19,16 @@ const required = {
   work_type: 'work type',
 } as const satisfies Partial<Record<keyof RoverJob, string>>
 
-/** What a work type must contain (ROV-13, LIM-17). */
+/** A work type must contain one of these (ROV-13, LIM-17). */
 const workTypes = ['full', 'part', 'casual', 'contract'] as const
 
-/** Latitude 0 is a place on earth, an empty text is none (ROV-14, trap 44). */
+/** Latitude 0 counts as present, an empty text does not (ROV-14, trap 44). */
 const isPresent = (value: unknown): boolean => isFilled(roverText(value))
 
 /**
- * Why a Rover job can't be imported, each reason in words such as "no latitude"; none for one that can (ROV-11 to ROV-14).
- * @param industryNames the names of all job industries, archived ones included; they must match to the letter.
+ * Why a Rover job can't be imported, in words such as "no latitude"; empty if it can (ROV-11 to ROV-14).
+ * @param industryNames the names of all job industries, archived ones included; they must match to the
+ * letter.
  */
 export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>): readonly string[] {
   const missing = Object.entries(required).flatMap(([key, words]) =>
@@ -35,7 +39,7 @@ export function reasonsAgainst(job: RoverJob, industryNames: ReadonlySet<string>
   const kind = workType.toLowerCase()
   const isTaken = !isFilled(workType) || workTypes.some((known) => kind.includes(known))
   return [
-    // Without one nobody could tell that it was imported (ROV-25).
+    // Without an id the console can't tell whether the job was imported (ROV-25).
     ...(isFilled(roverId(job)) ? [] : ['no id']),
     ...missing,
     ...(isKnown ? [] : [`industry "${industry}" is not a job industry`]),

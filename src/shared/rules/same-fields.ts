@@ -1,11 +1,11 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A record's own field: one called `toString` must not be found where there is none. */
+/** A record's own member: an inherited `toString` is not a field. */
 const own = (record: object, key: string): unknown =>
   Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined
 
-/** Deep equality of JSON values, in which a missing key and a null one are alike: the provider may store either. */
+/** Deep equality of JSON values. A missing key equals null, because the provider may store either. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false
@@ -14,7 +14,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   )
 }
 
-/** True where `stored` holds what was sent; in records at any depth the provider may have put more beside it. */
+/** True if `stored` contains what was sent; the provider may have added fields to records at any depth. */
 function holds(stored: unknown, sent: unknown): boolean {
   if (!isRecord(stored) || !isRecord(sent)) return sameJson(stored, sent)
   if (!Array.isArray(stored) && !Array.isArray(sent)) return hasFields(stored, sent)
@@ -26,9 +26,9 @@ function holds(stored: unknown, sent: unknown): boolean {
   )
 }
 
-/** True where the record holds every field that was sent: how an unanswered write is recognised as arrived. */
+/** True if the record has every field that was sent, which shows that an unanswered write arrived. */
 export const hasFields = (record: object, sent: object): boolean =>
-  // JSON leaves a key out whose value is undefined.
+  // JSON omits a key whose value is undefined.
   Object.entries(sent).every(([key, value]) => value === undefined || holds(own(record, key), value))
 
 /** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */

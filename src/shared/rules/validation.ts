@@ -12,13 +12,15 @@ export const messages = {
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
 } as const
 
-/** Longest text a form field may send where it has no limit of its own; keeps a pasted book out of a request. */
+/**
+ * Longest text of a field without a limit of its own, in characters: keeps a pasted book out of a request.
+ */
 export const maxTextLength = 20_000
 
-/** True where the text has something besides white space: blanks only count as missing (VAL-05). */
+/** True if the text has more than white space: blanks count as missing (VAL-05). */
 export const isFilled = (text: string): boolean => text.trim() !== ''
 
-/** True for an absolute http or https address: a scheme is needed (BUS-24). */
+/** True for an absolute http or https address; the scheme is required (BUS-24). */
 export function isWebAddress(text: string): boolean {
   return (
     /^https?:\/\/[^\s/?#@.]+(\.[^\s/?#@.]+)+([/?#]\S*)?$/i.test(text) &&
@@ -27,8 +29,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * A text that must hold more than blanks and at most `max` characters; `field` is the label, `message` replaces the
- * default of VAL-03.
+ * A required text of at most `max` characters; blanks count as missing. `field` is the label, `message`
+ * replaces the default of VAL-03.
  */
 export const requiredText = (field: string, message = messages.required(field), max = maxTextLength) =>
   v.pipe(v.string(message), v.check(isFilled, message), v.maxLength(max, messages.tooLong(field, max)))
@@ -37,10 +39,13 @@ export const requiredText = (field: string, message = messages.required(field), 
 export const optionalText = (field: string, max = maxTextLength) =>
   v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max))))
 
-// The rule of HTML itself, with a full domain: valibot's `email` refuses apostrophes and domains in other scripts (`xn--`).
+// HTML's own rule, with a full domain: valibot's `email` refuses apostrophes and domains in other scripts
+// (`xn--`).
 const emailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]+$/))
 
-/** A required email address; the message for missing comes first where both rules fail (BUS-28, VAL-04). */
+/**
+ * A required email address. If both rules fail, the message for a missing one comes first (BUS-28, VAL-04).
+ */
 export const requiredEmail = (
   field: string,
   missing = messages.required(field),
@@ -59,8 +64,8 @@ export const requiredWebAddress = (
 ) => v.pipe(requiredText(field, missing), v.check(isWebAddress, invalid))
 
 /**
- * An identifier that goes into a path. The provider's ids are URL-safe; anything else (a slash, `..`) is refused
- * before it could change which address is called.
+ * An identifier for use in a path. The provider's ids are URL-safe; other characters (a slash, `..`) are
+ * refused, because they could change which address is called.
  */
 export const idSchema = v.pipe(
   v.string(),

@@ -104,7 +104,7 @@ describe('a select of one record among many', () => {
   test('says how many there are beside those in the list, until typing has brought them in', async () => {
     const { user } = renderPart(<One />)
     await user.click(field())
-    expect(await screen.findByText('And 33 more: type on to find them.')).toBeTruthy()
+    expect(await screen.findByText('And 33 more. Keep typing to find them.')).toBeTruthy()
     await user.keyboard('cane toad')
     await waitFor(() => expect(offered()).toEqual(['Cane Toad Backpackers']))
     expect(screen.queryByText(/more: type on/)).toBeNull()

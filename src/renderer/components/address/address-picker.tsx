@@ -12,9 +12,9 @@ import { useAddressLookup } from './use-address-lookup.ts'
 interface AddressPickerProps {
   readonly control: ControlAttributes
   readonly value: Address | null
-  /** Null as soon as the text is no longer that of a picked address (ADR-06). */
+  /** Null as soon as the text differs from the picked address (ADR-06). */
   readonly onChange: (address: Address | null) => void
-  /** Addresses alone, or establishments as well (ADR-02, ADR-06). */
+  /** Only addresses, or establishments too (ADR-02, ADR-06). */
   readonly kind?: LookupKind
   readonly readOnly?: boolean
 }
@@ -24,7 +24,7 @@ const placeholders = {
   establishment: 'Start typing an address or a name',
 } as const satisfies Record<LookupKind, string>
 
-/** A combobox that suggests addresses while typing; only a picked one is an address (ADR-01 to ADR-06). */
+/** A combobox that suggests addresses while the admin types; only a picked one counts (ADR-01 to ADR-06). */
 export function AddressPicker({
   control,
   value,
@@ -73,7 +73,7 @@ export function AddressPicker({
     else if (event.key === 'Escape') setIsExpanded(false)
     else if (event.key !== 'Enter') return
     else if (chosen) pick(chosen)
-    // Neither the form nor the dialog around the list takes its keys for their own.
+    // The form and the dialog must not react to the keys of the list.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -121,7 +121,7 @@ export function AddressPicker({
         {isOpen && suggestions.length === 0 && 'No addresses found. '}
         {isUnpicked &&
           typed.trim() !== '' &&
-          'Pick one of the suggested addresses: typed text alone is no address.'}
+          'Pick one of the suggested addresses. Typed text alone is not an address.'}
       </div>
       {isUnpicked && lastAddress && !readOnly && (
         <Button type="link" size="small" className={styles.keep ?? ''} onClick={() => onChange(lastAddress)}>

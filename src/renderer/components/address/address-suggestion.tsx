@@ -8,10 +8,12 @@ interface SuggestionProps {
   readonly onPick: () => void
 }
 
-/** An address to pick from the list; the focus stays in the text, so the option itself takes no key (ADR-02). */
+/**
+ * An address to pick from the list. The focus stays in the text box, so the option handles no keys (ADR-02).
+ */
 export const Suggestion = ({ id, suggestion, isActive, onPick }: SuggestionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
-  // biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+  // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus
   <div
     id={id}
     role="option"

@@ -12,7 +12,7 @@ interface FailedPick {
 }
 
 /**
- * Suggestions for what is typed, and the address of the one that is picked (ADR-01 to ADR-05). Answers to an older
+ * Suggestions for the typed text, and the address of the picked one (ADR-01 to ADR-05). Answers to an older
  * text or pick are ignored. `onPicked` gets the address.
  */
 export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) => void) {
@@ -20,20 +20,20 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
   const [lookupSession, setLookupSession] = useState(() => crypto.randomUUID())
   const [isPicking, setIsPicking] = useState(false)
   const [failedPick, setFailedPick] = useState<FailedPick>()
-  const underWay = useRef<AbortController>(undefined)
+  const inFlight = useRef<AbortController>(undefined)
   const { afterPause, cancel } = usePause(searchPause)
   const suggestions = useQuery({
     ...query('addresses.suggest', { text, kind, lookupSession }),
     enabled: text !== '',
-    // While somebody types on, the last suggestions stay; those of an earlier typing don't come back.
+    // Keep the last suggestions while the admin types, but only those of the same lookup session.
     placeholderData: (last, lastQuery) =>
       lastQuery?.queryKey[1].lookupSession === lookupSession ? last : undefined,
   })
 
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   const forgetPick = () => {
-    underWay.current?.abort()
+    inFlight.current?.abort()
     setIsPicking(false)
     setFailedPick(undefined)
   }
@@ -46,7 +46,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
     forgetPick()
     setText('')
     const controller = new AbortController()
-    underWay.current = controller
+    inFlight.current = controller
     setIsPicking(true)
     const settle = await call(
       'addresses.get',
@@ -54,7 +54,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
       controller.signal,
     ).then(
       (address) => () => {
-        // The provider bills a typing and its pick as one session; the next typing is another.
+        // The provider bills the typing and its pick as one session, so the next typing starts another.
         setLookupSession(crypto.randomUUID())
         onPicked(address)
       },
@@ -70,7 +70,7 @@ export function useAddressLookup(kind: LookupKind, onPicked: (address: Address) 
     pick,
     isPicking,
     isLooking: suggestions.isFetching,
-    /** Undefined until there is an answer to something typed. */
+    /** Undefined until there is an answer for a typed text. */
     suggestions: text === '' ? undefined : suggestions.data,
     failure:
       failedPick ??

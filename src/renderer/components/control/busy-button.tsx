@@ -2,16 +2,19 @@ import { Button, type ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
 
 interface BusyButtonProps extends Pick<ButtonProps, 'children'> {
-  /** Is what it began under way? */
+  /** Its request is in flight. */
   readonly isBusy: boolean
   readonly onClick: () => void
 }
 
-/** A button that is disabled while what it began is under way; it then has the keyboard again (BUS-45, PST-11, INT-06). */
+/**
+ * A button that is disabled while its request is in flight, and then gets the focus back (BUS-45, PST-11,
+ * INT-06).
+ */
 export function BusyButton({ isBusy, onClick, children }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
-  // A button that is disabled lets go of the keyboard, to whatever it stands in.
+  // A disabled button loses the focus to an element around it.
   useEffect(() => {
     if (isBusy || !hadFocus.current) return
     hadFocus.current = false

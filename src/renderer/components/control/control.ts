@@ -1,4 +1,4 @@
-/** What ties a control to its field: its name, its error and its hint. */
+/** Connects a control to its field's label, error and hint. */
 export interface ControlAttributes {
   readonly id: string
   readonly name: string

@@ -5,10 +5,12 @@ interface ExternalLinkProps {
   readonly children: ReactNode
 }
 
-/** True for an address that main lets out: any other is a text. */
+/** True for an address that main opens outside the console; any other is shown as text. */
 export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
 
-/** Leads out of the console, in the system's own browser or mail program; only an address that main lets out is a link. */
+/**
+ * A link that opens in the system's browser or mail program; plain text if main would not open the address.
+ */
 export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   leadsOut(href) ? (
     <a href={href} target="_blank" rel="noreferrer">
@@ -18,10 +20,10 @@ export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
     children
   )
 
-/** The address without what a mail program takes for a field of the letter, such as "?bcc=", or for another address. */
+/** Encoded, so that a mail program finds neither a header such as "?bcc=" nor a second address in it. */
 const encoded = (email: string) => email.split('@').map(encodeURIComponent).join('@')
 
-/** Writes to an email address, whatever the record holds for one; what is none is a text. */
+/** A link to write to an email address; plain text if the record's value is not an address. */
 export const EmailLink = ({ email }: { readonly email: string }) =>
   /^[^\s\ud800-\udfff]+@[^\s\ud800-\udfff]+$/.test(email) ? (
     <ExternalLink href={`mailto:${encoded(email)}`}>{email}</ExternalLink>

@@ -5,30 +5,30 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 
 const RoutedButton = createLink(Button)
 
-// By colour and variant: a link's `type` is something else, and the router keeps it to itself.
+// By colour and variant, because the router takes `type` as the link's own attribute.
 const looks = {
   primary: { color: 'primary', variant: 'solid' },
   text: { color: 'default', variant: 'text' },
 } as const
 
-// antd lays out a link that shows an icon alone as a block, with the icon at its top.
+// antd lays out a link with only an icon as a block, with the icon at its top.
 const centred = { display: 'inline-flex' } as const
 
 interface LinkButtonProps {
-  /** A path of the console: a block does not know which screens there are. */
+  /** A path of the console; shared components know no routes. */
   readonly to: string
   readonly type?: keyof typeof looks
   readonly icon?: ReactNode
-  /** Names it where it shows an icon alone. */
+  /** Accessible name, if there is only an icon. */
   readonly label?: string
-  /** The path of the record's own screen, where this leads to another one about it. */
+  /** The path of the record's own screen, if `to` is another screen about that record. */
   readonly record?: string
   readonly children?: ReactNode
 }
 
 /**
- * A button that leads to another screen: a link, so that a screen reader says so. The screen knows the way back to the
- * list that this stands on, or that the present one was opened from.
+ * A button that opens another screen. It is a link, so that a screen reader announces one. The screen gets
+ * the way back to the list that shows this button, or that the current screen was opened from.
  */
 export function LinkButton({ to, type, icon, label, record = to, children }: LinkButtonProps) {
   const shown = useContext(ShownListContext)

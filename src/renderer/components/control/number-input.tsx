@@ -6,14 +6,16 @@ import type { ControlAttributes } from './control.ts'
 interface NumberInputProps
   extends Partial<ControlAttributes>,
     Pick<InputProps, 'aria-label' | 'disabled' | 'placeholder' | 'prefix' | 'readOnly'> {
-  /** Null while it is empty. */
+  /** Null if empty. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
-  /** How many decimals are shown, and the most that are taken; any number of them by default. */
+  /** Decimals shown, and the most accepted; any number of them by default. */
   readonly precision?: number
 }
 
-/** A first press selects what stands there, as Tab does: a number is replaced more often than it is mended. */
+/**
+ * The first click selects the whole number, as Tab does: replacing a number is more common than editing it.
+ */
 function selectAll(event: MouseEvent<HTMLInputElement>) {
   const input = event.currentTarget
   if (document.activeElement === input) return
@@ -23,11 +25,11 @@ function selectAll(event: MouseEvent<HTMLInputElement>) {
 }
 
 /**
- * A number. What could never become one is refused as it is typed or pasted, so that what stands in the field is always
- * its value; neither the wheel nor an arrow key changes it.
+ * A number. The field refuses typed or pasted text that can't become a number, so its text always matches its
+ * value. Neither the wheel nor an arrow key changes it.
  */
 export function NumberInput({ value, onChange, onBlur, precision, ...input }: NumberInputProps) {
-  // "28." is on its way to 28.50: what is typed stays as it is until the field is left, or its value changes elsewhere.
+  // "28." may become 28.50, so the typed text stays until the field is left or its value changes elsewhere.
   const [typed, setTyped] = useState('')
   const isTyped = typed !== '' && readNumber(typed) === value
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '#renderer/lib/screen.ts'
 
 /**
- * For a part of a screen that comes and goes by itself. Where what has the keyboard goes from it, `restart` has it; by
- * default it starts again from the screen's heading.
+ * For a part of a screen that appears and disappears. If it disappears while it has the focus, `restart`
+ * moves the focus; by default to the screen's heading.
  */
 export function useKeptFocus(restart: () => void = focusHeading) {
   const isWithin = useRef(false)

@@ -4,28 +4,28 @@ import type { WriteOptions } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
-/** What can be done about a record: an archived one is restored, any other archived. */
+/** The name of the action: an archived record is restored, any other is archived. */
 export const archiveAction = (isArchived: boolean) => (isArchived ? 'Restore' : 'Archive')
 
 interface ConfirmArchiveProps<N extends WriteCallName> {
   readonly open: boolean
   readonly onClose: () => void
-  /** What the record is one of, such as 'Job Template'. */
+  /** The kind of record, such as 'Job Template'. */
   readonly one: string
   readonly name: string
-  /** As it was when this was asked for: once changed, the same record would be asked about the other way round. */
+  /** The state when the dialog opened: after the change, the live value would ask the opposite question. */
   readonly isArchived: boolean
-  /** What is to be known before the record is archived. */
+  /** Information to read before the record is archived. */
   readonly note?: ReactNode
   /** The call that makes the change, and its input. */
   readonly call: N
   readonly input: CallInput<N>
-  /** Puts the change into the cached records. */
+  /** Updates the cached records. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }
 
 /**
- * Asks before a record is archived, or an archived one restored, and says that it was (CAT-03, CAT-04, CAT-06, CAT-07,
+ * Asks before a record is archived or restored, and confirms it afterwards (CAT-03, CAT-04, CAT-06, CAT-07,
  * CAT-10, TPL-08 to TPL-12, REF-07, REF-08, REF-18).
  */
 export function ConfirmArchive<N extends WriteCallName>({

@@ -13,18 +13,18 @@ interface ConfirmChangeProps<N extends WriteCallName> {
   readonly title: string
   /** The whole sentence. */
   readonly question: ReactNode
-  /** What is to be known before the answer, such as what uses the record. */
+  /** Information to read before the decision, such as where the record is used. */
   readonly note?: ReactNode
-  /** What the button that sends the call says. */
+  /** Label of the button that sends the call. */
   readonly action: string
   /** The call that makes the change, and its input. */
   readonly call: N
   readonly input: CallInput<N>
-  /** Puts the change into the cached records; the dialog closes once it has. */
+  /** Updates the cached records; the dialog then closes. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }
 
-/** Asks before a change that can be taken back, such as Archive and Restore; nothing is sent before (CAT-03, CAT-06). */
+/** Asks before a reversible change such as Archive or Restore; sends nothing before that (CAT-03, CAT-06). */
 export const ConfirmChange = <N extends WriteCallName>({
   open,
   onClose,

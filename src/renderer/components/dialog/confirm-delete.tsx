@@ -10,16 +10,16 @@ import { useReportToDialog } from './dialog-context.ts'
 interface ConfirmDeleteProps<N extends WriteCallName> {
   readonly open: boolean
   readonly onClose: () => void
-  /** Names what goes, in the title. */
+  /** Name of the item to delete, for the title. */
   readonly item: string
-  /** What must be typed; the item's name by default (DEL-03). */
+  /** The text to type; the item's name by default (DEL-03). */
   readonly confirmation?: string
-  /** Shown where there is one (DEL-05). */
+  /** Shown if set (DEL-05). */
   readonly warning?: string
   /** The call that deletes, and its input. */
   readonly call: N
   readonly input: CallInput<N>
-  /** Takes the record out of the cached ones. */
+  /** Removes the record from the cached ones. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }
 
@@ -55,7 +55,7 @@ interface DeleteDialogProps extends Pick<ConfirmDeleteProps<never>, 'open' | 'on
   readonly children: ReactNode
 }
 
-/** The frame of the delete dialog, for what goes by more than one call. */
+/** The frame of the delete dialog, for a delete that takes more than one call. */
 export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProps) => (
   <Dialog
     title={
@@ -73,13 +73,13 @@ export const DeleteDialog = ({ open, onClose, item, children }: DeleteDialogProp
 
 interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'confirmation' | 'warning'> {
   readonly isPending: boolean
-  /** What became of the last try. */
+  /** Notice about the last attempt. */
   readonly failure: ReactNode
-  /** Deletes; called once the right text was typed. */
+  /** Deletes; called after the right text was typed. */
   readonly onConfirm: () => Promise<void>
 }
 
-/** What must be typed before something is deleted, and the buttons (DEL-02, DEL-03). */
+/** The text to type before a delete, and the buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
   confirmation = item,

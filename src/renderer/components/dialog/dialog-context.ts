@@ -1,19 +1,25 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What stands in a dialog tells it. */
+/** Reported to a dialog by its content. */
 export interface DialogContent {
-  /** Something was entered: it asks before it closes. */
+  /** The admin has entered something: the dialog asks before it closes. */
   readonly changed: boolean
-  /** Something is under way: it stays open. */
+  /** A request is in flight: the dialog stays open. */
   readonly busy: boolean
-  /** It shows what will not be shown again: Escape or a click beside it, which may be an accident, does not close it. */
+  /**
+   * The content is shown only once, so Escape or a click outside, which may be an accident, does not close
+   * it.
+   */
   readonly firm?: boolean
 }
 
 interface DialogControl {
-  /** False while it fades out. */
+  /** False during the closing animation. */
   readonly isOpen: boolean
-  /** Closes the dialog as its Close button does: not while it is busy, and after asking where something was changed. */
+  /**
+   * Closes the dialog as its Close button does: not while busy, and only after a question if there are
+   * changes.
+   */
   readonly requestClose: () => void
   readonly busy: boolean
   readonly report: (content: DialogContent) => void
@@ -26,10 +32,10 @@ export const DialogContext = createContext<DialogControl>({
   report: () => {},
 })
 
-/** What the dialog around a component offers it; outside of one nothing closes and nobody is told. */
+/** The controls of the surrounding dialog; they do nothing outside a dialog. */
 export const useDialogControl = () => useContext(DialogContext)
 
-/** Keeps the dialog around it, if there is one, informed for as long as the caller is mounted. */
+/** Reports the content's state to the surrounding dialog, if any, while the caller is mounted. */
 export function useReportToDialog(changed: boolean, busy: boolean, firm = false): void {
   const { report } = useDialogControl()
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
-/** In pixels: a question or a few fields, a form, and one of many fields in two columns (JOB-24). */
+/** In pixels: a question or a few fields, a form, and a form with many fields in two columns (JOB-24). */
 const widths = { narrow: 480, middle: 560, wide: 960 } as const
 
 interface DialogProps {
@@ -19,13 +19,14 @@ interface DialogProps {
 interface Opening {
   readonly open: boolean
   readonly count: number
-  /** What had the keyboard when the dialog was opened. */
+  /** The focused element at opening. */
   readonly opener: Element | null
 }
 
 /**
- * A modal dialog: keeps the focus, gives it back to its opener, asks before a changed form is lost, and starts afresh
- * each time it is opened. Its content tells what it needs by `useReportToDialog`; a form does so by itself.
+ * A modal dialog. It traps the focus and returns it to the opener, asks before changes are lost, and starts
+ * with fresh content at each opening. Its content reports its state with `useReportToDialog`; a form does so
+ * automatically.
  */
 export function Dialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })
@@ -33,7 +34,7 @@ export function Dialog({ title, open, onClose, width = 'middle', children }: Dia
   const [busy, setBusy] = useState(false)
   const [firm, setFirm] = useState(false)
   const [asking, setAsking] = useState(false)
-  // Opened again while it still fades out, it must not show what was entered about another record.
+  // Reopened during its closing animation, it must not show the text entered for another record.
   const [opening, setOpening] = useState<Opening>(() => ({ open, count: 0, opener: document.activeElement }))
   if (open !== opening.open)
     setOpening(
@@ -60,9 +61,9 @@ export function Dialog({ title, open, onClose, width = 'middle', children }: Dia
     onClose()
   }
 
-  // Not left to antd, which forgets the opener where nothing moves. The opener may have gone with its record: the
-  // keyboard then starts again from the screen's heading.
-  const giveFocusBack = () => {
+  // antd forgets the opener if no animation runs. The opener may be gone with its record; the focus then
+  // moves to the screen's heading.
+  const restoreFocus = () => {
     const { activeElement } = document
     const isWithin = body.current?.closest('[role=dialog]')?.contains(activeElement)
     if (activeElement !== document.body && !isWithin) return
@@ -84,7 +85,7 @@ export function Dialog({ title, open, onClose, width = 'middle', children }: Dia
       keyboard={!firm}
       mask={{ closable: !firm }}
       onCancel={requestClose}
-      afterClose={giveFocusBack}
+      afterClose={restoreFocus}
     >
       <DialogContext value={control}>
         <DialogBody key={opening.count} body={body}>
@@ -101,16 +102,16 @@ interface DialogBodyProps {
   readonly children: ReactNode
 }
 
-/** Starts the keyboard at the first control, as soon as the page can give it the focus. */
+/** Focuses the first control as soon as the page allows it. */
 function DialogBody({ body, children }: DialogBodyProps) {
   useEffect(() => {
     const focus = () =>
-      // Where that is the button at the end, the text before it is read from its beginning.
+      // If the first control is a button at the end, the text before it must stay in view.
       body.current
         ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')
         ?.focus({ preventScroll: true })
     focus()
-    // The first time a dialog opens, its place in the page is made after it.
+    // On the first opening, the dialog's container is added to the page after this effect.
     const frame = requestAnimationFrame(() => {
       if (!body.current?.contains(document.activeElement)) focus()
     })
@@ -120,16 +121,16 @@ function DialogBody({ body, children }: DialogBodyProps) {
 }
 
 interface DialogFooterProps {
-  /** What is to be kept in mind before a button is pressed, beside them. */
+  /** A note beside the buttons. */
   readonly note?: string
-  /** The id of what a question asks: it is read out with the button that the keyboard starts at. */
+  /** Id of the question, which is read out with the first focused button. */
   readonly describedBy?: string
-  /** The button that closes it. */
+  /** Label of the button that closes the dialog. */
   readonly close?: 'Cancel' | 'Done'
   readonly children?: ReactNode
 }
 
-/** The buttons at the end of a dialog, always in sight: one that closes it, then its own. */
+/** The buttons at the end of a dialog, always visible: one that closes it, then its own. */
 export function DialogFooter({ note, describedBy, close = 'Cancel', children }: DialogFooterProps) {
   const { requestClose, busy } = useDialogControl()
   return (

@@ -6,14 +6,14 @@ interface DiscardQuestionProps {
   readonly onKeep: () => void
 }
 
-/** Asks before what was entered is lost. */
+/** Asks before changes are lost. */
 export const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
   <Modal
     title="Discard your changes?"
     open={open}
     width={400}
     centered
-    // Made anew each time, so that it stands above a dialog that was opened later than it last was.
+    // Recreated each time, so that it is above a dialog that opened since.
     destroyOnHidden
     okText="Discard"
     okButtonProps={{ danger: true }}

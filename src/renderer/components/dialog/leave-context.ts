@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Why a screen is not left without a word: something was changed on it, or is being saved. */
+/** Why leaving the screen needs a question or a notice. */
 export type HoldReason = 'changed' | 'saving'
 
-/** Counts what holds the screen: one more, or one less. */
+/** Adds or removes one reason to hold the screen. */
 export const LeaveContext = createContext<(reason: HoldReason, change: 1 | -1) => void>(() => {})
 
 function useHold(reason: HoldReason, isHeld: boolean): void {
@@ -15,8 +15,10 @@ function useHold(reason: HoldReason, isHeld: boolean): void {
   }, [count, reason, isHeld])
 }
 
-/** Has the screen ask before it is left while there are changes; outside of the screens, as on the way in, nobody asks. */
+/**
+ * Asks before the screen is left while there are changes; does nothing outside the screens, as at sign-in.
+ */
 export const useAskBeforeLeaving = (hasChanges: boolean): void => useHold('changed', hasChanges)
 
-/** Keeps the screen until what is being saved has an answer: it may be one that is shown only once. */
+/** Keeps the screen until the save has an answer, because some answers are shown only once. */
 export const useStayWhileSaving = (isSaving: boolean): void => useHold('saving', isSaving)

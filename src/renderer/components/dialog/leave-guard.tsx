@@ -4,13 +4,13 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { type HoldReason, LeaveContext } from './leave-context.ts'
 import { SavingNotice } from './saving-notice.tsx'
 
-/** A form stays through whatever its own path keeps in the URL, such as a page of a list. */
+/** A change of the URL's search part, such as the page of a list, does not leave the form. */
 const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname
 
 /**
- * Asks, once, before a navigation takes a screen with changed forms away, on the screen itself or in a dialog. While one
- * of them is being saved there is nothing to discard any more: the screen stays for the answer. A save that leads
- * elsewhere navigates with `ignoreBlocker`. Signing out and a session that ends are no navigation: nothing holds them up.
+ * Asks once before a navigation leaves a screen with changed forms, also in a dialog. While a form is being
+ * saved, it shows a notice instead until the answer arrives. A save that navigates passes `ignoreBlocker`. A
+ * sign-out or an expired session is not a navigation and is never blocked.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [held, setHeld] = useState({ changed: 0, saving: 0 })
@@ -22,7 +22,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const { status, proceed, reset } = useBlocker<RegisteredRouter, true>({
     shouldBlockFn: leavesPath,
     disabled: held.changed + held.saving === 0,
-    // Electron would keep the window open without a word.
+    // Electron would keep the window open without a message.
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -32,7 +32,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   if (isBlocked && isSaving && !wasSaving) setWasSaving(true)
   if (!isBlocked && wasSaving) setWasSaving(false)
 
-  // The answer is there, and is looked at first: whoever still wants to leave asks again.
+  // The answer has arrived: show it, and let the admin decide again whether to leave.
   useEffect(() => {
     if (isBlocked && wasSaving && !isSaving) reset?.()
   }, [isBlocked, wasSaving, isSaving, reset])

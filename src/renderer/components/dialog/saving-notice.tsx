@@ -5,7 +5,7 @@ interface SavingNoticeProps {
   readonly onStay: () => void
 }
 
-/** Says why a screen is not left: what was entered is on its way, and its answer is waited for. */
+/** Explains why the screen stays: a save is in flight. */
 export const SavingNotice = ({ open, onStay }: SavingNoticeProps) => (
   <Modal
     title="Still saving"
@@ -20,6 +20,6 @@ export const SavingNotice = ({ open, onStay }: SavingNoticeProps) => (
       </Button>
     }
   >
-    What you entered is being saved. You can leave once there is an answer.
+    Your changes are being saved. You can leave once the server has answered.
   </Modal>
 )

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Whether a dialog is open, and the record it is about; the record stays while the dialog fades out. */
+/** Whether a dialog is open, and its record; the record stays during the closing animation. */
 export function useDialog<T = void>() {
   const [state, setState] = useState<{ readonly open: boolean; readonly subject: T | undefined }>({
     open: false,

@@ -6,7 +6,7 @@ import { imageTypes } from '#shared/rules/image-kinds.ts'
 import styles from './image-picker.module.css'
 import { RemoteImage } from './remote-image.tsx'
 
-/** An upload as the picker shows it; `percent` counts from 0 to 100 and is undefined while nothing goes up (UPL-03). */
+/** An upload in the picker; `percent` counts from 0 to 100 and is undefined if none is in flight (UPL-03). */
 export interface UploadState {
   readonly percent: number | undefined
   readonly cancel: () => void
@@ -14,10 +14,10 @@ export interface UploadState {
 
 interface ImagePickerProps {
   readonly control: ControlAttributes
-  /** The newly chosen file. */
+  /** A newly chosen file. */
   readonly value: File | null
   readonly onChange: (file: File | null) => void
-  /** The image the record has already. */
+  /** The record's current image. */
   readonly currentUrl?: string | null | undefined
   readonly upload: UploadState
   readonly readOnly?: boolean
@@ -25,7 +25,7 @@ interface ImagePickerProps {
 
 const accept = Object.keys(imageTypes).join()
 
-/** Takes an image by choosing, dropping or pasting a file, shows it, and shows how far its upload is. */
+/** Lets the admin choose, drop or paste an image, and shows it and the progress of its upload. */
 export function ImagePicker({
   control,
   value,
@@ -44,7 +44,7 @@ export function ImagePicker({
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // So that the same file can be chosen again after it was removed.
+    // Lets the admin choose the same file again after removing it.
     event.target.value = ''
   }
   const remove = () => {
@@ -117,7 +117,7 @@ function UploadProgress({ percent, onCancel }: { readonly percent: number; reado
   )
 }
 
-/** A `blob:` address of the file for as long as it is chosen. */
+/** A `blob:` address of the file while it is chosen. */
 function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<string>()
   useEffect(() => {

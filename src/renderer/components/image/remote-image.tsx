@@ -3,20 +3,26 @@ import styles from './remote-image.module.css'
 
 interface RemoteImageProps {
   readonly src: string | null | undefined
-  /** Empty where the name of what is shown stands beside it. */
+  /** Empty if the name is shown beside the image. */
   readonly alt: string
-  /** What stands in where there is no image, or where it does not load. */
+  /** Shown if there is no image or it fails to load. */
   readonly fallback: ReactNode
   /** Width and height, in pixels. */
   readonly size: number
-  /** The size is the height alone; the width is the image's own. */
+  /** Only the height is fixed; the width is the image's own. */
   readonly isWide?: boolean
 }
 
-/** An address that the page's policy may let through; any other it would refuse, and say so each time it is drawn. */
+/**
+ * True for a scheme that the page's policy may allow; for any other the browser would log an error at each
+ * render.
+ */
 const isLoadable = (src: string) => /^(https?|blob|data):/i.test(src)
 
-/** An image from the content delivery; one that is missing, blocked or broken leaves the fallback, never a broken icon. */
+/**
+ * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken
+ * icon.
+ */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string>()
   const frame = { blockSize: size, ...(!isWide && { inlineSize: size }) }
@@ -46,7 +52,7 @@ export function RemoteImage({ src, alt, fallback, size, isWide = false }: Remote
   )
 }
 
-/** The first letter of a name, to stand in for its logo. */
+/** The first letter of a name, as a fallback for its logo. */
 export function firstLetter(name: string): string {
   const [letter = '?'] = name.trim().toLocaleUpperCase('en-AU')
   return letter

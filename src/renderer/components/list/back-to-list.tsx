@@ -4,11 +4,11 @@ import { useWayBack } from '#renderer/lib/list-origin.ts'
 interface BackToListProps {
   /** The path of the list. */
   readonly list: string
-  /** What the list is called. */
+  /** The name of the list. */
   readonly children: string
 }
 
-/** From a record's screen back to its list, as it was left. */
+/** A link from a record's screen back to its list, with its search and page. */
 export const BackToList = ({ list, children }: BackToListProps) => (
   <RecordLink {...useWayBack(list)}>{children}</RecordLink>
 )

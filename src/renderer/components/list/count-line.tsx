@@ -1,18 +1,21 @@
 import { useIsLate } from '#renderer/components/outcome/use-is-late.ts'
 
 interface CountLineProps {
-  /** How many records there are, in the words of their screen; undefined while only the first rows are there. */
+  /** Number of records in the words of the screen; undefined while only the first rows have loaded. */
   readonly sentence: string | undefined
-  /** How many of them a filter leaves; undefined without one. */
+  /** Number of records that match the filter; undefined without a filter. */
   readonly shown?: number | undefined
 }
 
-/** The sentence beneath a list's title, read out as it changes (SHELL-33). It is there before the count, lest the rows move down. */
+/**
+ * The sentence below a list's title, read out when it changes (SHELL-33). It takes its space before the count
+ * is known, so that the rows don't move.
+ */
 export const CountLine = ({ sentence, shown }: CountLineProps) => (
   <span role="status">
-    {sentence ?? <RestToCome />}
+    {sentence ?? <LoadingRest />}
     {shown !== undefined && `, ${shown} of them shown`}
   </span>
 )
 
-const RestToCome = () => (useIsLate() ? 'Loading the rest of the list…' : '\u00a0')
+const LoadingRest = () => (useIsLate() ? 'Loading the rest of the list…' : '\u00a0')

@@ -6,7 +6,7 @@ interface FilterBoxProps {
   readonly onChange: (text: string) => void
 }
 
-/** A box that filters rows which are here already, with every letter: "/" puts the focus in it, Escape empties it. */
+/** Filters the loaded rows at every keystroke: "/" focuses it, Escape clears it. */
 export const FilterBox = (box: FilterBoxProps) => (
   <FindBox {...box} clearLabel="Clear filter" onClear={() => box.onChange('')} />
 )

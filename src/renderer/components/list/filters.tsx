@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './filters.module.css'
 
-/** The filters of a list: as many beside each other as there is room for. */
+/** The filters of a list, in as many columns as fit. */
 export const Filters = ({ children }: { readonly children: ReactNode }) => (
   <fieldset aria-label="Filters" className={styles.filters}>
     {children}
@@ -10,11 +10,11 @@ export const Filters = ({ children }: { readonly children: ReactNode }) => (
 
 interface FilterProps {
   readonly label: string
-  /** Draws the control, which takes this id. */
+  /** Renders the control with this id. */
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter beneath its label. */
+/** One filter below its label. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
   return (

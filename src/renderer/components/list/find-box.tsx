@@ -8,7 +8,7 @@ import styles from './find-box.module.css'
 interface FindBoxProps {
   readonly label: string
   readonly value: string
-  /** The name of the button that empties it. */
+  /** Accessible name of the button that clears the box. */
   readonly clearLabel: string
   readonly isBusy?: boolean
   readonly onChange: (text: string) => void
@@ -19,7 +19,7 @@ interface FindBoxProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** What a search box and a filter box have in common: "/" puts the focus in it, Escape empties it. */
+/** The common part of the search box and the filter box: "/" focuses it, Escape clears it. */
 export function FindBox({
   label,
   value,

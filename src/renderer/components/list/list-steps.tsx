@@ -10,11 +10,13 @@ import styles from './list-steps.module.css'
 
 interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
   readonly list: SteppedList<R, S, A, K>
-  /** What one record is called. */
   readonly noun: string
 }
 
-/** From a record to the one before or after it in the list that it was opened from, by button or with Alt and an arrow key. */
+/**
+ * Steps to the previous or next record of the list it was opened from, by button or with Alt and an arrow
+ * key.
+ */
 export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>({
   list,
   noun,
@@ -22,7 +24,7 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
   const place = useListPlace(list)
   const navigate = useNavigate()
   const show = (listed: ListedRecord<S>) => {
-    // However many records were gone through, Back leads to the list.
+    // After any number of steps, Back leads to the list.
     void navigate({
       to: listed.path,
       state: { origin: { list: list.path, search: listed.list, record: listed.path } },
@@ -55,7 +57,7 @@ interface StepProps<S> {
   readonly onStep: (listed: ListedRecord<S>) => void
 }
 
-/** One way through the list, by button and by key. */
+/** One direction, by button and by key. */
 function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
   const { key, sign, icon } = ways[way]
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** A page, counted from 1, or the gap of the pages that are left out. */
+/** A page number, counted from 1, or a gap for omitted pages. */
 export type PageItem = number | 'gap'
 
-/** Below this many pages every one is shown (SHELL-20, LIM-04). */
+/** Below this many pages, all are shown (SHELL-20, LIM-04). */
 const allShownBelow = 7
 
 /**
- * The places of a pagination: below 7 pages every page; from 7 the first, the last, the current one and a sibling on
- * either side of it, with a gap wherever pages are left out (SHELL-18 to SHELL-20). A `current` outside counts as the
+ * The items of a pagination. Below 7 pages: every page. From 7: the first, the last, the current page and its
+ * neighbours, with a gap for omitted pages (SHELL-18 to SHELL-20). A `current` out of range counts as the
  * nearest page.
  */
 export function pageItems(current: number, count: number): readonly PageItem[] {

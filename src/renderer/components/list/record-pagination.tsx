@@ -5,18 +5,20 @@ import { pageItems } from './page-items.ts'
 import styles from './record-pagination.module.css'
 
 interface RecordPaginationProps {
-  /** Names the pagination where a screen has more than one. */
+  /** Accessible name, if a screen has more than one pagination. */
   readonly label?: string
   /** Counted from 1. */
   readonly page: number
-  /** How many records there are in all. */
+  /** Total number of records. */
   readonly total: number
   readonly onPage: (page: number) => void
 }
 
 const current = { color: 'primary', variant: 'outlined', 'aria-current': 'page' } as const
 
-/** Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing where there is no record. */
+/**
+ * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records.
+ */
 export function RecordPagination({ label = 'Pages', page, total, onPage }: RecordPaginationProps) {
   const count = pageCount(total)
   if (count === 0) return null

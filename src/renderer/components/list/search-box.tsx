@@ -4,13 +4,13 @@ interface SearchBoxProps {
   readonly label: string
   readonly value: string
   readonly isSearching: boolean
-  /** The text changes; when it is searched for is the owner's matter. */
+  /** Called at each keystroke; the owner decides when to search. */
   readonly onChange: (text: string) => void
-  /** Searches without waiting for a pause. */
+  /** Searches without the debounce. */
   readonly onSearchNow: () => void
 }
 
-/** A search box: Enter searches at once, "/" puts the focus in it, Escape empties it. */
+/** A search box: Enter searches at once, "/" focuses it, Escape clears it. */
 export const SearchBox = ({ isSearching, onSearchNow, ...box }: SearchBoxProps) => (
   <FindBox
     {...box}

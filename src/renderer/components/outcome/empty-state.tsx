@@ -3,18 +3,18 @@ import { focusHeading } from '#renderer/lib/screen.ts'
 
 export interface EmptyStateProps {
   readonly text?: string
-  /** A line of text, in a part of a screen. */
+  /** A single line, for a part of a screen. */
   readonly isCompact?: boolean
-  /** Clears what leaves no rows, such as a search and filters; undefined where there is nothing to clear. */
+  /** Clears the search and filters that leave no rows; undefined if there are none. */
   readonly onClear?: (() => void) | undefined
 }
 
-/** What a list shows in place of rows: a muted "No results" (SHELL-34). */
+/** Shown instead of rows: a muted "No results" (SHELL-34). */
 export function EmptyState({ text = 'No results', isCompact = false, onClear }: EmptyStateProps) {
   if (isCompact) return <Typography.Text type="secondary">{text}</Typography.Text>
   const clear = () => {
     onClear?.()
-    // The button goes with what it clears.
+    // The button disappears with the filters.
     focusHeading()
   }
   return (

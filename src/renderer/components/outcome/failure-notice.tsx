@@ -4,18 +4,21 @@ import { CopyDetails } from '#renderer/lib/copy-details.tsx'
 import { failureReason, toAppError, whatWasKept } from '#renderer/lib/errors.ts'
 
 export interface FailureNoticeProps {
-  /** A failed call, or whatever else was thrown: a notice of it must never be what breaks the screen. */
+  /** A failed call, or any other thrown error: the notice itself must never break the screen. */
   readonly error: Error
-  /** What failed, where the phrase of the call does not say it. */
+  /** Title, if not made from the call's phrase. */
   readonly title?: string
-  /** What was kept; by default what the call's effect tells. */
+  /** What was kept; by default derived from the call's effect. */
   readonly kept?: string
-  /** For reads: fetches again. */
+  /** Retries a read. */
   readonly onRetry?: () => void
   readonly isRetrying?: boolean
 }
 
-/** A failed call in place: what failed, why, what was kept, and the way on (ERR-16, promise 25). */
+/**
+ * A failed call, shown in its place: what failed, why, what was kept, and how to continue (ERR-16, promise
+ * 25).
+ */
 export function FailureNotice({
   error: thrown,
   title,

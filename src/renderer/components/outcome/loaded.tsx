@@ -8,7 +8,9 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** One part of a screen by its own read: loading, a failure with Try again in this part alone, or what was read (ERR-16). */
+/**
+ * One part of a screen with its own read: loading, a failure with its own Try again, or the data (ERR-16).
+ */
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => (
   <LoadedPart query={query} shown={query.data}>
     {children}
@@ -17,17 +19,17 @@ export const Loaded = <T,>({ query, children }: LoadedProps<T>) => (
 
 interface LoadedPartProps<T> {
   readonly query: ReadState
-  /** What can be shown by now. */
+  /** The data that can be shown so far. */
   readonly shown: T | undefined
   readonly children: (shown: T) => ReactNode
 }
 
-/** As {@link Loaded}, where what is shown is not simply what was read: the beginning of it, or what several reads make. */
+/** Like {@link Loaded}, but for part of the data or for data made from several reads. */
 export const LoadedPart = <T,>({ query, shown, children }: LoadedPartProps<T>) => (
   <>
     <ReadFailure
       query={query}
-      // What was read before stays on the screen.
+      // Data from an earlier read stays on the screen.
       kept={query.data === undefined ? '' : 'What you see was loaded earlier.'}
       otherwise={shown === undefined && <LoadingIndicator />}
     />

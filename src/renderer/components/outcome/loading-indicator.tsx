@@ -3,11 +3,11 @@ import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 
 interface LoadingIndicatorProps {
-  /** When the loading began, in milliseconds of `performance.now()`; by default when this indicator was mounted. */
+  /** Start of the loading, in ms of `performance.now()`; by default the mount of this indicator. */
   readonly since?: number
 }
 
-/** The logo with "Loading...", once loading has lasted 250 ms (SHELL-15 to SHELL-17); unmounting it hides it. */
+/** The logo with "Loading...", after 250 ms (SHELL-15 to SHELL-17); unmounting hides it. */
 export function LoadingIndicator({ since }: LoadingIndicatorProps) {
   const isLate = useIsLate(since)
   return (

@@ -2,22 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FailureNotice } from './failure-notice.tsx'
 
-/** What is to be known of a read; of several that count as one, what is true of them together. */
+/** The state of a read, or the combined state of several. */
 export type ReadState = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'errorUpdateCount'> & {
   readonly refetch: () => unknown
 }
 
 interface ReadFailureProps {
   readonly query: ReadState
-  /** What is still on the screen although this could not be read. */
+  /** What is still on the screen despite the failure. */
   readonly kept: string
-  /** Shown where the read has not failed. */
+  /** Shown if the read has not failed. */
   readonly otherwise?: ReactNode
 }
 
 /**
- * A read that failed, in its place, with Try again (ERR-16). The notice stays while it is tried again, and with it the
- * button that has the keyboard (promise 24): a read without an answer forgets its error as soon as it starts anew.
+ * A failed read, shown in its place, with Try again (ERR-16). The notice stays during a retry, so that its
+ * button keeps the focus (promise 24); the query itself clears its error when a retry starts.
  */
 export function ReadFailure({ query, kept, otherwise = null }: ReadFailureProps) {
   const { data, error, isFetching, errorUpdateCount, refetch } = query

@@ -11,15 +11,15 @@ interface SaveOutcomeProps {
 }
 
 /**
- * What became of a save that was not made, above the buttons and in sight: a failed call, or somebody else's change that
- * stands in its way. The form stays as it is, with every value (ERR-16).
+ * Why a save was not made, scrolled into view above the buttons: a failed call, or a conflicting change by
+ * another admin. The form keeps every value (ERR-16).
  */
 export function SaveOutcome({ failure, refused }: SaveOutcomeProps) {
   const notice = useRef<HTMLDivElement>(null)
-  const told = failure?.error ?? refused
+  const message = failure?.error ?? refused
   useEffect(() => {
-    if (told) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [told])
+    if (message) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
   return (
     <div ref={notice} className={styles.outcome}>
       {failure && <FailureNotice {...failure} />}

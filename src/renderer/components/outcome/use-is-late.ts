@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Loading that ends within this many milliseconds shows nothing (LIM-06); not the pause of a search box, which is a constant of its own. */
+/**
+ * Loading shorter than this many milliseconds shows nothing (LIM-06). The debounce of a search box is another
+ * constant.
+ */
 export const loadingDelay = 250
 
-/** Has loading lasted so long that it shows? It began then, in milliseconds of `performance.now()`, or with its component. */
+/**
+ * True once loading has lasted long enough to show. `since` is its start in ms of `performance.now()`; by
+ * default the mount of the component.
+ */
 export function useIsLate(since?: number): boolean {
   const [begin] = useState(() => since ?? performance.now())
   const [isLate, setIsLate] = useState(() => performance.now() - begin >= loadingDelay)

@@ -26,7 +26,7 @@ interface ProcessingChangeProps {
   readonly onDismiss: (change: PendingChange) => void
 }
 
-/** One change that is being processed, in a line. */
+/** One change that is being processed, on one line. */
 export function ProcessingChange({ change, area, now, onDismiss }: ProcessingChangeProps) {
   const { id, at, name = id } = change
   const isThere = change.change === 'edited' || (change.change === 'added' && !change.isUnsure)

@@ -21,13 +21,16 @@ interface ProcessingChangesProps {
 
 type Changes = readonly PendingChange[]
 
-/** So many lines at most before somebody asks for all of them: the list beneath is what the screen is for. */
-const most = 5
-/** Ages are in minutes. */
+/** Lines shown before the admin asks for all, because the screen is for the list below. */
+const maxLines = 5
+/** Milliseconds between updates of the ages, which are in minutes. */
 const tick = 10_000
 const none: Changes = []
 
-/** What is worth a line, what takes too long first, else the newest. A deleted record is just gone, unless that takes too long or is not sure. */
+/**
+ * The changes to show: late ones first, then the newest. A deleted record is shown only if it is late or not
+ * certain.
+ */
 const inOrder = (changes: Changes, now: number): Changes =>
   changes
     .filter((change) => change.change !== 'deleted' || change.isUnsure || isLate(change, now))
@@ -37,14 +40,16 @@ const inOrder = (changes: Changes, now: number): Changes =>
 
 const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 
-/** Above a list: the admin's own changes that the list does not show yet (JOB-50, ERR-13). Nothing where there are none. */
+/**
+ * The admin's own changes that the list below does not show yet (JOB-50, ERR-13); nothing if there are none.
+ */
 export function ProcessingChanges({ kind }: ProcessingChangesProps) {
   const { area, noun } = processedRecords[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
   const now = useNow(Date.now, tick, changes.length > 0)
   const [isWhole, setIsWhole] = useState(false)
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
-  /** Which changes somebody was told of that they are still not there. */
+  /** Ids of the changes that the last check did not find. */
   const [checked, setChecked] = useState<string>()
   const { failure } = useNotify()
   const look = useWrite('processing.look', {
@@ -59,7 +64,7 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
     setChecked(undefined)
     void look.send({})
   }
-  const waitNoLonger = ({ id }: PendingChange) => {
+  const stopWaiting = ({ id }: PendingChange) => {
     setDismissed(new Set([...dismissed, id]))
     void dismiss.send({ kind, id })
   }
@@ -89,17 +94,17 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
           }
         >
           <ul className={styles.list}>
-            {(isWhole ? shown : shown.slice(0, most)).map((change) => (
+            {(isWhole ? shown : shown.slice(0, maxLines)).map((change) => (
               <ProcessingChange
                 key={`${change.id} ${change.isUnsure ? change.at : ''}`}
                 change={change}
                 area={area}
                 now={now}
-                onDismiss={waitNoLonger}
+                onDismiss={stopWaiting}
               />
             ))}
           </ul>
-          {shown.length > most && (
+          {shown.length > maxLines && (
             <Button size="small" type="link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
               {isWhole ? 'Show fewer' : `Show all ${shown.length}`}
             </Button>

@@ -5,14 +5,14 @@ type Changes = readonly PendingChange[]
 
 interface ProcessingSettledProps {
   readonly changes: Changes
-  /** Ids of those that a person waits for no longer. */
+  /** Ids of dismissed changes. */
   readonly dismissed: ReadonlySet<string>
 }
 
 const text = (count: number) =>
   count === 1 ? '1 change has been processed' : `${count} changes have been processed`
 
-/** Tells a screen reader how many changes have just gone because they are in the list now. */
+/** Tells a screen reader how many changes have just reached the list. */
 export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps) {
   const [seen, setSeen] = useState({ changes, count: 0, turn: 0 })
   if (changes !== seen.changes) {
@@ -24,7 +24,7 @@ export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps
   }
   return (
     <div aria-live="polite" className="read-out-only">
-      {/* As an element of its own, the same words are read out again the next time. */}
+      {/* A new element, so that the same words are read out again. */}
       {seen.count > 0 && <span key={seen.turn}>{text(seen.count)}</span>}
     </div>
   )

@@ -3,12 +3,12 @@ import styles from './detail-list.module.css'
 import type { Fact } from './facts.ts'
 
 interface DetailListProps {
-  /** A picture of the record, beside its facts. */
+  /** The record's image, beside its facts. */
   readonly image?: ReactNode
   readonly items: readonly Fact[]
 }
 
-/** The facts of a record, each with its name; an empty one says so. */
+/** The facts of a record with their labels; an empty one shows "Not set". */
 export const DetailList = ({ image, items }: DetailListProps) => (
   <div className={styles.facts}>
     {image}

@@ -3,11 +3,11 @@ import { calendarDate, dateTime } from '#renderer/lib/format.ts'
 import type { AnsweredField, FieldKind } from '#shared/fields/field.ts'
 import { labelOf, type Option } from '#shared/rules/options.ts'
 
-/** A line of a record's details. */
+/** One line of a record's details. */
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** Takes a row of its own, for running text. */
+  /** On its own row, for long text. */
   readonly isWide?: boolean
 }
 
@@ -20,7 +20,7 @@ const asIs = (value: unknown) => (typeof value === 'string' || typeof value === 
 const friendly = (address: unknown) =>
   address instanceof Object && 'addressFriendly' in address ? asIs(address.addressFriendly) : undefined
 
-/** How a value of each kind is shown where a screen does not show it in its own way. */
+/** How each kind of value is shown, unless the screen shows it in its own way. */
 const shown: Partial<Record<FieldKind, (value: unknown, field: Declared) => ReactNode>> = {
   flag: yesOrNo,
   day: asText(calendarDate),
@@ -30,8 +30,8 @@ const shown: Partial<Record<FieldKind, (value: unknown, field: Declared) => Reac
 }
 
 /**
- * The facts of a record by its declared fields: `fact('email')` has the field's label and the stored value as its kind is
- * shown; a second argument replaces the value, and `wide` gives the line a row of its own.
+ * The facts of a record from its declared fields: `fact('email')` has the field's label and the stored value,
+ * formatted by kind. A second argument replaces the value; `wide` puts the fact on its own row.
  */
 export const factsOf =
   <N extends string>(fields: Readonly<Record<N, AnsweredField>>, record: { readonly [K in N]?: unknown }) =>
@@ -41,5 +41,5 @@ export const factsOf =
     return { label: field.label, value: own.length > 0 ? own[0] : show(record[name], field) }
   }
 
-/** The same fact in a row of its own. */
+/** The same fact on its own row. */
 export const wide = (fact: Fact): Fact => ({ ...fact, isWide: true })

@@ -8,7 +8,10 @@ import { Section } from './section.tsx'
 
 const optionalTexts = ['responsibilities', 'qualifications', 'benefits'] as const
 
-/** The facts that jobs and templates share, each to be put where it belongs (JOB-62, TPL-13, TPL-14), and the reads behind them. */
+/**
+ * The facts that jobs and templates share (JOB-62, TPL-13, TPL-14), for each screen to place, and the reads
+ * they need.
+ */
 export function useTermsFacts(terms: JobTerms) {
   const industries = useCatalogueNames('jobIndustries')
   const requirements = useCatalogueNames('jobRequirements')
@@ -25,7 +28,9 @@ export function useTermsFacts(terms: JobTerms) {
   return { facts, queries: [industries.query, requirements.query] }
 }
 
-/** The running texts of a job or template; an optional one shows only where it is filled (TPL-13, TPL-15, JOB-62). */
+/**
+ * The long texts of a job or template; an optional one shows only if it is filled (TPL-13, TPL-15, JOB-62).
+ */
 export function TermsTexts({ terms }: { readonly terms: JobTerms }) {
   const fact = factsOf(jobTermsFields, terms)
   const optional = optionalTexts.filter((name) => isFilled(terms[name] ?? '')).map((name) => fact(name))

@@ -2,17 +2,20 @@ import { type ReactNode, useEffect } from 'react'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
-  /** Names the screen, and the window. */
+  /** Title of the screen and of the window. */
   readonly title: string
   /** Above the title: the way back to the list. */
   readonly back?: ReactNode
-  /** Beneath the title, such as a count sentence. */
+  /** Below the title, such as a count. */
   readonly description?: ReactNode
   /** At most one of them is primary. */
   readonly actions?: ReactNode
 }
 
-/** The head of a screen. Its heading takes the focus after a navigation, so it must be there once the route has loaded. */
+/**
+ * The header of a screen. Its heading gets the focus after a navigation, so it must exist once the route has
+ * loaded.
+ */
 export function PageHeader({ title, back, description, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} - GoTo Admin`

@@ -4,19 +4,19 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {
-  /** A path of the console, as {@link recordPath} makes it: a block does not know which screens there are. */
+  /** A path of the console from {@link recordPath}; shared components know no routes. */
   readonly to: string
-  /** What the screen keeps in its URL; where it starts by default. */
+  /** The search part of the URL; the screen's defaults if omitted. */
   readonly search?: object
   readonly children: ReactNode
 }
 
-/** The path of a record's screen; whatever its id holds stays one part of the path. */
+/** The path of a record's screen; any id stays one segment of the path. */
 export const recordPath = (area: string, id: string) => `/${area}/${encodeURIComponent(id)}`
 
 /**
- * A link to a record, by the name that it carries; the name's own writing direction stays its own. On a list screen it
- * tells the record's screen of the list.
+ * A link to a record, with its name in the name's own writing direction. On a list screen it passes the list
+ * on, for the way back.
  */
 export function RecordLink({ to, search = {}, children }: RecordLinkProps) {
   const shown = useContext(ShownListContext)

@@ -5,7 +5,7 @@ interface StatusTagProps {
   readonly children: string
 }
 
-/** A status of a record in a word; its colour only repeats what the word says. */
+/** A record's status in one word; its colour only repeats the word. */
 export const StatusTag = ({ tone, children }: StatusTagProps) => (
   <span className={styles.tag} data-tone={tone}>
     {children}

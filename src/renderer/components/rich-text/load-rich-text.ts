@@ -2,11 +2,14 @@ type RichTextModule = typeof import('./rich-text-editor.tsx')
 
 let loaded: RichTextModule | undefined
 
-/** The editor of HTML texts, by itself: Quill is larger than a screen, and most screens don't need it. A route asks early. */
+/**
+ * Loads the HTML editor in a chunk of its own, because Quill is larger than a screen and most screens don't
+ * need it. Routes call this early.
+ */
 export async function loadRichTextEditor(): Promise<RichTextModule> {
   loaded ??= await import('./rich-text-editor.tsx')
   return loaded
 }
 
-/** The editor where it is there already, so that its screen is drawn once. */
+/** The editor if it has loaded, so that its screen renders once. */
 export const loadedRichTextEditor = () => loaded?.RichTextEditor

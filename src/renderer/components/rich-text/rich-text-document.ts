@@ -3,7 +3,7 @@ import Block from 'quill/blots/block.js'
 import Editor from 'quill/core/editor.js'
 import { ListContainer } from 'quill/formats/list.js'
 
-/** An entry of a list. Quill's own draws a check box, with two listeners each, that no button here makes. */
+/** A list entry. Quill's own adds a check box with two listeners, which no button here makes. */
 export class Entry extends Block {
   static override blotName = 'list'
   static override tagName = 'LI'
@@ -26,7 +26,7 @@ export class Entry extends Block {
 }
 ListContainer.allowedChildren = [Entry]
 
-/** One document of many lines; a line's last piece and the next one's first may be one. */
+/** Joins the lines into one document; Delta may merge the end of a line with the start of the next. */
 function joined(lines: readonly Delta[]): Delta {
   const whole = new Delta()
   for (const { ops } of lines) {
@@ -42,13 +42,13 @@ const lengthOf = (lines: readonly Delta[]) => lines.reduce((sum, line) => sum + 
 type Update = Parameters<Editor['update']>
 
 /**
- * Quill's document, which reads at a change only the lines that changed: Quill's own reads, and compares, the whole of
- * it at every Enter and at every letter with a mark. A line that nobody touched is the same object as before.
+ * Quill's document, but a change reads only the lines that changed. Quill's own reads and compares the whole
+ * document at every Enter and at every formatted letter. An unchanged line stays the same object.
  */
 export class LineEditor extends Editor {
-  #known = this.lines()
+  #lastLines = this.lines()
 
-  /** What stands in the document, line by line. */
+  /** The document, line by line. */
   lines(): readonly Delta[] {
     return this.scroll.lines().map((line) => line.delta())
   }
@@ -58,9 +58,9 @@ export class LineEditor extends Editor {
   }
 
   override update(change: Update[0], _mutations?: Update[1], selection?: Update[2]) {
-    const before = this.#known
+    const before = this.#lastLines
     const after = this.lines()
-    this.#known = after
+    this.#lastLines = after
     const shared = Math.min(before.length, after.length)
     let start = 0
     while (start < shared && before[start] === after[start]) start += 1
@@ -89,7 +89,7 @@ export class LineEditor extends Editor {
 
 const shifted = ({ index, length }: Range, by: number) => new Range(Math.max(0, index - by), length)
 
-/** True where a change leaves alone what stands before and behind. */
+/** True if a change affects only the text between start and end. */
 function isWithin({ ops }: Delta, start: number, end: number): boolean {
   const [first] = ops
   const kept = first && !first.attributes && typeof first.retain === 'number' ? first.retain : 0
@@ -97,5 +97,5 @@ function isWithin({ ops }: Delta, start: number, end: number): boolean {
   return kept >= start && reach <= end
 }
 
-/** True where one turns into the other by nothing. */
+/** True if the two documents are equal. */
 const isSame = (one: Delta, other: Delta) => one.diff(other).ops.length === 0

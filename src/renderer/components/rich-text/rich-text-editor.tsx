@@ -6,30 +6,30 @@ import styles from './rich-text.module.css'
 import { editorFormats, editorModules, type OpenText, openText } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** How long typing rests, in milliseconds, before the form hears of the text. */
-const answerPause = 250
+/** Debounce in ms between typing and the form's update. */
+const reportPause = 250
 
 export interface RichTextEditorProps {
   readonly control: ControlAttributes
   readonly label: string
   readonly labelledBy: string
-  /** What the record has, read once: another text is another editor (its `key`). */
+  /** The record's text, read only once; another text needs another editor (its `key`). */
   readonly start: string
   readonly onChange: (html: string) => void
   readonly readOnly: boolean
 }
 
-/** ReactQuill takes the whole text out of the page at every key and every move of the cursor, wanted or not. */
+/** ReactQuill would export the whole text at every key and every move of the cursor. */
 class QuietQuill extends ReactQuill {
   override hookEditor() {
-    // Who wants to hear of a change asks Quill.
+    // Listeners subscribe to Quill itself.
   }
 }
 
 /**
- * The editor of an HTML text. It answers HTML at the first change, after a pause, when it is left and before its form is
- * submitted, not with every key: the text may be long. Undone to where it began it is the record's own text again, byte
- * for byte.
+ * The editor of an HTML text. It reports the HTML at the first change, after a pause, when it loses the focus
+ * and before its form is submitted, but not at every key, because the text may be long. After an undo of all
+ * changes it reports the record's original text, byte for byte.
  */
 export function RichTextEditor({
   control,
@@ -50,7 +50,7 @@ export function RichTextEditor({
 
   const answered = useRef(start)
   const isStale = useRef(false)
-  const { afterPause, cancel } = usePause(answerPause)
+  const { afterPause, cancel } = usePause(reportPause)
   const answer = useCallback(() => {
     cancel()
     if (!text.current || !isStale.current) return
@@ -71,7 +71,7 @@ export function RichTextEditor({
 
   const format = (name: string, value: unknown) => {
     quill?.format(name, value, 'user')
-    // Where nothing is selected it is for what will be typed, and no event tells of it.
+    // Without a selection the format applies to the next typed text, and Quill sends no event.
     showLooks()
   }
 
@@ -93,13 +93,13 @@ export function RichTextEditor({
   useTextbox(quill?.root, { control, labelledBy, readOnly })
   useEffect(() => {
     const form = quill?.root.closest('form')
-    // Before React hears of the submit.
+    // Runs before React handles the submit.
     form?.addEventListener('submit', answer, { capture: true })
     return () => form?.removeEventListener('submit', answer, { capture: true })
   }, [quill, answer])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the focus leaving what lies within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: reacts when the focus leaves its content.
     <div
       className={styles.frame}
       data-invalid={control['aria-invalid']}
@@ -124,7 +124,7 @@ export function RichTextEditor({
 
 type Textbox = Pick<RichTextEditorProps, 'control' | 'labelledBy' | 'readOnly'>
 
-/** Gives Quill's root the role and the ties of a field of several lines. */
+/** Gives Quill's root the role and attributes of a multi-line text box. */
 function useTextbox(root: HTMLElement | undefined, { control, labelledBy, readOnly }: Textbox) {
   useLayoutEffect(() => {
     const attributes = {

@@ -5,19 +5,19 @@ import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/de
 import { htmlOf, type Line } from '#renderer/lib/html/lines.ts'
 import { Entry, LineEditor } from './rich-text-document.ts'
 
-/** The lines of a Quill document as this console's HTML. Quill's own export is not used: it lets markup through (CVE-2025-15056). */
+/** A Quill document as this console's HTML. Quill's own export lets markup through (CVE-2025-15056). */
 const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
 
-/** This console's HTML, or an older record's, as a Quill document. */
+/** HTML of this console or of an older record, as a Quill document. */
 const documentOfHtml = (html: string): Delta => new Delta(documentOf(linesOf(html)))
 
-/** What is pasted is cleaned as what is read, and what is copied is written as what is saved. */
+/** Cleans pasted HTML like stored HTML, and copies in the format that is saved. */
 class CleanClipboard extends Clipboard {
   override convert({ html, text }: { html?: string; text?: string }, formats: Record<string, unknown> = {}) {
     if (!html) return new Delta().insert(text ?? '', formats)
     const pasted = documentOfHtml(html)
     const last = pasted.ops.at(-1)
-    // A paragraph goes on where it is pasted; a heading or list entry is a line of its own.
+    // A pasted paragraph continues the current line; a heading or list entry is a line of its own.
     return last?.insert === '\n' && !last.attributes ? new Delta(pasted.ops.slice(0, -1)) : pasted
   }
 
@@ -25,7 +25,7 @@ class CleanClipboard extends Clipboard {
     const text = this.quill.getText(range)
     const part = this.quill.getContents(range.index, range.length)
     const { header, list } = this.quill.getFormat(range.index + range.length, 0)
-    // What the last of several lines is stands at its end, which is not selected with it.
+    // A line's format is stored at its end, which a selection of several lines leaves out.
     const lines = text.includes('\n') && !text.endsWith('\n') ? part.insert('\n', { header, list }) : part
     return { html: htmlOfDocument(lines), text }
   }
@@ -33,7 +33,9 @@ class CleanClipboard extends Clipboard {
 Quill.register('modules/clipboard', CleanClipboard, true)
 Quill.register('formats/list', Entry, true)
 
-/** What tells Quill of a change; what else is set on its elements, above all on its root, says nothing of the text. */
+/**
+ * The mutations that Quill must see; other attributes, above all those of the root, are not part of the text.
+ */
 const watched: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -42,18 +44,21 @@ const watched: MutationObserverInit = {
   attributeFilter: ['data-list'],
 }
 
-/** An opened text. */
+/** A text opened in the editor. */
 export interface OpenText {
-  /** What would be saved of it if nothing were changed. */
+  /** The HTML to save if nothing changes. */
   readonly start: string
-  /** What would be saved of it now. */
+  /** The HTML to save now. */
   readonly html: () => string
 }
 
-/** Puts HTML into an editor that has just been made, as a page that Quill reads: told by steps it takes several times as long. */
+/**
+ * Opens HTML in a new editor. Quill reads it from the page, which is several times faster than applying a
+ * delta.
+ */
 export function openText(quill: Quill, html: string): OpenText {
   const lines = flat(linesOf(html))
-  // Written by this console from what was read, with no attribute but an entry's kind.
+  // This console writes the HTML from the parsed lines; its only attribute is an entry's kind.
   quill.root.innerHTML = pageOf(lines)
   quill.scroll.build()
   quill.scroll.observer.takeRecords()
@@ -61,7 +66,7 @@ export function openText(quill: Quill, html: string): OpenText {
   const editor = new LineEditor(quill.scroll)
   quill.editor = editor
 
-  // A line that nobody changed stays as it was read and written.
+  // An unchanged line keeps its parsed form.
   const known = new WeakMap<Delta, Line | undefined>()
   const started = editor.lines()
   if (started.length === lines.length)
@@ -73,10 +78,10 @@ export function openText(quill: Quill, html: string): OpenText {
   return { start: htmlOf(lines), html: () => htmlOf(editor.lines().flatMap(lineOf)) }
 }
 
-/** What the toolbar makes, and all that the document may hold (PST-14). */
+/** The formats of the toolbar, and all that the document may contain (PST-14). */
 export const editorFormats = ['bold', 'strike', 'header', 'list']
 
-/** Tab leaves the editor, as it leaves every field: these would indent, or type a tab. */
+/** Tab leaves the editor, as it leaves every field; these bindings would indent or type a tab. */
 const withoutTab = {
   tab: null,
   indent: null,
@@ -89,14 +94,15 @@ const withoutTab = {
 
 export const editorModules = {
   toolbar: false,
-  // Steps back, and how long a pause makes two of them (PST-15, LIM-28); the record's own text is none of them.
+  // Number of undo steps, and the pause in ms that separates two (PST-15, LIM-28). Loading the record's text
+  // is not a step.
   history: { maxStack: 100, delay: 500, userOnly: true },
   keyboard: {
     bindings: {
       ...withoutTab,
-      // Without '[ ]', which makes the check boxes that no button here does.
+      // Without '[ ]', which would make check boxes; no button here does.
       'list autofill': { prefix: /^\s*?(1\.|-|\*)$/ },
-      // Quill has it for Windows alone; Electron's menu has it on Linux too.
+      // Quill binds it only on Windows, but Electron's menu has it on Linux too.
       'redo with y': {
         key: 'y',
         shortKey: true,

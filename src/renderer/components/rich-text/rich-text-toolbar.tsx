@@ -8,14 +8,14 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-/** The formats where the cursor is, by Quill's names. */
+/** The formats at the cursor, by Quill's names. */
 export type Looks = Readonly<Record<string, unknown>>
 
 interface Tool {
   readonly name: string
   readonly icon: ReactNode
   readonly format: string
-  /** What the format is set to, and is where the tool is on. */
+  /** The value that the tool sets, and that the format has while the tool is on. */
   readonly value: unknown
 }
 
@@ -31,13 +31,13 @@ interface RichTextToolbarProps {
   readonly label: string
   readonly looks: Looks
   readonly disabled: boolean
-  /** Gives what is selected this format, or with false takes it away. */
+  /** Applies the format to the selection; false removes it. */
   readonly onFormat: (format: string, value: unknown) => void
 }
 
-/** The five formats of the editor, each a button that says whether it is on where the cursor is (PST-14). */
+/** The five formats, each a button that shows whether it is on at the cursor (PST-14). */
 export const RichTextToolbar = ({ label, looks, disabled, onFormat }: RichTextToolbarProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: no fieldset, which is for form fields.
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
   <div className={styles.tools} role="group" aria-label={`Formatting of ${label}`}>
     {tools.map(({ name, icon, format, value }) => {
       const isOn = looks[format] === value
@@ -51,7 +51,7 @@ export const RichTextToolbar = ({ label, looks, disabled, onFormat }: RichTextTo
           aria-label={name}
           aria-pressed={isOn}
           disabled={disabled}
-          // The text stays selected under a click.
+          // Keeps the text selected during a click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onFormat(format, isOn ? false : value)}
         />

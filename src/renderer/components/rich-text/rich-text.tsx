@@ -6,13 +6,13 @@ import { isEmptyHtml } from '#shared/rules/rich-text.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
-  /** As the provider has it: nobody has cleaned it yet. */
+  /** The provider's HTML, not cleaned yet. */
   readonly html: string | null | undefined
 }
 
 /**
- * Somebody's HTML, to be read: cleaned to what the editor's toolbar can make, and in its typography (PST-28, trap 40).
- * What it has besides is named beneath it, so that nobody takes a part for the whole.
+ * Untrusted HTML for reading: reduced to the formats of the editor's toolbar, in its typography (PST-28, trap
+ * 40). A line below names the removed content, so that the text does not seem complete.
  */
 export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => notShown(html ?? ''), [html])
@@ -26,18 +26,18 @@ export function RichText({ html }: RichTextProps) {
 
 interface CleanTextProps {
   readonly html: string
-  /** Stands in the place of a text with nothing to read. */
+  /** Shown if the text is empty. */
   readonly whenEmpty?: ReactNode
 }
 
 function CleanText({ html, whenEmpty }: CleanTextProps) {
   const clean = useMemo(() => cleanHtml(html), [html])
   if (isEmptyHtml(clean)) return whenEmpty
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by cleanHtml, with no tag but eight and no attribute.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHtml builds it with eight tags and no attributes.
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />
 }
 
-/** The text where its editor will stand, until that is loaded. */
+/** The text in place of its editor, until the editor has loaded. */
 export const RichTextPreview = ({ html }: { readonly html: string }) => (
   <div className={styles.frame} aria-busy="true">
     <div className={styles.waiting}>

@@ -6,14 +6,14 @@ interface MultiSelectProps<V extends string> extends SelectChoices, Partial<Cont
   readonly label: string
   readonly options: readonly Option<V>[]
   readonly value: readonly V[]
-  /** Gets what is chosen of a fixed enumeration in that order, else in the order of choosing. */
+  /** Gets the chosen values: those of a fixed enumeration in its order, others in the order of choosing. */
   readonly onChange: (value: V[]) => void
-  /** Names the first choice and counts the others in place of growing, for a row of filters. */
+  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
   readonly disabled?: boolean
 }
 
-/** Several choices, each once however often the record has it; Backspace takes the last one back. */
+/** Several choices. Duplicates in the record show once; Backspace removes the last choice. */
 export const MultiSelect = <V extends string>({ value, onChange, ...select }: MultiSelectProps<V>) => (
   <Select<V[]>
     {...select}

@@ -14,13 +14,13 @@ interface Shared<R, A extends Found<R>, K extends QueryKey>
 }
 
 interface RecordSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
-  /** The chosen record, as it is shown. */
+  /** The chosen record as an option. */
   readonly value: Option | undefined
   readonly onChange: (record: R | undefined) => void
   readonly isClearable?: boolean
 }
 
-/** One record of many, which the server searches as one types. */
+/** One record of many; the server searches during typing. */
 export function RecordSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,
@@ -43,14 +43,14 @@ export function RecordSelect<R, A extends Found<R>, K extends QueryKey>({
 interface RecordMultiSelectProps<R, A extends Found<R>, K extends QueryKey> extends Shared<R, A, K> {
   /** The ids of the chosen records. */
   readonly value: readonly string[]
-  /** Those of the chosen records that are known already, for their names. */
+  /** Chosen records that are already loaded, for their names. */
   readonly known: readonly R[]
   readonly onChange: (ids: string[]) => void
-  /** Names the first choice and counts the others in place of growing, for a row of filters. */
+  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
 }
 
-/** Several records of many, which the server searches as one types; the chosen ones keep their names. */
+/** Several records of many; the server searches during typing. The chosen records keep their names. */
 export function RecordMultiSelect<R, A extends Found<R>, K extends QueryKey>({
   find,
   toOption,

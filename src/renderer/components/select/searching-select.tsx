@@ -9,13 +9,15 @@ interface SearchingSelectProps<V> extends Omit<SelectProps<V>, 'options'> {
   readonly search: RecordSearch
 }
 
-/** A select whose choices are those of a search; a search that failed says so in their place, and Enter tries it again. */
+/**
+ * A select with the choices of a search. A failed search shows a notice in their place, and Enter retries it.
+ */
 export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V>) {
   const { options, failure, retry } = search
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !search.isOpen || options.length > 0) return
-    // With nothing to choose antd would close the list, and the form around it would be sent.
+    // Without choices, antd would close the list and Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()
     if (failure) retry()
@@ -29,13 +31,13 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
       isLoading={search.isLoading}
       showSearch={{ searchValue: search.typed, onSearch: search.type, filterOption: false }}
       maxLength={maxQueryLength}
-      // All that was found is in the list, for a screen reader too.
+      // Render all results, also for a screen reader.
       virtual={false}
       classNames={{ popup: { root: styles.popup ?? '' } }}
       optionRender={({ data }) => <Choice {...data} />}
       popupRender={(list) =>
         failure ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press; the focus stays in the text
+          // biome-ignore lint/a11y/noStaticElementInteractions: not a control; it only keeps the focus in the text
           <div onMouseDown={(event) => event.preventDefault()}>
             <FailureNotice error={failure} kept="" onRetry={retry} />
           </div>
@@ -52,8 +54,8 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
   )
 }
 
-/** What the list does not hold, and the way to it. */
-const moreOf = (others: number) => `And ${others.toLocaleString('en-AU')} more: type on to find them.`
+/** Tells how many records are not in the list, and how to find them. */
+const moreOf = (others: number) => `And ${others.toLocaleString('en-AU')} more. Keep typing to find them.`
 
 const Choice = ({ label, detail }: RecordOption) => (
   <>

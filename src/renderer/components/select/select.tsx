@@ -4,13 +4,13 @@ import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
 import styles from './select.module.css'
 
-/** What is chosen from, and what is said where there is nothing to show. */
+/** The choices, and the texts without any. */
 export interface SelectChoices {
   readonly options: readonly Option[]
-  /** A fixed enumeration keeps its own order (SHELL-27); options of a list are sorted by label (SHELL-26). */
+  /** A fixed enumeration keeps its own order (SHELL-27); other options are sorted by label (SHELL-26). */
   readonly isFixed?: boolean
   readonly isLoading?: boolean
-  /** The control's own text in place of the generic one (SHELL-29). */
+  /** Replaces the generic text (SHELL-29). */
   readonly placeholder?: string
 }
 
@@ -23,24 +23,28 @@ export interface SelectProps<V>
     > {
   readonly label: string
   readonly isClearable?: boolean
-  /** Names the first choice and counts the others in place of growing, for a row of filters. */
+  /** Shows the first choice and a count of the others instead of growing, for a row of filters. */
   readonly isOneLine?: boolean
-  /** Sees a key before antd does. */
+  /** Handles a key before antd does. */
   readonly onKeyDownCapture?: (event: KeyboardEvent) => void
 }
 
-/** An option that is kept for the record in hand alone says so, in the list and as chosen (SHELL-28). */
+/** Marks an archived option, in the list and when chosen (SHELL-28). */
 const ArchivedLabel = ({ label }: Pick<Option, 'label'>) => (
   <span className={styles.archived}>
     <bdi className={styles.name}>{label}</bdi> <span className={styles.mark}>Archived</span>
   </span>
 )
 
-/** For a screen reader, which hears the name of an option and not what it shows. */
+/**
+ * Adds the mark to the option's accessible name, because a screen reader does not read the rendered label.
+ */
 const spoken = (option: Option): Option =>
   option.isArchived ? { ...option, ...{ 'aria-label': `${option.label}, archived` } } : option
 
-/** antd's select as the console has it: its order of options, its generic texts (SHELL-26, SHELL-27, SHELL-29) and its keys. */
+/**
+ * antd's select with the console's order of options, generic texts (SHELL-26, SHELL-27, SHELL-29) and keys.
+ */
 export function Select<V>({
   options,
   isFixed = false,
@@ -52,7 +56,8 @@ export function Select<V>({
   onKeyDownCapture,
   ...select
 }: SelectProps<V>) {
-  // antd would choose what is highlighted and keep the focus; here Tab leaves every control and changes none.
+  // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves every control
+  // unchanged.
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
   const archivedOf = (chosen: unknown) =>
@@ -66,7 +71,7 @@ export function Select<V>({
         labelRender={({ label: chosen, value }) => {
           const archived = archivedOf(value)
           if (archived) return <ArchivedLabel {...archived} />
-          // What is chosen may be known before its options are.
+          // The chosen value may be known before its options are.
           return chosen ?? (isLoading ? 'Loading...' : value)
         }}
         {...select}

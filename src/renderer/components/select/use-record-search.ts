@@ -6,27 +6,27 @@ import type { Option } from '#shared/rules/options.ts'
 
 /** A record as a choice. */
 export interface RecordOption extends Option {
-  /** Tells it from another of the same name. */
+  /** Distinguishes records with the same name. */
   readonly detail?: string | undefined
 }
 
-/** What a search finds: a page of it, and how many there are in all. */
+/** A page of search results, and the total. */
 export interface Found<R> {
   readonly data: readonly R[]
   readonly total: number
 }
 
-/** Where the choices come from; `A` is what the call answers and `K` its key. */
+/** Source of the choices; `A` is the call's answer and `K` its key. */
 export interface RecordSource<R, A extends Found<R>, K extends QueryKey> {
-  /** The query of the records that a text finds, the first ones for ''. */
+  /** The query for a text; '' finds the first records. */
   readonly find: (text: string) => UseQueryOptions<A, AppError, A, K>
   readonly toOption: (record: R) => RecordOption
 }
 
 /**
- * The choices of a select that the server searches: the first records once it is open, then those of what is typed,
- * after the pause of every search (LIM-05). While an answer is waited for there is nothing to choose, so that Enter
- * can't take a record of the text before.
+ * The choices of a select that the server searches: the first records once it opens, then those for the typed
+ * text, after the common debounce (LIM-05). While a request is in flight there are no choices, so that Enter
+ * can't choose a result of the previous text.
  */
 export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
   find,
@@ -50,7 +50,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
     isOpen,
     typed,
     options: records.map(toOption),
-    /** How many records more there are than can be chosen from. */
+    /** Number of matching records that are not among the options. */
     others: total - records.length,
     recordOf: (id: string | undefined) => records.find((record) => toOption(record).value === id),
     isLoading: isOpen && (isAhead || found.isFetching) && records.length === 0,
@@ -60,7 +60,7 @@ export function useRecordSearch<R, A extends Found<R>, K extends QueryKey>({
       setTyped(next)
       afterPause(() => setText(next.trim()))
     },
-    /** Forgets what was typed, as something is chosen. */
+    /** Clears the typed text after a choice. */
     startOver,
     open: (next: boolean) => {
       setIsOpen(next)

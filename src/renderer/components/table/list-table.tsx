@@ -4,25 +4,25 @@ import { LongRecordTable } from './long-record-table.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 
 interface ListTableProps<R> {
-  /** What is shown in place of a table without records. */
+  /** Shown instead of a table without records. */
   readonly empty?: EmptyStateProps | undefined
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** The same array until the columns change, so that a row is drawn only when its own record does. */
+  /** A stable array, so that a row renders only when its own record changes. */
   readonly columns: readonly Column<R>[]
-  /** Those that the filter leaves. */
+  /** The records that match the filter. */
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
   /**
-   * How many records the screen has in all: its tables keep their kind as one filters, and as a record goes from one to the
-   * other.
+   * Number of records on the whole screen: its tables keep their kind during filtering, and when a record
+   * moves from one table to the other.
    */
   readonly total: number
-  /** Are these only the first of the list? */
+  /** True if these are only the first records of the list. */
   readonly hasMore?: boolean | undefined
 }
 
-/** A table of a list that is read whole, however long it is (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
+/** A table of a list that is read whole, of any length (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
 export function ListTable<R>({ total, hasMore, ...table }: ListTableProps<R>) {
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -8,13 +8,13 @@ import { rowHeight, useDrawnRows } from './use-drawn-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
 
 interface LongRecordTableProps<R> {
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** The same array until the columns change, so that a row is drawn only when its own record does. */
+  /** A stable array, so that a row renders only when its own record changes. */
   readonly columns: readonly Column<R>[]
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
-  /** Are these only the first of the list? How many rows it will have is not known then. */
+  /** True if these are only the first records; the number of rows is then unknown. */
   readonly hasMore?: boolean | undefined
   /** What is shown in place of a table without records. */
   readonly empty?: EmptyStateProps | undefined
@@ -23,9 +23,9 @@ interface LongRecordTableProps<R> {
 const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
 
 /**
- * A table of tens of thousands of records, of which those in sight are drawn (USR-01, ARR-03). To a screen reader it has
- * all of its rows; the arrow keys go from a link or button to the same one in the row above or below, drawn or not. A row
- * has room for a name with a line beneath it: what is longer is cut off.
+ * A table of tens of thousands of records that renders only the visible rows (USR-01, ARR-03). A screen
+ * reader hears of all rows, and the arrow keys also reach rows that are not rendered. A row has space for two
+ * lines; longer text is cut off.
  */
 export const LongRecordTable = <R,>({ empty, ...table }: LongRecordTableProps<R>) =>
   table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
@@ -51,7 +51,7 @@ function FilledTable<R>({
         <tbody ref={body} onKeyDown={moveBetweenRows} onFocus={onFocus} onBlur={onBlur}>
           {rowsAndGaps(drawn, records.length).map((part, place) => {
             if (typeof part !== 'number')
-              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
               return <tr key={`gap ${place}`} aria-hidden style={{ blockSize: part.rows * rowHeight }} />
             const record = records[part]
             return (

@@ -3,19 +3,19 @@ import { nextSort, type Sort } from './next-sort.ts'
 import { SortButton } from './sort-button.tsx'
 
 export interface Column<R, F extends string = string> {
-  /** The head of the column; for the buttons of a row it is read out only. */
+  /** The column's head; hidden for the buttons of a row, but read out. */
   readonly title: string
   readonly isTitleHidden?: boolean
-  /** Stands in the head in place of the title, such as a box that chooses all rows. */
+  /** Replaces the title in the head, such as a box that selects all rows. */
   readonly head?: ReactNode
-  /** In the table, not on the screen. */
+  /** Kept in the table, but not visible. */
   readonly isHidden?: boolean
-  /** What a sort by this column is called; a column without one does not sort. */
+  /** Name of the sort by this column; a column without one can't be sorted. */
   readonly sortField?: F
   readonly render: (record: R) => ReactNode
-  /** A CSS width; a column without one shares what is left. */
+  /** A CSS width; columns without one share the remaining space. */
   readonly width?: string
-  /** Left out where the table is narrower than this many pixels. */
+  /** Omitted if the table is narrower than this many pixels. */
   readonly from?: 640 | 880
   readonly align?: 'end'
 }
@@ -57,11 +57,14 @@ export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCe
 interface RecordCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
   readonly record: R
-  /** Of a box around what stands in each cell, where there has to be one. */
+  /** Class of a box around each cell's content, if one is needed. */
   readonly boxClass?: string | undefined
 }
 
-/** The cells of one record, drawn again only for another record or other columns. `memo` forgets type parameters. */
+/**
+ * The cells of one record; they render again only for another record or other columns. `memo` loses type
+ * parameters, hence the cast.
+ */
 export const RecordCells = memo(function RecordCells<R, F extends string>({
   columns,
   record,

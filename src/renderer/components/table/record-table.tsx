@@ -9,26 +9,29 @@ import { useKeptRow } from './use-kept-row.ts'
 export type { Column }
 
 interface RowsProps<R, F extends string> {
-  /** The same array until the columns change, so that the rows are drawn only when they do. */
+  /** A stable array, so that the rows render only when their records change. */
   readonly columns: readonly Column<R, F>[]
   readonly records: readonly R[]
   readonly idOf: (record: R) => string
 }
 
 export interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** What is shown in place of a table without records. */
+  /** Shown instead of a table without records. */
   readonly empty?: EmptyStateProps | undefined
-  /** The rows are those of the last search, while the next one is in flight. */
+  /** The rows of the last search, while the next one is in flight. */
   readonly isStale?: boolean
   readonly sort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void
-  /** A click on a row follows its first link, as a shortcut for the mouse: the keyboard has the link (JOB-10). */
+  /**
+   * A click on a row follows its first link: a shortcut for the mouse, while the keyboard uses the link
+   * (JOB-10).
+   */
   readonly opensRecord?: boolean
 }
 
-/** A table of records, or "No results" (SHELL-34). The arrow keys go to the same link or button in the next row. */
+/** A table of records, or "No results" (SHELL-34). Arrow keys move to the same link or button in the next row. */
 export const RecordTable = <R, F extends string = string>({ empty, ...table }: RecordTableProps<R, F>) =>
   table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
 
@@ -64,7 +67,10 @@ function FilledTable<R, F extends string>({
   )
 }
 
-/** The rows by themselves: the head, and whether they are stale, change more often than they do. `memo` forgets type parameters. */
+/**
+ * The rows, apart from the head, because sort and staleness change more often. `memo` loses type parameters,
+ * hence the cast.
+ */
 const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf }: RowsProps<R, F>) {
   return records.map((record, index) => (
     <tr key={idOf(record)} data-row={index}>

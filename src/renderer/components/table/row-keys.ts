@@ -1,16 +1,18 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** Where the keyboard stops in a row: its links, buttons and boxes. */
+/** The focusable controls of a row: links, buttons and boxes. */
 export const stopsOf = (row: Element | null | undefined): readonly HTMLElement[] =>
   row ? [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)')] : []
 
-/** Puts the keyboard on a stop of a row, and the whole row in sight, no further than that. */
+/** Focuses a control of a row and scrolls just enough to show the whole row. */
 export function focusStop(stop: HTMLElement): void {
   stop.focus({ preventScroll: true })
   stop.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** For the body of a table: the arrow keys go from a link or button to the same one in the row above or below. */
+/**
+ * Key handler of a table's body: the arrow keys move from a link or button to the same one in the next row.
+ */
 export function moveBetweenRows(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const row = event.target instanceof Element ? event.target.closest('tr') : null
@@ -23,8 +25,8 @@ export function moveBetweenRows(event: KeyboardEvent): void {
 }
 
 /**
- * For the body of a table: a click on a row follows its first link. Leaves alone what has a click of its own, and a text
- * that was selected to be copied.
+ * Click handler of a table's body: a click on a row follows its first link. Ignores clicks on other controls,
+ * and those that end a text selection.
  */
 export function openRow({ target, currentTarget }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return

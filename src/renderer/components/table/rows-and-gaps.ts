@@ -1,16 +1,16 @@
-/** Rows that are not drawn, one after the other; their room stays. */
+/** A run of rows that are not rendered; their space stays. */
 export interface Gap {
   readonly rows: number
 }
 
-/** These rows, and besides them the kept one with the rows that the arrow keys reach from it; -1 keeps none. */
+/** Adds the kept row and its neighbours, which the arrow keys reach; -1 keeps none. */
 export function withKept(drawn: readonly number[], kept: number, count: number): number[] {
   if (kept < 0) return [...drawn]
   const near = [kept - 1, kept, kept + 1].filter((index) => index >= 0 && index < count)
   return [...new Set([...drawn, ...near])].sort((a, b) => a - b)
 }
 
-/** What stands in the body of a table of so many rows of which these are drawn: their indexes, and the gaps around them. */
+/** The parts of a table's body: the indexes of the rendered rows, and the gaps between them. */
 export function rowsAndGaps(drawn: readonly number[], count: number): readonly (number | Gap)[] {
   const parts: (number | Gap)[] = []
   let next = 0

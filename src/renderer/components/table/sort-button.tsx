@@ -7,7 +7,7 @@ interface SortButtonProps {
   readonly onClick: () => void
 }
 
-/** The head of a column that can be sorted by; the cell around it tells a screen reader how it is. */
+/** The head of a sortable column; its cell tells a screen reader the direction. */
 export const SortButton = ({ title, direction, onClick }: SortButtonProps) => (
   <button type="button" className={styles.sort} onClick={onClick}>
     {title}

@@ -7,20 +7,20 @@ import {
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { withKept } from './rows-and-gaps.ts'
 
-/** Every row of a long table, in pixels: a name with a line beneath it, and the rule under both. */
+/** Height of every row of a long table, in pixels: two lines and the border. */
 export const rowHeight = 57
 
-/** So many rows besides those in sight, above and below: scrolling is ahead of what is drawn. */
+/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 8
 
-/** What the page scrolls this element by; without one that scrolls, the page itself. */
+/** The element that scrolls this one; the page itself if there is none. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each = element.parentElement; each; each = each.parentElement)
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each
   return document.documentElement
 }
 
-/** How far the body begins beneath the top of what scrolls it; undefined where there is no layout to tell. */
+/** Distance of the body from the top of the scrolled content; undefined without a layout. */
 function marginOf(body: HTMLElement, scroller: HTMLElement): number | undefined {
   const { top, height } = body.getBoundingClientRect()
   return height > 0 ? Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop) : undefined
@@ -29,20 +29,20 @@ function marginOf(body: HTMLElement, scroller: HTMLElement): number | undefined 
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
   readonly count: number
-  /** The index of a row that is drawn wherever it is; -1 for none. */
+  /** Index of a row that is always rendered; -1 for none. */
   readonly kept: number
 }
 
 /**
- * The indexes of the rows to draw: those in sight of whatever scrolls the table, and a few around them. More than one
- * table may stand in there, and what stands above one may grow and shrink.
+ * Indexes of the rows to render: the visible ones and a few around them. The scrolling element may contain
+ * several tables, and content above one may change its height.
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[] {
   const scroller = useRef<HTMLElement>(null)
-  // Until it is known no row is drawn: a table far down the page would draw a screenful that nobody sees.
+  // Renders no row until it is known: a table far down the page would render rows out of sight.
   const [margin, setMargin] = useState<number>()
 
-  // Declared before the virtualizer's own effects, which ask for the scroller.
+  // Before the virtualizer's own effects, which need the scroller.
   useLayoutEffect(() => {
     if (!body.current) return undefined
     const own = body.current
@@ -54,7 +54,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
       observer.observe(each)
     return () => observer.disconnect()
   }, [body])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come or go may do so above this table too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows may also be added or removed above this table
   useLayoutEffect(() => {
     if (body.current && scroller.current) setMargin(marginOf(body.current, scroller.current) ?? 0)
   }, [body, count])
@@ -65,7 +65,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
     scrollMargin: margin ?? 0,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller.current,
-    // Until its height is known, and where there is no layout: as if the window were all of it.
+    // Until its height is known, and without a layout, assume the whole window.
     initialRect: { width: 0, height: window.innerHeight },
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
@@ -73,11 +73,11 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
       }),
     observeElementOffset: (instance, tell) => {
       const end = observeElementOffset(instance, tell)
-      // A table may come while the page is scrolled already.
+      // The page may already be scrolled when the table mounts.
       tell(instance.scrollElement?.scrollTop ?? 0, false)
       return end
     },
-    // The page scrolls by what has the keyboard, never by itself.
+    // Focus scrolls the page; the virtualizer never does.
     scrollToFn: () => {},
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
   })

@@ -8,19 +8,19 @@ interface KeptRow<R> {
   readonly idOf: (record: R) => string
 }
 
-/** Where in the table the keyboard is: which row, and which of its links and buttons. */
+/** The focused control in the table: its row, and its index within the row. */
 interface Place {
   readonly row: number
   readonly stop: number
 }
 
-/** The row of a table that this element stands in. */
+/** The row that contains this element. */
 const rowAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null
 
 /**
- * The keyboard's place in a table. Where its record goes, the row that takes its place has the keyboard, and without one
- * the screen's heading. Where not every row is drawn, the row that had it last is kept, however far it is scrolled away.
+ * Keeps the focus in a table. If the focused row's record disappears, the row in its place gets the focus, or
+ * the screen's heading if no row is left. In a long table, the row that had the focus last stays rendered.
  */
 export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
   const [keptId, setKeptId] = useState<string>()
@@ -28,7 +28,7 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
     () => (keptId === undefined ? -1 : records.findIndex((record) => idOf(record) === keptId)),
     [records, idOf, keptId],
   )
-  /** While the keyboard is in the table. */
+  /** Set while the focus is in the table. */
   const place = useRef<Place>(undefined)
 
   useLayoutEffect(() => {
@@ -36,19 +36,19 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
     if (kept >= 0) place.current = { ...place.current, row: kept }
     if (document.activeElement !== document.body) return
     const { row, stop } = place.current
-    const heir = records[Math.min(row, records.length - 1)]
-    if (!heir) {
+    const successor = records[Math.min(row, records.length - 1)]
+    if (!successor) {
       place.current = undefined
       focusHeading()
-    } else if (kept < 0) setKeptId(idOf(heir))
+    } else if (kept < 0) setKeptId(idOf(successor))
     else {
-      // What is locked while it is sent comes back by itself.
+      // A control that is disabled during its request returns by itself.
       const target = stopsOf(body.current?.querySelector(`tr[data-row="${kept}"]`))[stop]
       if (target) focusStop(target)
     }
   })
 
-  // The table may go with its last row, and with it what has the keyboard.
+  // The table, with the focus in it, may disappear with its last row.
   useLayoutEffect(() => {
     const own = body.current
     return () => {
@@ -67,7 +67,7 @@ export function useKeptRow<R>({ body, records, idOf }: KeptRow<R>) {
     setKeptId(idOf(record))
   }
   const onBlur = ({ target }: FocusEvent) => {
-    // Still the page's own: the whole window has lost the keyboard.
+    // If the element is still active, the whole window has lost the focus.
     if (document.activeElement !== target) place.current = undefined
   }
   return { kept, onFocus, onBlur }
