@@ -1,8 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 
 /**
- * Name and channel of every call and event. The build takes them from the contract and leaves its schemas
- * out.
+ * Name and channel of every call and event. The build takes them from the contract and
+ * leaves its schemas out.
  */
 declare const bridgeChannels: {
   readonly calls: ReadonlyArray<readonly [name: string, channel: string]>

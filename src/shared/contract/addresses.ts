@@ -3,8 +3,8 @@ import { addressSchema, addressSuggestionSchema, lookupKinds } from '../entities
 import { nativeRead } from './call.ts'
 
 /**
- * Groups the suggestions of one search with the final pick, because the lookup's provider bills them
- * together.
+ * Groups the suggestions of one search with the final pick, because the lookup's provider
+ * bills them together.
  */
 const lookupSession = v.pipe(v.string(), v.uuid())
 

@@ -88,8 +88,8 @@ export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
   ({ transport: 'http', effect: 'read', body: 'rest', ...row }) as const
 
 /**
- * Declares the read of a list of tens of thousands of records; main keeps only the members in the answer's
- * schema.
+ * Declares the read of a list of tens of thousands of records; main keeps only the members in
+ * the answer's schema.
  */
 export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const

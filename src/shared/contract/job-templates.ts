@@ -18,8 +18,8 @@ const getTemplate = read({
 })
 
 /**
- * Job templates (API-87 to API-90). The specification leaves the answer of POST and PATCH open, so they are
- * read again.
+ * Job templates (API-87 to API-90). The specification leaves the answer of POST and PATCH open, so
+ * they are read again.
  */
 export const jobTemplateCalls = {
   'jobTemplates.get': getTemplate,

@@ -53,8 +53,8 @@ const datesInOrder = <T extends Dates>() =>
   })
 
 /**
- * Jobs (API-27 to API-32). The specification leaves the answer of POST and PATCH open, so the job is read
- * again.
+ * Jobs (API-27 to API-32). The specification leaves the answer of POST and PATCH open, so
+ * the job is read again.
  */
 export const jobCalls = {
   'jobs.get': getJob,
@@ -93,8 +93,8 @@ export const jobCalls = {
     phrase: 'delete the job',
     method: 'DELETE',
     path: 'job/admin/{jobId}',
-    // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot read a deleted
-    // job.
+    // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot
+    // read a deleted job.
     input: v.strictObject({
       jobId: idSchema,
       title: v.nullish(v.string()),

@@ -17,8 +17,8 @@ const getPlace = read({
 })
 
 /**
- * Places (API-57 to API-61). The specification leaves the answer of POST and PATCH open, so the place is read
- * again.
+ * Places (API-57 to API-61). The specification leaves the answer of POST and PATCH open, so the
+ * place is read again.
  */
 export const placeCalls = {
   'places.get': getPlace,
@@ -49,8 +49,8 @@ export const placeCalls = {
     phrase: 'delete the place',
     method: 'DELETE',
     path: 'place/admin/{placeId}',
-    // A DELETE sends only its path. The ledger of changes needs the name, because it cannot read a deleted
-    // place.
+    // A DELETE sends only its path. The ledger of changes needs the name, because it cannot
+    // read a deleted place.
     input: v.strictObject({ placeId: idSchema, name: v.nullish(v.string()) }),
     answer: noContent,
     readBack: recordGone(getPlace, 'placeId'),

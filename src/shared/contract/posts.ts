@@ -17,8 +17,8 @@ const getPost = read({
 })
 
 /**
- * Posts (API-72 to API-76). The specification leaves the answer of POST and PATCH open, so the post is read
- * again.
+ * Posts (API-72 to API-76). The specification leaves the answer of POST and PATCH open, so
+ * the post is read again.
  */
 export const postCalls = {
   'posts.get': getPost,

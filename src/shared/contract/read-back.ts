@@ -22,8 +22,8 @@ export const recordAsSent = <R extends HttpCall, K extends string>(call: R, key:
 })
 
 /**
- * Reads the record that a DELETE removes; `key` names its id. The write has arrived if there is no such
- * record.
+ * Reads the record that a DELETE removes; `key` names its id. The write has arrived if
+ * there is no such record.
  */
 export const recordGone = <R extends HttpCall, K extends string>(call: R, key: K) => ({
   call,

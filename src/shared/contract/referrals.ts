@@ -32,8 +32,8 @@ const findByCode = read({
 })
 
 /**
- * Referrals (API-62 to API-69). The specification leaves the answer of POST and PATCH open, so they are read
- * again.
+ * Referrals (API-62 to API-69). The specification leaves the answer of POST and PATCH open, so
+ * they are read again.
  */
 export const referralCalls = {
   'referrals.get': getReferral,

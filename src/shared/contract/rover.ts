@@ -55,8 +55,8 @@ export const roverCalls = {
     answer: roverRunSchema,
   }),
   /**
-   * Sends no further batch. A batch in flight completes first; a search for what arrived is cancelled at
-   * once.
+   * Sends no further batch. A batch in flight completes first; a search for what arrived
+   * is cancelled at once.
    */
   'roverImport.pause': onRun('pause the import'),
   /**
@@ -72,8 +72,8 @@ export const roverCalls = {
   /** Closes the result of an ended run. The console still remembers what the run imported. */
   'roverImport.putAway': onRun('close the result'),
   /**
-   * Asks for a file and writes the outcome of each job of the run to it, as CSV. The path, or null if none
-   * was chosen.
+   * Asks for a file and writes the outcome of each job of the run to it, as CSV. The path, or
+   * null if none was chosen.
    */
   'roverImport.saveResult': nativeWrite({
     phrase: 'save the result',

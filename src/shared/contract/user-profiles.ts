@@ -22,8 +22,8 @@ const getProfile = read({
 })
 
 /**
- * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the profile is read
- * again.
+ * User profiles (API-53 to API-56). The specification leaves the answer of PATCH open, so the
+ * profile is read again.
  */
 export const userProfileCalls = {
   'userProfiles.get': getProfile,

@@ -22,8 +22,8 @@ export const dayToUtc = (text: string): string | undefined =>
   isDay(text) ? `${text}T00:00:00.000Z` : undefined
 
 /**
- * The UTC calendar day of an ISO date-time (USR-38). A date-time without a zone counts as UTC. Empty if it is
- * not a date-time.
+ * The UTC calendar day of an ISO date-time (USR-38). A date-time without a zone counts as UTC. Empty if
+ * it is not a date-time.
  */
 export function dayOf(moment: string | null | undefined): string {
   const [, date = '', time = '00:00', zone = 'Z'] = iso.exec(moment ?? '') ?? []

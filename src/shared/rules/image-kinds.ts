@@ -16,8 +16,8 @@ interface ImageKind {
 const sharedLimit = 5 * megabyte
 
 /**
- * Every kind of image that the console uploads: folder, size limit, and the words of a refusal (UPL-06 to
- * UPL-16).
+ * Every kind of image that the console uploads: folder, size limit, and the words of a
+ * refusal (UPL-06 to UPL-16).
  */
 export const imageKinds = {
   businessLogo: {

@@ -46,8 +46,8 @@ const clockText = /^(\d{1,2})(?:[:.]?(\d{2}))?(?::00)?\s*([ap])?\.?m?\.?$/
 const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' }
 
 /**
- * Reads a typed time as HH:mm: 9, 930, 9.30, 09:30, 5pm, 17, noon; 24 is midnight. Undefined if it is not a
- * time.
+ * Reads a typed time as HH:mm: 9, 930, 9.30, 09:30, 5pm, 17, noon; 24 is midnight. Undefined
+ * if it is not a time.
  */
 export function readTime(text: string): string | undefined {
   const typed = text.trim().toLowerCase()

@@ -21,8 +21,8 @@ export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): 
   inNameOrder(options, ({ label }) => label)
 
 /**
- * Chosen values in the order of the options, so that the same choice is the same list. Values without an
- * option come last.
+ * Chosen values in the order of the options, so that the same choice is the same list. Values without
+ * an option come last.
  */
 export const inOptionOrder = <V extends string>(
   options: readonly Option<V>[],

@@ -31,8 +31,8 @@ export function expiryDay(expiry: string | null | undefined): string {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The expiry day of an offer as yyyy LLL dd, such as 2026 Mar 05 (PRT-32); a text that is not a date stays as
- * it is.
+ * The expiry day of an offer as yyyy LLL dd, such as 2026 Mar 05 (PRT-32); a text that is not a
+ * date stays as it is.
  */
 export function expiryText(expiry: string | null | undefined): string {
   const [year, month, day] = expiryDay(expiry).split('-')

@@ -31,8 +31,8 @@ interface PolicyRule {
 }
 
 /**
- * Each rule of the policy, and whether the password meets it. This only helps while typing; the service
- * decides (SET-26).
+ * Each rule of the policy, and whether the password meets it. This only helps while typing; the
+ * service decides (SET-26).
  */
 export const checkPolicy = (
   { minLength, requires }: PasswordPolicy,

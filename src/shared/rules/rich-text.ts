@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { messages } from './validation.ts'
 
 /**
- * Longest HTML of an article or description, in characters: five times the largest that opens in half a
- * second.
+ * Longest HTML of an article or description, in characters: five times the largest that
+ * opens in half a second.
  */
 const maxHtmlLength = 1_000_000
 
@@ -11,8 +11,8 @@ const maxHtmlLength = 1_000_000
 const nothingToRead = /<[^>]*>|&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
 
 /**
- * True for HTML without text: an editor's empty document is a paragraph, not an empty string (PST-22, trap
- * 40).
+ * True for HTML without text: an editor's empty document is a paragraph, not an empty
+ * string (PST-22, trap 40).
  */
 export const isEmptyHtml = (html: string): boolean => html.replace(nothingToRead, '') === ''
 

@@ -2,8 +2,8 @@ import { type RoverJob, roverId, roverText } from '../entities/rover-job.ts'
 import { isFilled } from './validation.ts'
 
 /**
- * The fields that a Rover job needs for import, in the specification's order (ROV-11), with their names in
- * messages.
+ * The fields that a Rover job needs for import, in the specification's order (ROV-11), with
+ * their names in messages.
  */
 const required = {
   title: 'title',

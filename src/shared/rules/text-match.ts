@@ -9,8 +9,8 @@ const folded = (text: string): string =>
   isPlain.test(text) ? text.toUpperCase() : capitals(capitals(text).normalize('NFKD').replaceAll(accents, ''))
 
 /**
- * True if the text is part of one of the fields. Ignores case, accents and blanks around it (ARR-02, trap
- * 43).
+ * True if the text is part of one of the fields. Ignores case, accents and blanks around
+ * it (ARR-02, trap 43).
  */
 export function matches(text: string, ...fields: readonly (string | null | undefined)[]): boolean {
   const wanted = folded(text.trim())

@@ -39,8 +39,8 @@ export const requiredText = (field: string, message = messages.required(field), 
 export const optionalText = (field: string, max = maxTextLength) =>
   v.optional(v.pipe(v.string(), v.maxLength(max, messages.tooLong(field, max))))
 
-// HTML's own rule, with a full domain: valibot's `email` refuses apostrophes and domains in other scripts
-// (`xn--`).
+// HTML's own rule, with a full domain: valibot's `email` refuses apostrophes and domains in
+// other scripts (`xn--`).
 const emailSchema = v.pipe(v.string(), v.rfcEmail(), v.regex(/@[^@]+\.[^@.]+$/))
 
 /**

@@ -44,7 +44,7 @@ const setUp = (start: Address | null = null, kind?: LookupKind) => {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Address' })
 const options = () => screen.findAllByRole('option')
 const asked = (call: 'addresses.suggest' | 'addresses.get') => desk.main().sandbox.requests(call)
-const unpicked = /typed text alone is not an address/
+const unpicked = /Typed text alone is not an address/
 
 describe('the address picker', () => {
   test('ADR-01 ADR-02 ADR-03 suggests addresses while typing, after a pause, for this country first', async () => {

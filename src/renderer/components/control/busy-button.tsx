@@ -8,8 +8,8 @@ interface BusyButtonProps extends Pick<ButtonProps, 'children'> {
 }
 
 /**
- * A button that is disabled while its request is in flight, and then gets the focus back (BUS-45, PST-11,
- * INT-06).
+ * A button that is disabled while its request is in flight, and then gets the focus back
+ * (BUS-45, PST-11, INT-06).
  */
 export function BusyButton({ isBusy, onClick, children }: BusyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

@@ -7,8 +7,8 @@ export interface DialogContent {
   /** A request is in flight: the dialog stays open. */
   readonly busy: boolean
   /**
-   * The content is shown only once, so Escape or a click outside, which may be an accident, does not close
-   * it.
+   * The content is shown only once, so Escape or a click outside, which may be an
+   * accident, does not close it.
    */
   readonly firm?: boolean
 }
@@ -17,8 +17,8 @@ interface DialogControl {
   /** False during the closing animation. */
   readonly isOpen: boolean
   /**
-   * Closes the dialog as its Close button does: not while busy, and only after a question if there are
-   * changes.
+   * Closes the dialog as its Close button does: not while busy, and only after a question
+   * if there are changes.
    */
   readonly requestClose: () => void
   readonly busy: boolean

@@ -24,9 +24,9 @@ interface Opening {
 }
 
 /**
- * A modal dialog. It traps the focus and returns it to the opener, asks before changes are lost, and starts
- * with fresh content at each opening. Its content reports its state with `useReportToDialog`; a form does so
- * automatically.
+ * A modal dialog. It traps the focus and returns it to the opener, asks before changes are lost, and
+ * starts with fresh content at each opening. Its content reports its state with `useReportToDialog`; a
+ * form does so automatically.
  */
 export function Dialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })

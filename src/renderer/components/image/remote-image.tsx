@@ -14,14 +14,14 @@ interface RemoteImageProps {
 }
 
 /**
- * True for a scheme that the page's policy may allow; for any other the browser would log an error at each
- * render.
+ * True for a scheme that the page's policy may allow; for any other the browser would log an
+ * error at each render.
  */
 const isLoadable = (src: string) => /^(https?|blob|data):/i.test(src)
 
 /**
- * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken
- * icon.
+ * An image from the content delivery. A missing, blocked or broken one shows the fallback,
+ * never a broken icon.
  */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string>()

@@ -14,8 +14,8 @@ interface ListStepsProps<R, S extends ListSearch, A extends Page<R>, K extends Q
 }
 
 /**
- * Steps to the previous or next record of the list it was opened from, by button or with Alt and an arrow
- * key.
+ * Steps to the previous or next record of the list it was opened from, by button or with
+ * Alt and an arrow key.
  */
 export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>({
   list,

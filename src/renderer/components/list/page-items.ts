@@ -5,9 +5,9 @@ export type PageItem = number | 'gap'
 const allShownBelow = 7
 
 /**
- * The items of a pagination. Below 7 pages: every page. From 7: the first, the last, the current page and its
- * neighbours, with a gap for omitted pages (SHELL-18 to SHELL-20). A `current` out of range counts as the
- * nearest page.
+ * The items of a pagination. Below 7 pages: every page. From 7: the first, the last, the current page
+ * and its neighbours, with a gap for omitted pages (SHELL-18 to SHELL-20). A `current` out of range
+ * counts as the nearest page.
  */
 export function pageItems(current: number, count: number): readonly PageItem[] {
   if (count < allShownBelow) return Array.from({ length: count }, (_, index) => index + 1)

@@ -16,8 +16,8 @@ export interface FailureNoticeProps {
 }
 
 /**
- * A failed call, shown in its place: what failed, why, what was kept, and how to continue (ERR-16, promise
- * 25).
+ * A failed call, shown in its place: what failed, why, what was kept, and how to continue
+ * (ERR-16, promise 25).
  */
 export function FailureNotice({
   error: thrown,

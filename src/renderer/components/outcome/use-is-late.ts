@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loading shorter than this many milliseconds shows nothing (LIM-06). The debounce of a search box is another
- * constant.
+ * Loading shorter than this many milliseconds shows nothing (LIM-06). The debounce of a search box
+ * is another constant.
  */
 export const loadingDelay = 250
 

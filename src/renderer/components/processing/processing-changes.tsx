@@ -28,8 +28,8 @@ const tick = 10_000
 const none: Changes = []
 
 /**
- * The changes to show: late ones first, then the newest. A deleted record is shown only if it is late or not
- * certain.
+ * The changes to show: late ones first, then the newest. A deleted record is shown only if it is
+ * late or not certain.
  */
 const inOrder = (changes: Changes, now: number): Changes =>
   changes

@@ -9,8 +9,8 @@ import { Section } from './section.tsx'
 const optionalTexts = ['responsibilities', 'qualifications', 'benefits'] as const
 
 /**
- * The facts that jobs and templates share (JOB-62, TPL-13, TPL-14), for each screen to place, and the reads
- * they need.
+ * The facts that jobs and templates share (JOB-62, TPL-13, TPL-14), for each screen to place, and
+ * the reads they need.
  */
 export function useTermsFacts(terms: JobTerms) {
   const industries = useCatalogueNames('jobIndustries')

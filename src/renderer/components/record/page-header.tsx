@@ -13,8 +13,8 @@ interface PageHeaderProps {
 }
 
 /**
- * The header of a screen. Its heading gets the focus after a navigation, so it must exist once the route has
- * loaded.
+ * The header of a screen. Its heading gets the focus after a navigation, so it must exist once
+ * the route has loaded.
  */
 export function PageHeader({ title, back, description, actions }: PageHeaderProps) {
   useEffect(() => {

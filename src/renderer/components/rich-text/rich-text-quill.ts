@@ -53,8 +53,8 @@ export interface OpenText {
 }
 
 /**
- * Opens HTML in a new editor. Quill reads it from the page, which is several times faster than applying a
- * delta.
+ * Opens HTML in a new editor. Quill reads it from the page, which is several times faster
+ * than applying a delta.
  */
 export function openText(quill: Quill, html: string): OpenText {
   const lines = flat(linesOf(html))
@@ -94,8 +94,8 @@ const withoutTab = {
 
 export const editorModules = {
   toolbar: false,
-  // Number of undo steps, and the pause in ms that separates two (PST-15, LIM-28). Loading the record's text
-  // is not a step.
+  // Number of undo steps, and the pause in ms that separates two (PST-15, LIM-28). Loading the record's
+  // text is not a step.
   history: { maxStack: 100, delay: 500, userOnly: true },
   keyboard: {
     bindings: {

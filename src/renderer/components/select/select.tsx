@@ -56,8 +56,8 @@ export function Select<V>({
   onKeyDownCapture,
   ...select
 }: SelectProps<V>) {
-  // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves every control
-  // unchanged.
+  // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves
+  // every control unchanged.
   const onKey = (event: KeyboardEvent) =>
     event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
   const archivedOf = (chosen: unknown) =>

@@ -5,8 +5,8 @@ export interface Sort<F extends string = string> {
 }
 
 /**
- * The sort after a click on a column's head: ascending, descending, none; another column starts with
- * ascending (JOB-11).
+ * The sort after a click on a column's head: ascending, descending, none; another column starts
+ * with ascending (JOB-11).
  */
 export function nextSort<F extends string>(sort: Sort<F> | undefined, field: F): Sort<F> | undefined {
   if (sort?.field !== field) return { field, direction: 'asc' }

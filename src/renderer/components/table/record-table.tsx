@@ -25,8 +25,8 @@ export interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
   readonly sort?: Sort<F> | undefined
   readonly onSort?: (sort: Sort<F> | undefined) => void
   /**
-   * A click on a row follows its first link: a shortcut for the mouse, while the keyboard uses the link
-   * (JOB-10).
+   * A click on a row follows its first link: a shortcut for the mouse, while the keyboard
+   * uses the link (JOB-10).
    */
   readonly opensRecord?: boolean
 }
@@ -68,8 +68,8 @@ function FilledTable<R, F extends string>({
 }
 
 /**
- * The rows, apart from the head, because sort and staleness change more often. `memo` loses type parameters,
- * hence the cast.
+ * The rows, apart from the head, because sort and staleness change more often. `memo` loses type
+ * parameters, hence the cast.
  */
 const Rows = memo(function Rows<R, F extends string>({ columns, records, idOf }: RowsProps<R, F>) {
   return records.map((record, index) => (
