@@ -2,7 +2,7 @@ import type { CallError } from '#shared/result.ts'
 
 type CallFailureDetail = Omit<CallError, 'call' | 'requestId'>
 
-/** A call that failed in a way the person is told of; the IPC layer adds the call's name and request id. */
+/** A failed call as the person is told of it; the IPC layer adds the call's name and request id. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly detail: CallFailureDetail
@@ -13,7 +13,11 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure of a call that nobody waits for any more; `effect` is what it may have left, where it was a write. */
+/** Whether a write failed and is known to have changed nothing. */
+export const hasChangedNothing = (error: unknown): boolean =>
+  error instanceof CallFailure && error.detail.effect === 'none'
+
+/** The failure of a cancelled call; for a write, `effect` says what it may have changed. */
 export const cancelled = (effect?: CallError['effect']) =>
   new CallFailure({
     kind: 'cancelled',

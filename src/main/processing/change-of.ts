@@ -1,5 +1,10 @@
 import { processedRecords } from '#shared/contract/processed-records.ts'
-import { type PendingChange, type ProcessedKind, processedKinds } from '#shared/entities/pending-change.ts'
+import {
+  type ArrivedChange,
+  type ProcessedKind,
+  processedKinds,
+  type UnsureChange,
+} from '#shared/entities/pending-change.ts'
 
 const writes = new Map(
   processedKinds.flatMap((kind) =>
@@ -10,17 +15,31 @@ const searches = new Map<string, ProcessedKind>(
   processedKinds.map((kind) => [processedRecords[kind].search, kind]),
 )
 
-/** The kind of records that a call searches among, where that search lags behind. */
+/** The kind of records that a call searches, if that search shows writes late. */
 export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
 
-/** What the ledger keeps of a write that is sent `at` that time; undefined where no search lags behind it. */
-export function changeOf(call: string, input: object, at: string): PendingChange | undefined {
+/** The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it late. */
+export function changeOf(call: string, input: object, at: string): UnsureChange | undefined {
   const write = writes.get(call)
   if (!write) return undefined
   const { id: idKey, name: nameKey } = processedRecords[write.kind]
-  // What has no value was not sent, and must not be laid over a row.
+  // A key without a value is not sent, so it must not overwrite the row's own.
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...fields } = sent
   const name: unknown = fields[nameKey]
-  return { ...write, id: String(id), at, ...(typeof name === 'string' && { name }), fields }
+  return {
+    ...write,
+    state: 'unsure',
+    id: String(id),
+    at,
+    ...(typeof name === 'string' && { name }),
+    fields,
+  }
+}
+
+/** The entry of a write that has arrived. */
+export function arrived({ change, ...unsure }: UnsureChange): ArrivedChange {
+  return change === 'deleted'
+    ? { ...unsure, state: 'waiting', change }
+    : { ...unsure, state: 'waiting', change, replaced: {}, shown: {} }
 }

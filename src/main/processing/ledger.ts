@@ -1,21 +1,26 @@
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { hasChangedNothing } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
-import { type PendingChange, pendingChangeSchema } from '#shared/entities/pending-change.ts'
+import {
+  type PendingChange,
+  pendingChangeSchema,
+  type UnsureChange,
+} from '#shared/entities/pending-change.ts'
 import { ageOf } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
+import { arrived } from './change-of.ts'
 import { withChange } from './merge.ts'
 
 type Changes = readonly PendingChange[]
 
-/** The ledger on the disk: what still waits, by the userSub of the admin whose changes these are. */
+/** The ledger on disk: each admin's changes, by the admin's userSub. */
 export const ledgerSchema = v.record(v.string(), v.array(pendingChangeSchema))
 export type Entries = v.InferOutput<typeof ledgerSchema>
 
 interface LedgerOptions {
   readonly file: JsonFile<Entries>
-  /** Told whenever the changes of an admin have become others. */
+  /** Called when the changes of an admin differ from before. */
   readonly onChange: (admin: string) => void
   readonly log: Log
   /** Milliseconds since 1970. */
@@ -23,37 +28,35 @@ interface LedgerOptions {
 }
 
 export interface Ledger {
-  /** The changes of an admin, without those that are still being sent. */
+  /** An admin's changes, except those that are still being sent. */
   readonly of: (admin: string) => Changes
   /**
-   * Puts other changes in place of an admin's. Resolves once they are on the disk, or once the log says why they could
-   * not be put there: they then hold until the console ends.
+   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why, and they
+   * last until the console ends.
    */
   readonly update: (admin: string, change: (changes: Changes) => Changes) => Promise<void>
   /**
-   * Sends a write that is in the ledger, as unsure, from before it leaves: however this ends, what may have arrived is
-   * not forgotten. It becomes sure with the answer, and goes where the write is known to have changed nothing.
+   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An answer turns
+   * the entry into an arrived one; a failure that is known to have changed nothing removes it.
    */
-  readonly sending: <T>(admin: string, change: PendingChange, send: () => Promise<T>) => Promise<T>
+  readonly sending: <T>(admin: string, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
 }
 
-/** Milliseconds. */
+/** Retention in milliseconds. */
 const longestKept = 7 * 24 * 60 * 60_000
 
 const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
-const hasChangedNothing = (error: unknown) => error instanceof CallFailure && error.detail.effect === 'none'
-
-/** Without what nobody came back to in a week: no search takes so long, and nobody else asks for it. */
+/** Drops changes older than a week: their admin has not signed in since, and no search takes that long. */
 function recent(entries: Entries, now: number): Entries {
-  const left = Object.entries(entries).map(
+  const kept = Object.entries(entries).map(
     ([admin, changes]) => [admin, changes.filter((change) => ageOf(change, now) < longestKept)] as const,
   )
-  return Object.fromEntries(left.filter(([, changes]) => changes.length > 0))
+  return Object.fromEntries(kept.filter(([, changes]) => changes.length > 0))
 }
 
-/** Makes the ledger of the changes that the provider has taken and its search may not show yet (JOB-50, ERR-13). */
+/** Creates the ledger of writes that the provider's search may not show yet (JOB-50, ERR-13). */
 export function createLedger({ file, onChange, log, now }: LedgerOptions): Ledger {
   const underWay = new Set<PendingChange>()
   const all = (admin: string): Changes => file.value()[admin] ?? []
@@ -80,8 +83,7 @@ export function createLedger({ file, onChange, log, now }: LedgerOptions): Ledge
   return {
     of,
     update,
-    sending: async (admin, change, send) => {
-      const unsure = { ...change, isUnsure: true }
+    sending: async (admin, unsure, send) => {
       const without = (changes: Changes) => changes.filter((other) => other !== unsure)
       const landed = (outcome: (changes: Changes) => Changes) =>
         update(admin, (changes) => {
@@ -92,7 +94,7 @@ export function createLedger({ file, onChange, log, now }: LedgerOptions): Ledge
       await update(admin, (changes) => [...changes, unsure])
       try {
         const answer = await send()
-        await landed((changes) => withChange(without(changes), change))
+        await landed((changes) => withChange(without(changes), arrived(unsure)))
         return answer
       } catch (error) {
         await landed((changes) => (hasChangedNothing(error) ? without(changes) : changes))

@@ -1,63 +1,74 @@
-import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type {
+  ArrivedChange,
+  PendingChange,
+  UnsureChange,
+  WaitingSave,
+} from '#shared/entities/pending-change.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
 type Changes = readonly PendingChange[]
 type RecordOf = Pick<PendingChange, 'kind' | 'id'>
 
-/** Are these of one record? */
+/** Whether both are of the same record. */
 export const isOfOne = (one: RecordOf, other: RecordOf): boolean =>
   one.kind === other.kind && one.id === other.id
 
-/** What the later of two writes replaced of the earlier one, behind what that had replaced itself. */
-function replaced({ older = [], fields }: PendingChange, next: PendingChange) {
-  const isReplaced = ([key, value]: [string, unknown]) =>
-    Object.hasOwn(next.fields, key) && !sameJson(next.fields[key], value)
-  const values = Object.entries(fields).filter(isReplaced)
-  const all = values.length === 0 ? older : [...older, Object.fromEntries(values)]
-  return all.length === 0 ? {} : { older: all }
+/** Adds the values of `before` that `next` replaces to those that `before` had replaced itself. */
+function replacedBy(next: WaitingSave, { replaced, fields }: WaitingSave): WaitingSave['replaced'] {
+  const values = new Map(Object.entries(replaced))
+  for (const [key, value] of Object.entries(fields))
+    if (Object.hasOwn(next.fields, key) && !sameJson(next.fields[key], value))
+      values.set(key, [...(values.get(key) ?? []), value])
+  return Object.fromEntries(values)
 }
 
-/** What two writes to one record come to, as the search has still to show it; the time is the later one's. */
-function merged(before: PendingChange, next: PendingChange): PendingChange {
-  const isGone = before.change === 'deleted'
+/** One entry for two writes to a record, with the time of the later one. */
+function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   const both = {
-    ...before,
-    ...next,
     at: before.at > next.at ? before.at : next.at,
     fields: { ...before.fields, ...next.fields },
   }
   if (next.change === 'deleted') {
-    const isUnsettled = !isGone || before.isUnsettled === true
-    return isUnsettled ? { ...both, isUnsettled } : both
+    const name = before.name === undefined ? {} : { name: before.name }
+    const isSettling = before.change !== 'deleted' || [before.state, next.state].includes('settling')
+    return { ...name, ...next, ...both, state: isSettling ? 'settling' : 'waiting' }
   }
-  if (isGone) return next
-  return { ...both, ...replaced(before, next), change: before.change === 'added' ? 'added' : next.change }
+  if (before.change === 'deleted') return next
+  return {
+    ...before,
+    ...next,
+    ...both,
+    change: before.change === 'added' ? 'added' : next.change,
+    replaced: replacedBy(next, before),
+    shown: before.shown,
+  }
 }
 
-/** What is unsure of an earlier write to a record, now that a later one has arrived: not what both have written. */
-function stillUnsure(unsure: PendingChange, later: PendingChange): Changes {
+/** What stays unsure of an earlier write to a record once a later one has arrived: the fields that only it has set. */
+function stillUnsure(unsure: UnsureChange, later: ArrivedChange): Changes {
   if (later.change === 'deleted') return []
   if (unsure.change === 'deleted') return [unsure]
   const left = Object.entries(unsure.fields).filter(([key]) => !Object.hasOwn(later.fields, key))
   return left.length === 0 ? [] : [{ ...unsure, fields: Object.fromEntries(left) }]
 }
 
-/** The changes with one more that the provider has taken: a record has one entry of what is sure, whatever was done to it. */
-export function withChange(changes: Changes, next: PendingChange): Changes {
-  const before = changes.find((change) => isOfOne(change, next) && !change.isUnsure)
+/** Adds a write that has arrived. All such writes to a record are one entry. */
+export function withChange(changes: Changes, next: ArrivedChange): Changes {
+  const isArrived = (change: PendingChange): change is ArrivedChange => change.state !== 'unsure'
+  const before = changes.filter(isArrived).find((change) => isOfOne(change, next))
   const others = changes.flatMap((change) => {
     if (change === before) return []
-    return isOfOne(change, next) && change.at <= next.at ? stillUnsure(change, next) : [change]
+    const isEarlier = isOfOne(change, next) && change.at <= next.at
+    return change.state === 'unsure' && isEarlier ? stillUnsure(change, next) : [change]
   })
   return [...others, before ? merged(before, next) : next]
 }
 
-/** The changes with `after` in the place of `before`, unless another write has replaced that; undefined takes it out. */
+/** Puts `after` in the place of `before`, unless another write has replaced that; undefined removes it. */
 export function withInstead(changes: Changes, before: PendingChange, after?: PendingChange): Changes {
   if (!changes.includes(before)) return changes
-  if (!after || (before.isUnsure && !after.isUnsure)) {
-    const others = changes.filter((change) => change !== before)
-    return after ? withChange(others, after) : others
-  }
+  const others = changes.filter((change) => change !== before)
+  if (!after) return others
+  if (before.state === 'unsure' && after.state !== 'unsure') return withChange(others, after)
   return changes.map((change) => (change === before ? after : change))
 }

@@ -12,11 +12,11 @@ import { withProcessing } from './with-processing.ts'
 
 interface ProcessingOptions {
   readonly file: JsonFile<Entries>
-  /** Makes the calls that a person asks for. */
+  /** Makes the calls that a person starts. */
   readonly execute: Execute
-  /** Makes the calls that nobody asks for: whatever comes of them, the session goes on. */
+  /** Makes the background calls, which never end the session. */
   readonly executeUnasked: Execute
-  /** Tells the page what still waits. */
+  /** Sends the page the changes that still wait. */
   readonly tell: (changes: PendingChange[]) => void
   readonly log: Log
   readonly timers?: Timers
@@ -32,7 +32,7 @@ type ProcessingHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
-/** Makes what bridges the minutes in which the provider's search does not show the admin's own changes (JOB-50, ERR-13). */
+/** Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50, ERR-13). */
 export function createProcessing(options: ProcessingOptions) {
   const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
   let admin: string | undefined
@@ -60,7 +60,7 @@ export function createProcessing(options: ProcessingOptions) {
       return list()
     },
     'processing.dismiss': async (record) => {
-      // What is still being sent stays: it has its own end.
+      // A write in flight stays: its answer decides.
       const gone = list().filter((change) => isOfOne(change, record))
       await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
@@ -68,10 +68,10 @@ export function createProcessing(options: ProcessingOptions) {
   }
 
   return {
-    /** The executor for what the page asks. */
+    /** The executor for the page's calls. */
     http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now }),
     handlers,
-    /** Told who is signed in; behind an ended session the screens stay, and so does what they show. */
+    /** Takes in who is signed in. An ended session keeps its screens, and so its changes. */
     sessionIs: (session: SessionState): void => {
       const isIn = session.state === 'signedIn'
       const next = isIn ? session.admin.userSub : session.state === 'ended' ? admin : undefined
@@ -81,7 +81,7 @@ export function createProcessing(options: ProcessingOptions) {
       if (isAnother) tell(list())
       if (isIn) watch.start()
     },
-    /** Resolves once the ledger is on the disk. */
+    /** Resolves once the ledger is on disk. */
     settled: file.settled,
   }
 }

@@ -1,34 +1,31 @@
 import { processedRecords } from '#shared/contract/processed-records.ts'
-import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import type { PendingChange, ProcessedKind, WaitingSave } from '#shared/entities/pending-change.ts'
 import { isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
 import type { Row } from './correct.ts'
 
 type Changes = readonly PendingChange[]
 
-const valuesOf = (records: readonly Row[], key: string): readonly unknown[] =>
-  records.flatMap((record) => (Object.hasOwn(record, key) ? [record[key]] : []))
-
 /**
- * May a row that shows the newest value of a field show others after it? The search takes writes in one after the other,
- * so it may where the field was written more than once and the newest value is one that it had before. What it had
- * before the first write is known of a new record, and where the search was seen to show something else.
+ * Whether a row with the newest value of a field may still be followed by one with another value. The search takes in
+ * writes in order, so it may if the field was saved more than once and had the newest value earlier. The value before
+ * the first save is known only for a new record, or once the search has shown it.
  */
-function mayBeOlder({ change, fields, older = [], shown = {} }: PendingChange, key: string): boolean {
-  const before = valuesOf(older, key)
-  if (before.length === 0) return false
-  const first = valuesOf([shown], key)
-  if (change !== 'added' && first.length === 0) return true
-  return [...first, ...before].some((value) => hasFields({ [key]: value }, { [key]: fields[key] }))
+function mayBeEarlier({ change, fields, replaced, shown }: WaitingSave, key: string): boolean {
+  if (!Object.hasOwn(replaced, key)) return false
+  const isShown = Object.hasOwn(shown, key)
+  if (change === 'edited' && !isShown) return true
+  const earlier = [...(replaced[key] ?? []), ...(isShown ? [shown[key]] : [])]
+  return earlier.some((value) => hasFields({ [key]: value }, { [key]: fields[key] }))
 }
 
-/** A change after its row in the search was seen; undefined where that shows it. */
-export function seen(change: PendingChange, row: Row, now: number): PendingChange | undefined {
-  const keys = Object.keys(change.fields)
-  const missing = keys.filter((key) => !hasFields(row, { [key]: change.fields[key] }))
+/** Compares a change with its row in the search at `now`; undefined if the search now shows it. */
+export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | undefined {
+  const { fields, shown } = change
+  const keys = Object.keys(fields)
+  const missing = keys.filter((key) => !hasFields(row, { [key]: fields[key] }))
   if (missing.length === 0)
-    return isLate(change, now) || !keys.some((key) => mayBeOlder(change, key)) ? undefined : change
-  const { shown = {} } = change
+    return isLate(change, now) || !keys.some((key) => mayBeEarlier(change, key)) ? undefined : change
   const isKnown = missing.every((key) => Object.hasOwn(shown, key) && sameJson(shown[key], row[key]))
   if (isKnown) return change
   return {
@@ -38,8 +35,8 @@ export function seen(change: PendingChange, row: Row, now: number): PendingChang
 }
 
 /**
- * The changes that are left after rows of a search were seen. Of a deleted record no page can tell that the others lack
- * it too, and what may not have arrived is asked of the record itself.
+ * The changes that are left after a search has shown these rows. A page cannot prove that a record is deleted, since
+ * another page may have it; whether an unsure change has arrived is asked of the record itself.
  */
 export function afterSeeing(
   kind: ProcessedKind,
@@ -51,6 +48,8 @@ export function afterSeeing(
   const byId = new Map(rows.map((row) => [String(row[id]), row]))
   return changes.flatMap((change) => {
     const row = change.kind === kind ? byId.get(change.id) : undefined
-    return row && change.change !== 'deleted' && !change.isUnsure ? (seen(change, row, now) ?? []) : [change]
+    return row && change.state === 'waiting' && change.change !== 'deleted'
+      ? (seen(change, row, now) ?? [])
+      : [change]
   })
 }

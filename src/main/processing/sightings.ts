@@ -2,45 +2,48 @@ import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
 import type { Page } from './correct.ts'
 
-/** Searches whose rows are remembered, the last ones. */
+/** Older searches are forgotten. */
 const mostSearches = 50
 
-/** What one search was seen to hold, on whichever of its pages: its total at that time, by the id of a row. */
-type Seen = Map<unknown, number>
+/** The search's total when a row was last seen on any of its pages, by the row's id. */
+type Totals = Map<unknown, number>
 
-/** What finds the same rows, however they are paged and sorted. */
+/** Identifies the searches that find the same rows, on any page and in any order. */
 function criteriaOf(kind: ProcessedKind, input: object): string {
   const { from: _, size: __, sort: ___, ...criteria } = input as Record<string, unknown>
   return JSON.stringify([kind, criteria])
 }
 
-/** Remembers, while the console runs, which rows the searches hold: a deleted one is counted on every page until it is gone. */
+/**
+ * Remembers, until the console ends, which rows each search has shown. A deleted row can then be subtracted from the
+ * total on every page, and not only on the one that still shows it.
+ */
 export function createSightings() {
-  const searches = new Map<string, Seen>()
+  const searches = new Map<string, Totals>()
 
-  const seenIn = (criteria: string): Seen => {
-    const seen: Seen = searches.get(criteria) ?? new Map()
+  const totalsOf = (criteria: string): Totals => {
+    const totals: Totals = searches.get(criteria) ?? new Map()
     searches.delete(criteria)
-    searches.set(criteria, seen)
+    searches.set(criteria, totals)
     for (const oldest of [...searches.keys()].slice(0, -mostSearches)) searches.delete(oldest)
-    return seen
+    return totals
   }
 
   return {
-    /** Takes a page in, and answers how many deleted records its total counts, as far as they were ever seen. */
+    /** Takes in a page; returns how many deleted rows its total includes, as far as the search has shown them. */
     counted: (
       kind: ProcessedKind,
       input: object,
       { data, total }: Page,
       changes: readonly PendingChange[],
     ) => {
-      const seen = seenIn(criteriaOf(kind, input))
+      const seen = totalsOf(criteriaOf(kind, input))
       for (const row of data) seen.set(row[processedRecords[kind].id], total)
       const deleted = changes.filter(
-        (known) => known.kind === kind && known.change === 'deleted' && !known.isUnsure,
+        (change) => change.kind === kind && change.change === 'deleted' && change.state !== 'unsure',
       )
       const totals = deleted.flatMap(({ id }) => seen.get(id) ?? [])
-      // By as many as the total has fallen since, the search lacks them already.
+      // A total that has fallen since leaves that many of them out already.
       const gone = Math.max(0, ...totals.map((then) => then - total))
       return Math.max(0, totals.length - gone)
     },

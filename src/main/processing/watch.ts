@@ -5,11 +5,11 @@ import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { look } from './look.ts'
 
 interface WatchOptions {
-  /** What the signed-in admin waits for. */
+  /** The changes of the signed-in admin. */
   readonly changes: () => readonly PendingChange[]
-  /** Puts what a look came to in a change's place, unless another write has replaced it; undefined settles it. */
+  /** Replaces a change by the result of a look, unless another write has replaced it; undefined removes it. */
   readonly replace: (before: PendingChange, after: PendingChange | undefined) => void
-  /** Makes the calls that nobody asked for. */
+  /** Makes the background calls. */
   readonly execute: Execute
   readonly timers: Timers
 }
@@ -18,25 +18,25 @@ const second = 1000
 const firstLook = 2 * second
 const shortestPause = 5 * second
 const longestPause = 60 * second
-/** After so long the search is rather ill than busy. */
+/** The search has a fault rather than a backlog by then. */
 const pauseWhenLate = 5 * 60 * second
-/** Between two looks, however many changes wait. */
+/** The least time between two looks, for any number of changes. */
 const breather = second / 4
-/** The longest that a look which nobody asked for may last. */
+/** A background look is aborted after this. */
 const patience = 30 * second
 
-/** Makes what looks, from time to time, whether the search has caught up. It stands still until it is started. */
+/** Creates the timer that looks whether the search has caught up; `start` starts it. */
 export function createWatch({ changes, replace, execute, timers }: WatchOptions) {
   const due = new WeakMap<PendingChange, number>()
   let life: AbortController | undefined
   let looks = 0
   let cancel = () => {}
 
-  /** When a change is to be looked at; one that was not yet seen in this run soon, however old it is. */
+  /** The time of a change's next look. A change from an earlier run of the console gets its first look soon. */
   const dueOf = (change: PendingChange): number => {
     const known = due.get(change)
     if (known !== undefined) return known
-    // The clock may have been set back since.
+    // The clock may have been set back.
     const at = Math.min(Date.parse(change.at), timers.now()) + firstLook
     due.set(change, at)
     return at
@@ -60,13 +60,13 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     try {
       await lookAt(change, execute, ended)
     } catch {
-      // Nobody asked, so nobody is told: there is a next time.
+      // A background look fails silently; the next one tries again.
     } finally {
       waiting.abort()
     }
   }
 
-  const holdingOthers = async (act: () => Promise<void>): Promise<void> => {
+  const pausingTimer = async (act: () => Promise<void>): Promise<void> => {
     looks += 1
     try {
       await act()
@@ -84,27 +84,27 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
     if (!next) return
     cancel = timers.after(
       Math.max(dueOf(next) - timers.now(), breather),
-      () => void holdingOthers(() => lookUnasked(next, signal)),
+      () => void pausingTimer(() => lookUnasked(next, signal)),
     )
   }
 
   return {
-    /** Looks by itself from now on. */
+    /** Starts the background looks. */
     start: (): void => {
       life ??= new AbortController()
       schedule()
     },
-    /** Gives up the look that is under way, and looks no more. */
+    /** Aborts the look in flight and stops the background looks. */
     stop: (): void => {
       life?.abort()
       life = undefined
       cancel()
     },
-    /** The changes are others. */
+    /** Call when the changes differ from before. */
     changed: schedule,
-    /** Looks at every change now, because somebody asks. @throws CallFailure the last one, where a look failed. */
+    /** Looks at every change now. @throws CallFailure the last failure, after all looks. */
     lookAtAll: (ask: Execute, signal: AbortSignal): Promise<void> =>
-      holdingOthers(async () => {
+      pausingTimer(async () => {
         let failed: { readonly error: unknown } | undefined
         for (const change of changes())
           await lookAt(change, ask, signal).catch((error: unknown) => {

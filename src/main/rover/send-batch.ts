@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure, hasChangedNothing } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
@@ -81,7 +81,6 @@ export async function sendBatch(
   } catch (thrown) {
     const failure = failureOf(thrown, 'rover.import', requestId)
     log.warn(said(`${failure.kind} ${failure.status ?? ''}`), thrown)
-    const hasChangedNothing = thrown instanceof CallFailure && thrown.detail.effect === 'none'
-    return { fates: [], notArrived: hasChangedNothing ? ids : [], businesses: 0, failure }
+    return { fates: [], notArrived: hasChangedNothing(thrown) ? ids : [], businesses: 0, failure }
   }
 }

@@ -13,7 +13,7 @@ const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_IN
 const none: Changes = []
 const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
 const arrived = (kind: ProcessedKind, changes: Changes) =>
-  ofKind(kind, changes).filter(({ isUnsure }) => !isUnsure)
+  ofKind(kind, changes).filter(({ state }) => state !== 'unsure')
 /** What main corrects a search by: the rest of a change is no reason to ask again. */
 const corrections = (kind: ProcessedKind, changes: Changes) =>
   arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))

@@ -1,31 +1,44 @@
 import * as v from 'valibot'
 
-/** Kinds of records that the provider's search lists only after minutes of processing (JOB-50, ERR-13), each with its row in contract/processed-records.ts. */
+/** Records that the provider's search lists only after minutes of processing (JOB-50, ERR-13). */
 export const processedKinds = ['jobs', 'places'] as const
 export type ProcessedKind = (typeof processedKinds)[number]
 
-/**
- * A write that the provider has taken and that its search may not show yet; at most one for each record, and beside it
- * those of which it is not known whether they have arrived.
- */
-export const pendingChangeSchema = v.object({
+const sent = {
   kind: v.picklist(processedKinds),
   /** The record's id. */
   id: v.string(),
-  change: v.picklist(['added', 'edited', 'deleted']),
   /** When it was sent, as an ISO date-time. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** What the record is called, where that is known. */
+  /** The record's title or name, if known. */
   name: v.optional(v.string()),
   /** What was sent, under the record's own names. */
   fields: v.record(v.string(), v.unknown()),
-  /** Deleted before the search had taken in an earlier change: not being found is then no proof. */
-  isUnsettled: v.optional(v.boolean()),
-  /** What writes before the last one had sent and a later one replaced: the search may show it on its way. */
-  older: v.optional(v.array(v.record(v.string(), v.unknown()))),
-  /** What the search was last seen to show in place of what was sent. */
-  shown: v.optional(v.record(v.string(), v.unknown())),
+}
+
+/** A write that the search may not show yet. A record has any number of unsure changes and at most one other. */
+export const pendingChangeSchema = v.variant('state', [
   /** Sent, or about to be, without an answer: it may or may not have arrived. */
-  isUnsure: v.optional(v.boolean()),
-})
+  v.object({ ...sent, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),
+  /** Saved by the provider. */
+  v.object({
+    ...sent,
+    state: v.literal('waiting'),
+    change: v.picklist(['added', 'edited']),
+    /** By field, the values that a later write replaced, oldest first: the search may still show them. */
+    replaced: v.record(v.string(), v.array(v.unknown())),
+    /** By field, what the search last showed in place of the new value. */
+    shown: v.record(v.string(), v.unknown()),
+  }),
+  /** Deleted by the provider. */
+  v.object({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
+  /** Deleted before the search showed an earlier change: it may not find the record for that reason. */
+  v.object({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
+])
 export type PendingChange = v.InferOutput<typeof pendingChangeSchema>
+
+export type UnsureChange = Extract<PendingChange, { state: 'unsure' }>
+/** A change that the provider is known to have made. */
+export type ArrivedChange = Exclude<PendingChange, UnsureChange>
+/** An added or edited record that the search does not show yet. */
+export type WaitingSave = Extract<PendingChange, { state: 'waiting'; change: 'added' | 'edited' }>

@@ -29,7 +29,8 @@ interface ProcessingChangeProps {
 /** One change that is being processed, on one line. */
 export function ProcessingChange({ change, area, now, onDismiss }: ProcessingChangeProps) {
   const { id, at, name = id } = change
-  const isThere = change.change === 'edited' || (change.change === 'added' && !change.isUnsure)
+  const isUnsure = change.state === 'unsure'
+  const isThere = change.change === 'edited' || (change.change === 'added' && !isUnsure)
   const isOverdue = isLate(change, now)
   return (
     <li className={styles.line}>
@@ -40,9 +41,9 @@ export function ProcessingChange({ change, area, now, onDismiss }: ProcessingCha
       <time className={styles.age} dateTime={at} title={dateTime(at)}>
         {ageInWords(ageOf(change, now))}
       </time>
-      {(isOverdue || change.isUnsure) && (
+      {(isOverdue || isUnsure) && (
         <span className={styles.late}>
-          {(change.isUnsure ? unsureTexts : lateTexts)[change.change]}
+          {(isUnsure ? unsureTexts : lateTexts)[change.change]}
           {isOverdue && (
             <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(change)}>
               Dismiss

@@ -33,7 +33,7 @@ const none: Changes = []
  */
 const inOrder = (changes: Changes, now: number): Changes =>
   changes
-    .filter((change) => change.change !== 'deleted' || change.isUnsure || isLate(change, now))
+    .filter((change) => change.change !== 'deleted' || change.state === 'unsure' || isLate(change, now))
     .toSorted(
       (one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || other.at.localeCompare(one.at),
     )
@@ -96,7 +96,7 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
           <ul className={styles.list}>
             {(isWhole ? shown : shown.slice(0, maxLines)).map((change) => (
               <ProcessingChange
-                key={`${change.id} ${change.isUnsure ? change.at : ''}`}
+                key={`${change.id} ${change.state === 'unsure' ? change.at : ''}`}
                 change={change}
                 area={area}
                 now={now}

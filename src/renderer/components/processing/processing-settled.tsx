@@ -18,7 +18,8 @@ export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps
   if (changes !== seen.changes) {
     const left = new Set(changes.map(({ id }) => id))
     const gone = seen.changes.filter(
-      ({ id, change, isUnsure }) => change !== 'deleted' && !isUnsure && !left.has(id) && !dismissed.has(id),
+      ({ id, change, state }) =>
+        change !== 'deleted' && state !== 'unsure' && !left.has(id) && !dismissed.has(id),
     )
     setSeen({ changes, count: gone.length, turn: seen.turn + 1 })
   }

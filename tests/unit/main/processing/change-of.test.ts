@@ -4,10 +4,11 @@ import { newJob } from '#tests/support/sample-job.ts'
 
 const at = '2026-11-20T02:30:00.000Z'
 
-test('JOB-50 ERR-13 a new job is kept with what was sent, by its title', () => {
+test('JOB-50 ERR-13 a new job is recorded with the sent fields, under its title', () => {
   const { jobId, ...fields } = newJob()
   expect(changeOf('jobs.create', { jobId, ...fields }, at)).toEqual({
     kind: 'jobs',
+    state: 'unsure',
     id: jobId,
     change: 'added',
     at,
@@ -16,10 +17,11 @@ test('JOB-50 ERR-13 a new job is kept with what was sent, by its title', () => {
   })
 })
 
-test('ERR-13 an edited one with the fields that were sent alone; where the title is none of them, the name is not known', () => {
+test('ERR-13 an edited job is recorded with the sent fields alone; without a title it has no name', () => {
   const sent = { jobId: 'j', roles: 2, expiresAt: null, benefits: undefined }
   expect(changeOf('jobs.update', sent, at)).toEqual({
     kind: 'jobs',
+    state: 'unsure',
     id: 'j',
     change: 'edited',
     at,
@@ -27,10 +29,11 @@ test('ERR-13 an edited one with the fields that were sent alone; where the title
   })
 })
 
-test('ERR-13 a deleted one with what is needed to look for it', () => {
+test('ERR-13 a deleted job is recorded with the fields that the search for it needs', () => {
   const sent = { jobId: 'j', title: 'Picker', businessId: 'b' }
   expect(changeOf('jobs.remove', sent, at)).toEqual({
     kind: 'jobs',
+    state: 'unsure',
     id: 'j',
     change: 'deleted',
     at,
@@ -39,7 +42,7 @@ test('ERR-13 a deleted one with what is needed to look for it', () => {
   })
 })
 
-test('trap 50: a business is changed on the screen at once, and reads leave nothing behind', () => {
+test('trap 50: writes of businesses and reads are not recorded', () => {
   for (const call of ['businesses.create', 'businesses.update', 'jobs.get', 'jobs.search'])
     expect(changeOf(call, { businessId: 'b', jobId: 'j' }, at)).toBeUndefined()
   expect(kindSearchedBy('jobs.search')).toBe('jobs')

@@ -1,17 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arrived } from '#main/processing/change-of.ts'
 import { corrected } from '#main/processing/correct.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { hasFields } from '#shared/rules/same-fields.ts'
+import { deleted, saved, unsure } from './support/changes.ts'
 
-const change = (part: Partial<PendingChange>): PendingChange => ({
-  kind: 'jobs',
-  id: 'a',
-  change: 'edited',
-  at: '2026-11-20T02:30:00.000Z',
-  fields: {},
-  ...part,
-})
 const page = {
   data: [
     { jobId: 'a', title: 'Picker', roles: 1, benefits: 'Lunch' },
@@ -22,31 +15,30 @@ const page = {
 }
 
 describe("a search's answer", () => {
-  test('ERR-13 shows an edited job as it was saved, the rest of its row as it is', () => {
-    const edited = change({ fields: { title: 'Fruit Picker', benefits: null } })
+  test('ERR-13 shows the saved fields of an edited job, and the others as the search has them', () => {
+    const edited = saved({ fields: { title: 'Fruit Picker', benefits: null } })
     expect(corrected('jobs', page, [edited])).toEqual({
       ...page,
       data: [{ jobId: 'a', title: 'Fruit Picker', roles: 1, benefits: null }, page.data[1]],
     })
   })
 
-  test('ERR-13 lacks a deleted job, in its total too', () => {
-    expect(corrected('jobs', page, [change({ change: 'deleted' })])).toEqual({
+  test('ERR-13 leaves out a deleted job, also from the total', () => {
+    expect(corrected('jobs', page, [deleted()])).toEqual({
       ...page,
       data: [page.data[1]],
       total: 11,
     })
   })
 
-  test('JOB-50 is not changed by a new job that it does not know yet', () => {
-    const added = change({ id: 'new', change: 'added', fields: { title: 'Cook' } })
+  test('JOB-50 does not gain a new job that the search lacks', () => {
+    const added = saved({ id: 'new', change: 'added', fields: { title: 'Cook' } })
     expect(corrected('jobs', page, [added])).toEqual(page)
   })
 
-  test('ERR-13 is not changed by what may not have arrived', () => {
-    const unsure = change({ fields: { title: 'Picker' }, isUnsure: true })
-    expect(corrected('jobs', page, [{ ...unsure, change: 'deleted' }])).toEqual(page)
-    expect(corrected('jobs', page, [{ ...unsure, fields: { title: 'Cook' } }])).toEqual(page)
+  test('ERR-13 is not changed by unsure changes', () => {
+    expect(corrected('jobs', page, [unsure({ change: 'deleted' })])).toEqual(page)
+    expect(corrected('jobs', page, [unsure({ fields: { title: 'Cook' } })])).toEqual(page)
   })
 })
 
@@ -62,10 +54,10 @@ const ledgers = fc
   .uniqueArray(fc.tuple(id, fc.constantFrom('added', 'edited', 'deleted'), fields), {
     selector: ([key]) => key,
   })
-  .map((entries) => entries.map(([key, kind, sent]) => change({ id: key, change: kind, fields: sent })))
+  .map((entries) => entries.map(([key, change, sent]) => arrived(unsure({ id: key, change, fields: sent }))))
 
-describe('whatever a search answers and whatever waits', () => {
-  test('ERR-13 the corrected answer never counts fewer than it shows, and lacks nothing but deleted rows', () => {
+describe('for any answer and any changes', () => {
+  test('ERR-13 the corrected answer lacks only deleted rows, and its total is never below the rows it shows', () => {
     fc.assert(
       fc.property(answers, ledgers, (answer, changes) => {
         const { data, total } = corrected('jobs', answer, changes)
@@ -79,7 +71,7 @@ describe('whatever a search answers and whatever waits', () => {
     )
   })
 
-  test('ERR-13 each corrected row holds what was sent, and correcting again changes nothing', () => {
+  test('ERR-13 each corrected row has the sent fields, and a second correction changes nothing', () => {
     fc.assert(
       fc.property(answers, ledgers, (answer, changes) => {
         const once = corrected('jobs', answer, changes)

@@ -9,13 +9,13 @@ import { minute, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 const ended = { state: 'ended', username: mia.username } as const
 
-describe('what the provider has taken', () => {
-  test('JOB-50 ERR-13 is on the disk before the page has its answer, and outlives a kill', async () => {
+describe('a write that the provider has taken', () => {
+  test('JOB-50 ERR-13 is on disk before the page has its answer, and survives a kill', async () => {
     const console = await rig.start()
     const job = newJob()
     await console.call('jobs.create', job)
     expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{ id: job.jobId, change: 'added' }] })
-    // Nothing of the first console is ended: it is as if it had been killed.
+    // The first console is not closed, as after a kill.
     const next = await rig.start()
     expect(await next.list()).toEqual([
       expect.objectContaining({ id: job.jobId, name: job.title, change: 'added' }),
@@ -29,7 +29,7 @@ describe('what the provider has taken', () => {
     expect(console.told.at(-1)).toMatchObject([{ id: jobId }])
   })
 
-  test('JOB-50 counts as taken too where its answer was lost and reading back found it', async () => {
+  test('JOB-50 counts as taken if its answer was lost and reading back found it', async () => {
     const console = await rig.start()
     rig.sandbox().faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
     const job = newJob()
@@ -37,7 +37,7 @@ describe('what the provider has taken', () => {
     expect(await console.list()).toMatchObject([{ id: job.jobId }])
   })
 
-  test('ERR-13 is nothing where it refused or failed', async () => {
+  test('ERR-13 a refused or failed write leaves no entry', async () => {
     const console = await rig.start()
     for (const status of [400, 500]) {
       rig.sandbox().faults.add({ call: 'jobs.create', fault: 'status', status, times: 1 })
@@ -47,7 +47,7 @@ describe('what the provider has taken', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('trap 50: a business waits for no processing', async () => {
+  test('trap 50: a write to a business leaves no entry', async () => {
     const console = await rig.start()
     const [business] = (await console.call('businesses.search', { query: '', from: 0, size: 1, filters: {} }))
       .data
@@ -55,7 +55,7 @@ describe('what the provider has taken', () => {
     expect(await console.list()).toEqual([])
   })
 
-  test('a file that can not be written fails no call: the log says so, and the entry holds until the end', async () => {
+  test('an unwritable file fails no call: it is logged, and the entry lasts until the console ends', async () => {
     const console = await rig.start()
     await rm(dirname(rig.path()), { recursive: true })
     await writeFile(dirname(rig.path()), 'a file where the folder should be')
@@ -63,11 +63,11 @@ describe('what the provider has taken', () => {
     await console.call('jobs.create', job)
     expect(await console.list()).toMatchObject([{ id: job.jobId }])
     const warning = 'the changes that are being processed can not be kept'
-    // Before the write is sent, and once more with its answer.
+    // Once before the write is sent, once with its answer.
     expect(rig.warnings()).toEqual([warning, warning])
   })
 
-  test('promise 22: a corrupt file is set aside, which is said, and the console starts', async () => {
+  test('promise 22: a corrupt file is set aside and reported, and the console starts', async () => {
     await mkdir(dirname(rig.path()), { recursive: true })
     await writeFile(rig.path(), '{"sub-mia":[{"kind":"jobs","at":"yesterday"}]}')
     const console = await rig.start()
@@ -79,7 +79,7 @@ describe('what the provider has taken', () => {
   })
 })
 
-test('ERR-13 what nobody came back to for seven days goes from the disk at the next start, whoever signs in', async () => {
+test('ERR-13 entries older than seven days are removed from disk at the next start, whoever signs in', async () => {
   const day = 24 * 60 * minute
   const first = await rig.start(mia)
   await first.call('jobs.create', newJob())
@@ -96,7 +96,7 @@ test('ERR-13 what nobody came back to for seven days goes from the disk at the n
 })
 
 describe('two admins at one computer', () => {
-  test('ERR-13 each see their own changes alone, and the page is told when the other one signs in', async () => {
+  test('ERR-13 see only their own changes, and the page is told when the other signs in', async () => {
     const console = await rig.start(mia)
     const [hers, his] = [newJob(), newJob()]
     await console.call('jobs.create', hers)
@@ -113,7 +113,7 @@ describe('two admins at one computer', () => {
     expect(Object.keys(await rig.onDisk())).toEqual(['sub-mia', 'sub-tom'])
   })
 
-  test('ERR-13 a write belongs to whoever was signed in when it was sent', async () => {
+  test('ERR-13 a write belongs to the admin who was signed in when it was sent', async () => {
     const console = await rig.start(mia)
     const { jobId } = newJob()
     const answer = console.call('jobs.create', newJob({ jobId }))
@@ -123,7 +123,7 @@ describe('two admins at one computer', () => {
     expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{ id: jobId }] })
   })
 
-  test('the corrections are not shared: what one deleted the other still finds until the search has caught up', async () => {
+  test('do not share corrections: the other still finds a deleted job until the search has caught up', async () => {
     const console = await rig.start(mia)
     const { data } = await console.search()
     const { jobId, title, businessId } = data[0] ?? newJob()
@@ -132,7 +132,7 @@ describe('two admins at one computer', () => {
     expect((await console.search()).data.map((job) => job.jobId)).toContain(jobId)
   })
 
-  test('promise 13: behind a session that ended by itself everything stays as it is', async () => {
+  test('promise 13: keep their changes when the session ends by itself', async () => {
     const console = await rig.start(mia)
     await console.call('jobs.create', newJob())
     const before = console.told.length
@@ -142,7 +142,7 @@ describe('two admins at one computer', () => {
     expect(console.told).toHaveLength(before)
   })
 
-  test('nobody is there before the first sign-in', async () => {
+  test('have no changes before the first sign-in', async () => {
     const console = await rig.start({ state: 'signedOut' })
     expect(await console.list()).toEqual([])
     await console.call('jobs.create', newJob())

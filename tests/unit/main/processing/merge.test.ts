@@ -1,104 +1,100 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arrived } from '#main/processing/change-of.ts'
 import { withChange, withInstead } from '#main/processing/merge.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { ArrivedChange, PendingChange } from '#shared/entities/pending-change.ts'
+import { deleted, saved, unsure } from './support/changes.ts'
 
-const change = (part: Partial<PendingChange>): PendingChange => ({
-  kind: 'jobs',
-  id: 'j',
-  change: 'edited',
-  at: '2026-11-20T02:30:00.000Z',
-  fields: {},
-  ...part,
-})
 const later = '2026-11-20T02:34:00.000Z'
-const ledgerOf = (...changes: PendingChange[]) => changes.reduce<readonly PendingChange[]>(withChange, [])
+const ledgerOf = (...changes: ArrivedChange[]) => changes.reduce<readonly PendingChange[]>(withChange, [])
 
 describe('two writes to one job', () => {
-  test('ERR-13 an edit of a new one leaves it new, with both writes and the time of the last', () => {
-    const added = change({ change: 'added', name: 'Picker', fields: { title: 'Picker', roles: 1 } })
-    const edited = change({ at: later, fields: { roles: 2 } })
+  test('ERR-13 an edit of a new job leaves it new, with the fields of both and the later time', () => {
+    const added = saved({ change: 'added', name: 'Picker', fields: { title: 'Picker', roles: 1 } })
+    const edited = saved({ at: later, fields: { roles: 2 } })
     expect(ledgerOf(added, edited)).toEqual([
-      change({
+      saved({
         change: 'added',
         at: later,
         name: 'Picker',
         fields: { title: 'Picker', roles: 2 },
-        older: [{ roles: 1 }],
+        replaced: { roles: [1] },
       }),
     ])
   })
 
-  test('ERR-13 two edits are one, by the newer name', () => {
-    const first = change({ name: 'Picker', fields: { title: 'Picker', benefits: 'Lunch' } })
-    const second = change({ at: later, name: 'Packer', fields: { title: 'Packer' } })
-    expect(ledgerOf(first, second)).toEqual([
-      change({
-        at: later,
-        name: 'Packer',
-        fields: { title: 'Packer', benefits: 'Lunch' },
-        older: [{ title: 'Picker' }],
-      }),
+  test('ERR-13 two edits are one, under the later name', () => {
+    const first = saved({ name: 'Picker', fields: { title: 'Picker', benefits: 'Lunch' } })
+    const second = saved({ at: later, name: 'Packer', fields: { title: 'Packer' } })
+    const third = saved({ at: later, name: 'Cook', fields: { title: 'Cook', benefits: 'Lunch' } })
+    const both = saved({
+      at: later,
+      name: 'Packer',
+      fields: { title: 'Packer', benefits: 'Lunch' },
+      replaced: { title: ['Picker'] },
+    })
+    expect(ledgerOf(first, second)).toEqual([both])
+    expect(ledgerOf(first, second, third)).toEqual([
+      { ...both, ...third, replaced: { title: ['Picker', 'Packer'] } },
     ])
   })
 
-  test.each(['added', 'edited'] as const)('ERR-13 one that is %s and then deleted is unsettled', (kind) => {
-    const first = change({ change: kind, name: 'Picker', fields: { title: 'Picker', roles: 2 } })
-    const gone = change({ change: 'deleted', at: later, fields: { businessId: 'b' } })
-    expect(ledgerOf(first, gone)).toEqual([
-      change({
-        change: 'deleted',
-        at: later,
-        name: 'Picker',
-        fields: { title: 'Picker', roles: 2, businessId: 'b' },
-        isUnsettled: true,
-      }),
-    ])
+  test.each(['added', 'edited'] as const)(
+    'ERR-13 a job that is %s and then deleted is settling',
+    (change) => {
+      const first = saved({ change, name: 'Picker', fields: { title: 'Picker', roles: 2 } })
+      const gone = deleted({ at: later, fields: { businessId: 'b' } })
+      expect(ledgerOf(first, gone)).toEqual([
+        deleted({
+          state: 'settling',
+          at: later,
+          name: 'Picker',
+          fields: { title: 'Picker', roles: 2, businessId: 'b' },
+        }),
+      ])
+    },
+  )
+
+  test('a second deletion of a job does not change whether it is settling', () => {
+    expect(ledgerOf(deleted(), deleted())).toEqual([deleted()])
+    expect(ledgerOf(saved(), deleted(), deleted())).toEqual([deleted({ state: 'settling' })])
   })
 
-  test('a second delete of the same job makes nothing unsettled that was not', () => {
-    const gone = change({ change: 'deleted' })
-    expect(ledgerOf(gone, gone)).toEqual([gone])
-    expect(ledgerOf(change({}), gone, gone)).toMatchObject([{ change: 'deleted', isUnsettled: true }])
-  })
-
-  test('one that comes after a delete takes nothing over from it', () => {
-    const edited = change({ at: later, fields: { roles: 2 } })
-    expect(ledgerOf(change({}), change({ change: 'deleted', fields: { title: 'x' } }), edited)).toEqual([
-      edited,
-    ])
+  test('a write after a deletion takes nothing over from it', () => {
+    const edited = saved({ at: later, fields: { roles: 2 } })
+    expect(ledgerOf(saved(), deleted({ fields: { title: 'x' } }), edited)).toEqual([edited])
   })
 })
 
-describe('a write that may not have arrived', () => {
-  const unsure = change({ isUnsure: true, fields: { title: 'Picker', roles: 2 } })
+describe('an unsure write', () => {
+  const first = unsure({ fields: { title: 'Picker', roles: 2 } })
 
-  test('ERR-13 stands beside what is sure, and is no longer unsure of what a later write has set', () => {
-    const sure = change({ at: later, fields: { title: 'Packer' } })
-    expect(withChange([unsure], sure)).toEqual([{ ...unsure, fields: { roles: 2 } }, sure])
-    const both = change({ at: later, fields: { title: 'Packer', roles: 3 } })
-    expect(withChange([unsure], both)).toEqual([both])
+  test('ERR-13 is an entry of its own, without the fields that a later write has set', () => {
+    const second = saved({ at: later, fields: { title: 'Packer' } })
+    expect(withChange([first], second)).toEqual([{ ...first, fields: { roles: 2 } }, second])
+    const both = saved({ at: later, fields: { title: 'Packer', roles: 3 } })
+    expect(withChange([first], both)).toEqual([both])
   })
 
-  test('ERR-13 goes with a later deletion; an earlier write takes nothing from it', () => {
-    const gone = change({ change: 'deleted', at: later })
-    expect(withChange([unsure], gone)).toEqual([gone])
-    const still = { ...unsure, at: later }
-    expect(withChange([still], change({ fields: { title: 'Packer' } }))).toContain(still)
+  test('ERR-13 goes with a later deletion; an earlier write leaves it as it is', () => {
+    const gone = deleted({ at: later })
+    expect(withChange([first], gone)).toEqual([gone])
+    const still = { ...first, at: later }
+    expect(withChange([still], saved({ fields: { title: 'Packer' } }))).toContain(still)
   })
 
-  test('ERR-13 becomes one with what is sure once it has arrived, however late that is known', () => {
-    const edited = change({ at: later, fields: { benefits: 'Lunch' } })
-    const { isUnsure: _, ...arrived } = { ...unsure, change: 'added' as const }
-    expect(withInstead([unsure, edited], unsure, arrived)).toEqual([
-      { ...arrived, at: later, fields: { title: 'Picker', roles: 2, benefits: 'Lunch' } },
+  test('ERR-13 merges with the writes that have arrived once it has arrived too', () => {
+    const edited = saved({ at: later, fields: { benefits: 'Lunch' } })
+    const added = unsure({ change: 'added', fields: first.fields })
+    expect(withInstead([added, edited], added, arrived(added))).toEqual([
+      saved({ change: 'added', at: later, fields: { title: 'Picker', roles: 2, benefits: 'Lunch' } }),
     ])
   })
 
   test('a look that comes too late changes nothing', () => {
-    const edited = change({ fields: { benefits: 'Lunch' } })
-    expect(withInstead([edited], unsure, unsure)).toEqual([edited])
-    expect(withInstead([edited], unsure)).toEqual([edited])
+    const edited = saved({ fields: { benefits: 'Lunch' } })
+    expect(withInstead([edited], first, first)).toEqual([edited])
+    expect(withInstead([edited], first)).toEqual([edited])
   })
 })
 
@@ -106,15 +102,15 @@ const writes = fc.array(
   fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     change: fc.constantFrom('added', 'edited', 'deleted'),
-    fields: fc.dictionary(fc.constantFrom('title', 'roles', 'benefits'), fc.jsonValue()),
+    fields: fc.dictionary(fc.constantFrom('title', 'roles', 'toString'), fc.jsonValue()),
   }),
 )
 
-test('ERR-13 whatever is written in whatever order, each job has one entry, whose time, kind and fields the last write decides', () => {
+test('ERR-13 after any sequence of writes each job has one entry with the time, kind and fields of its last write', () => {
   fc.assert(
     fc.property(writes, (all) => {
       const sequence = all.map((write, minute) =>
-        change({ ...write, at: new Date(minute * 60_000).toISOString() }),
+        arrived(unsure({ ...write, at: new Date(minute * 60_000).toISOString() })),
       )
       const changes = ledgerOf(...sequence)
       expect(changes.map(({ id }) => id).sort()).toEqual([...new Set(sequence.map(({ id }) => id))].sort())
@@ -123,7 +119,6 @@ test('ERR-13 whatever is written in whatever order, each job has one entry, whos
         expect(entry.at).toBe(last?.at)
         expect(entry.fields).toMatchObject(last?.fields ?? {})
         expect(entry.change === 'deleted').toBe(last?.change === 'deleted')
-        expect(entry.isUnsettled === undefined || entry.change === 'deleted').toBe(true)
       }
     }),
   )

@@ -13,7 +13,7 @@ const withPlace = async () => {
 }
 
 describe('places wait for their search as jobs do', () => {
-  test('PLC-08 PLC-28 trap 50: a new place changes no list until it is processed, and waits by its name until then', async () => {
+  test('PLC-08 PLC-28 trap 50: a new place changes no list until it is processed, and is listed as waiting under its name', async () => {
     const { console, search } = await withPlace()
     const before = await search()
     const sent = newPlace()
@@ -28,7 +28,7 @@ describe('places wait for their search as jobs do', () => {
     expect((await search()).total).toBe(before.total + 1)
   })
 
-  test('PLC-08 ERR-13 an edited place shows in every search as it was saved, and is settled once the search has it', async () => {
+  test('PLC-08 ERR-13 an edited place shows in every search as it was saved, until the search has it', async () => {
     const { console, search, place } = await withPlace()
     await console.call('places.update', {
       placeId: place.placeId,
@@ -44,7 +44,7 @@ describe('places wait for their search as jobs do', () => {
     expect(await console.look()).toEqual([])
   })
 
-  test('PLC-28 ERR-13 a deleted place is gone from every search and its count at once', async () => {
+  test('PLC-28 ERR-13 a deleted place is gone from every search and total at once', async () => {
     const { console, search, place } = await withPlace()
     const before = await search()
     await console.call('places.remove', { placeId: place.placeId, name: place.name })
@@ -52,11 +52,11 @@ describe('places wait for their search as jobs do', () => {
     expect(await console.look()).toMatchObject([{ change: 'deleted', name: place.name }])
     rig.sandbox().processing.finish()
     expect(await console.look()).toEqual([])
-    // Sent by its path alone: the name is the ledger's.
+    // The request has only the path; the name is for the ledger.
     expect(rig.sandbox().requests('places.remove')[0]?.body).toBeUndefined()
   })
 
-  test('PLC-08 a job and a place of one id do not get in each other’s way, and both outlive a restart', async () => {
+  test('PLC-08 a job and a place with the same id are separate entries, and both survive a restart', async () => {
     const { console } = await withPlace()
     const { data } = await console.search()
     const jobId = data[0]?.jobId ?? ''

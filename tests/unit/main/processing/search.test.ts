@@ -5,7 +5,7 @@ import { setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()
 
-/** A console, and a job that the search has known for long. */
+/** A console, and a job that the search shows. */
 const withJob = async () => {
   const console = await rig.start()
   const { data } = await console.search()
@@ -22,7 +22,7 @@ describe('while the search lags behind', () => {
     expect(rowOf(found, job)).toEqual({ ...job, title: 'Head Chef', expiresAt: null })
   })
 
-  test('ERR-13 a deleted job is in no search, and is not counted where it would have been', async () => {
+  test('ERR-13 a deleted job is in no search and in no total', async () => {
     const { console, job } = await withJob()
     const before = await console.search()
     await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
@@ -33,14 +33,14 @@ describe('while the search lags behind', () => {
     expect(rowOf(await console.search(ofBusiness), job)).toBeUndefined()
   })
 
-  test('JOB-50 a new job waits: the list is not changed', async () => {
+  test('JOB-50 a new job does not change the list', async () => {
     const { console } = await withJob()
     const before = await console.search()
     await console.call('jobs.create', newJob())
     expect(await console.search()).toEqual(before)
   })
 
-  test('ERR-13 a search that was asked before the write is corrected by it all the same', async () => {
+  test('ERR-13 a write also corrects a search in flight', async () => {
     const { console, job } = await withJob()
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
     const asked = console.search()
@@ -48,7 +48,7 @@ describe('while the search lags behind', () => {
     expect(rowOf(await asked, job)?.title).toBe('Head Chef')
   })
 
-  test('an edit to the same job is laid over it with the one before', async () => {
+  test('two edits of a job both show in its row', async () => {
     const { console, job } = await withJob()
     await console.call('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
     await console.call('jobs.update', { jobId: job.jobId, roles: 7 })
@@ -56,8 +56,8 @@ describe('while the search lags behind', () => {
   })
 })
 
-describe('the count of a list of which a job was deleted', () => {
-  /** A console with eleven jobs of one title, which the search knows, and a page of that list. */
+describe('the total of a list after a job was deleted', () => {
+  /** A console with eleven jobs of one title, which the search shows, and the pages of that list. */
   const withEleven = async () => {
     const console = await rig.start()
     const title = 'Quandong Taster'
@@ -70,7 +70,7 @@ describe('the count of a list of which a job was deleted', () => {
   }
   const first = ([job]: readonly Job[]) => job ?? expect.unreachable('there is no job')
 
-  test('ERR-13 is lower by it on every page, also where its row was seen before it was deleted alone', async () => {
+  test('ERR-13 is lower on every page, also after the last row of the last page was deleted', async () => {
     const { page, remove } = await withEleven()
     await remove(first((await page(10)).data))
     expect((await page(0)).total).toBe(10)
@@ -78,7 +78,7 @@ describe('the count of a list of which a job was deleted', () => {
     expect((await page(0)).total).toBe(10)
   })
 
-  test('ERR-13 is not lowered once more when the search has taken one of them in', async () => {
+  test('ERR-13 is not lowered twice once the search shows one of two deletions', async () => {
     const { page, remove } = await withEleven()
     const [one, other] = [first((await page(0)).data), first((await page(10)).data)]
     await remove(one)
@@ -88,7 +88,7 @@ describe('the count of a list of which a job was deleted', () => {
     expect((await page(0)).total).toBe(9)
   })
 
-  test('ERR-13 is left alone in a search that was never seen to hold it', async () => {
+  test('ERR-13 stays as it is in a search that has not shown the job', async () => {
     const { console, page, remove } = await withEleven()
     const before = (await page(0)).total
     const elsewhere = await console.search()
@@ -99,7 +99,7 @@ describe('the count of a list of which a job was deleted', () => {
 })
 
 describe('once the search has caught up', () => {
-  test('JOB-50 ERR-13 whoever searches next settles what that shows, and the page is told', async () => {
+  test('JOB-50 ERR-13 the next search settles the changes that it shows, and tells the page', async () => {
     const { console, job } = await withJob()
     const added = newJob()
     await console.call('jobs.create', added)
@@ -114,7 +114,7 @@ describe('once the search has caught up', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('ERR-13 a page without the record settles nothing, a deletion least of all', async () => {
+  test('ERR-13 a page without the record settles nothing, not even a deletion', async () => {
     const { console, job } = await withJob()
     const [added, { jobId, title, businessId }] = [newJob(), job]
     await console.call('jobs.create', added)

@@ -3,18 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { corrected } from '#main/processing/correct.ts'
 import { withChange } from '#main/processing/merge.ts'
 import { afterSeeing } from '#main/processing/seen.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
+import type { ArrivedChange, PendingChange } from '#shared/entities/pending-change.ts'
+import { deleted, saved, sentAt, unsure } from './support/changes.ts'
 
 const minute = 60_000
-const now = Date.parse('2026-11-20T02:30:00.000Z')
-const change = (part: Partial<PendingChange>): PendingChange => ({
-  kind: 'jobs',
-  id: 'a',
-  change: 'edited',
-  at: new Date(now).toISOString(),
-  fields: {},
-  ...part,
-})
+const now = Date.parse(sentAt)
 const rows = [
   { jobId: 'a', title: 'Picker', roles: 1 },
   { jobId: 'b', title: 'Packer', roles: 2 },
@@ -22,53 +15,53 @@ const rows = [
 const see = (...changes: PendingChange[]) => afterSeeing('jobs', rows, changes, now)
 
 describe('a row of the search', () => {
-  test('ERR-13 settles a change that it holds; a missing field and a null are alike', () => {
-    const edited = change({ fields: { title: 'Picker', expiresAt: null } })
-    const added = change({ id: 'b', change: 'added', fields: { roles: 2 } })
-    const elsewhere = change({ id: 'c', fields: { title: 'Cook' } })
+  test('ERR-13 settles a change whose fields it has; a missing field equals null', () => {
+    const edited = saved({ fields: { title: 'Picker', expiresAt: null } })
+    const added = saved({ id: 'b', change: 'added', fields: { roles: 2 } })
+    const elsewhere = saved({ id: 'c', fields: { title: 'Cook' } })
     expect(see(edited, added, elsewhere)).toEqual([elsewhere])
   })
 
-  test('ERR-13 that holds something else leaves the change, which remembers what it held', () => {
-    const edited = change({ fields: { title: 'Cook', roles: 1, benefits: 'Lunch' } })
+  test('ERR-13 with other values settles nothing, and the change records those values', () => {
+    const edited = saved({ fields: { title: 'Cook', roles: 1, benefits: 'Lunch' } })
     const [left, ...others] = see(edited)
-    expect([left, others]).toEqual([{ ...edited, shown: { title: 'Picker', benefits: null } }, []])
+    expect([left, others]).toEqual([saved({ ...edited, shown: { title: 'Picker', benefits: null } }), []])
     expect(see(left ?? edited)[0]).toBe(left)
   })
 
-  test('ERR-13 is no proof of a deletion, nor of what may not have arrived', () => {
-    const changes = [change({ change: 'deleted' }), change({ isUnsure: true, fields: { roles: 1 } })]
+  test('ERR-13 settles neither a deletion nor an unsure change', () => {
+    const changes = [deleted(), unsure({ fields: { roles: 1 } })]
     expect(see(...changes)).toEqual(changes)
     expect(afterSeeing('jobs', [], changes, now)).toEqual(changes)
   })
 })
 
-describe('a field that was written twice', () => {
-  const first = change({ fields: { title: 'Cook' } })
-  const back = change({ fields: { title: 'Picker' } })
-  const all = (...changes: PendingChange[]) => changes.reduce<readonly PendingChange[]>(withChange, [])
+describe('a field that was saved more than once', () => {
+  const first = saved({ fields: { title: 'Cook' } })
+  const back = saved({ fields: { title: 'Picker' } })
+  const other = saved({ fields: { title: 'Chef' } })
+  const all = (...changes: ArrivedChange[]) => changes.reduce<readonly PendingChange[]>(withChange, [])
+  const seeTitle = (title: string, changes: readonly PendingChange[]) =>
+    afterSeeing('jobs', [{ jobId: 'a', title }], changes, now)
 
-  test('ERR-13 and is again what it was is not settled by a row that shows this: it may show the first write yet', () => {
+  test('ERR-13 changed and changed back: a row with its value may precede the first save, and settles nothing', () => {
     expect(see(...all(first, back))).toHaveLength(1)
-    expect(see(...all(...see(first), back))).toHaveLength(1)
+    expect(see(...withChange(see(first), back))).toHaveLength(1)
   })
 
-  test('ERR-13 is settled by it after 15 minutes, or where the search was seen to show the first write', () => {
+  test('ERR-13 changed and changed back: a row with its value settles it after the first save has shown, or after 15 minutes', () => {
     const both = all(first, back)
+    expect(see(...seeTitle('Cook', both))).toEqual([])
     expect(afterSeeing('jobs', rows, both, now + 15 * minute)).toEqual([])
-    const between = afterSeeing('jobs', [{ jobId: 'a', title: 'Cook' }], both, now)
-    expect(see(...between)).toEqual([])
   })
 
-  test('ERR-13 is settled at once where its value is a new one and the search was seen to show what was before', () => {
-    const third = change({ fields: { title: 'Chef' } })
-    const chef = [{ jobId: 'a', title: 'Chef' }]
-    expect(afterSeeing('jobs', chef, all(...see(first), third), now)).toEqual([])
-    expect(afterSeeing('jobs', chef, all(first, third), now)).toHaveLength(1)
+  test('ERR-13 changed to a third value: a row with it settles it once the value before the first save has shown', () => {
+    expect(seeTitle('Chef', withChange(see(first), other))).toEqual([])
+    expect(seeTitle('Chef', all(first, other))).toHaveLength(1)
   })
 
-  test('ERR-13 is settled at once in a new job, which had no value before', () => {
-    const added = { ...first, change: 'added' as const }
+  test('ERR-13 in a new job: a row with its value settles it unless an earlier save had the same value', () => {
+    const added = saved({ change: 'added', fields: { title: 'Cook' } })
     expect(see(...all(added, back))).toEqual([])
     expect(see(...all(added, back, first, back))).toHaveLength(1)
   })
@@ -82,18 +75,18 @@ const steps = fc.array(fc.oneof(edit, fc.constant('process' as const), fc.consta
 })
 
 test.each(['edited', 'added'] as const)(
-  'ERR-13 whatever is written, processed and searched in whatever order, a job that was %s first never shows what is not the newest',
+  'ERR-13 in any order of writes, processing and searches, a job that was first %s always shows its newest values',
   (start) => {
     fc.assert(
       fc.property(steps, (all) => {
         let newest: Fields = { jobId: 'a', title: 'A', benefits: null, toString: null }
         let changes: readonly PendingChange[] = []
-        /** What the search shows now, and what it has still to take in. */
+        /** The states of the record that the search shows now and will show next. */
         let index: (Fields | undefined)[] = [newest]
         const write = (kind: 'added' | 'edited', fields: Fields) => {
           newest = { ...newest, ...fields }
           index = [...index, newest]
-          changes = withChange(changes, change({ change: kind, fields }))
+          changes = withChange(changes, saved({ change: kind, fields }))
         }
         if (start === 'added') {
           index = [undefined]

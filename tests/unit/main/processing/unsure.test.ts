@@ -9,7 +9,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 
 const finish = () => rig.sandbox().processing.finish()
 
-/** Adds a job whose answer is lost, as is every look whether it has arrived. */
+/** Adds a job whose answer is lost, and lets every look for it fail. */
 async function addUnsure(console: Console) {
   const { faults } = rig.sandbox()
   faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
@@ -19,7 +19,7 @@ async function addUnsure(console: Console) {
   return job
 }
 
-/** A job that the search knows, with an edit that it does not know yet. */
+/** A job that the search shows, with an edit that it does not show yet. */
 async function withEdited() {
   const console = await rig.start()
   const job = newJob()
@@ -29,33 +29,33 @@ async function withEdited() {
   return { console, job }
 }
 
-test('promise 14: a write whose answer was lost and that can not be read back is kept as unsure, and becomes sure with the first look that finds it', async () => {
+test('promise 14: a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
   const console = await rig.start()
   const { jobId, title } = await addUnsure(console)
-  expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', isUnsure: true }])
-  expect(console.told.at(-1)).toMatchObject([{ id: jobId, isUnsure: true }])
+  expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', state: 'unsure' }])
+  expect(console.told.at(-1)).toMatchObject([{ id: jobId, state: 'unsure' }])
   rig.sandbox().faults.clear()
   rig.advance(2 * second)
-  await eventually(() => console.list()).not.toMatchObject([{ isUnsure: true }])
+  await eventually(() => console.list()).not.toMatchObject([{ state: 'unsure' }])
   expect(await console.list()).toEqual([expect.objectContaining({ id: jobId, name: title, change: 'added' })])
   finish()
   rig.advance(5 * second)
   await eventually(() => console.list()).toEqual([])
 })
 
-test('promise 14: one that the person no longer waits for is kept as unsure, and goes after two minutes where it has not arrived', async () => {
+test('promise 14: a write that the person cancels is unsure, and goes after two minutes if it has not arrived', async () => {
   const { console, job } = await withEdited()
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
   const waiting = new AbortController()
   const before = rig.sandbox().requests('jobs.update').length
   const edited = console.http('jobs.update', { jobId: job.jobId, roles: 9 }, { signal: waiting.signal })
   await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(before + 1)
-  expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { fields: { roles: 9 }, isUnsure: true }] })
-  // While it is under way, its own form says so.
+  expect(await rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { fields: { roles: 9 }, state: 'unsure' }] })
+  // The form shows the write in flight.
   expect(await console.list()).toMatchObject([{ fields: { title: 'Head Chef' } }])
   waiting.abort()
   expect(await failureOf(edited)).toMatchObject({ kind: 'cancelled', effect: 'unknown' })
-  const both = [{ fields: { title: 'Head Chef' } }, { fields: { roles: 9 }, isUnsure: true }]
+  const both = [{ fields: { title: 'Head Chef' } }, { fields: { roles: 9 }, state: 'unsure' }]
   expect(await console.list()).toMatchObject(both)
   rig.advance(2 * minute - second)
   expect(await console.look()).toMatchObject(both)
@@ -63,35 +63,35 @@ test('promise 14: one that the person no longer waits for is kept as unsure, and
   expect(await console.look()).toMatchObject([{ fields: { title: 'Head Chef' } }])
 })
 
-test('promise 14: a console that is killed before the answer finds the write at its next start', async () => {
+test('promise 14: a console killed before the answer finds the write at its next start', async () => {
   const console = await rig.start()
   rig.sandbox().faults.add({ call: 'jobs.create', fault: 'delay', ms: 300, times: 1 })
   const job = newJob()
   const answer = console.call('jobs.create', job)
   await eventually(() => rig.sandbox().requests('jobs.create').length).toBe(1)
-  // Nothing of the first console is ended: it is as if it had been killed.
+  // The first console is not closed, as after a kill.
   const next = await rig.start()
-  expect(await next.list()).toMatchObject([{ id: job.jobId, isUnsure: true }])
+  expect(await next.list()).toMatchObject([{ id: job.jobId, state: 'unsure' }])
   await answer
-  expect(await next.look()).toEqual([expect.not.objectContaining({ isUnsure: true })])
+  expect(await next.look()).toEqual([expect.not.objectContaining({ state: 'unsure' })])
 })
 
-test('ERR-13 an unsure deletion is sure once there is no such job, and no list lacks it before', async () => {
+test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job until then', async () => {
   const { console, job } = await withEdited()
   const { jobId, title, businessId } = job
   const { faults } = rig.sandbox()
   faults.add({ call: 'jobs.remove', fault: 'loseAnswer', times: 1 })
   faults.add({ call: 'jobs.get', fault: 'status', status: 500 })
   await failureOf(console.call('jobs.remove', { jobId, title, businessId }))
-  expect(await console.list()).toMatchObject([{ change: 'edited' }, { change: 'deleted', isUnsure: true }])
+  expect(await console.list()).toMatchObject([{ change: 'edited' }, { change: 'deleted', state: 'unsure' }])
   expect((await console.search({}, title)).data).toHaveLength(1)
   faults.clear()
   await console.look()
-  expect(await console.list()).toMatchObject([{ change: 'deleted', isUnsettled: true }])
+  expect(await console.list()).toMatchObject([{ change: 'deleted', state: 'settling' }])
   expect((await console.search({}, title)).data).toHaveLength(0)
 })
 
-test('ERR-13 a second edit that is refused leaves the first one as it was', async () => {
+test('ERR-13 a refused second edit leaves the first as it was', async () => {
   const { console, job } = await withEdited()
   const before = await console.list()
   const told = console.told.length
@@ -102,7 +102,7 @@ test('ERR-13 a second edit that is refused leaves the first one as it was', asyn
   expect(await rig.onDisk()).toEqual({ 'sub-mia': before })
 })
 
-test('ERR-13 dismissing what is unsure leaves what is still being sent', async () => {
+test('ERR-13 dismissing an unsure change leaves a write in flight', async () => {
   const console = await rig.start()
   const job = await addUnsure(console)
   rig.sandbox().faults.clear()

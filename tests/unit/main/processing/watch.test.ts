@@ -8,15 +8,15 @@ import { minute, second, setUpRig } from './support/rig.ts'
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
 
-/** The longest that a look may last. */
+/** A look is aborted after this. */
 const patience = 30 * second
-/** The pause before a look that is due already. */
+/** The pause before a look that is due. */
 const breather = second / 4
 const looks = () => rig.sandbox().requests('jobs.search').length
 const finish = () => rig.sandbox().processing.finish()
 const idsOf = async (console: Console) => (await console.list()).map(({ id }) => id)
 
-/** The next look falls due in exactly this time: moves the clock there and waits until it has been answered. */
+/** Expects the next look in exactly this time, moves the clock there and waits for its answer. */
 async function lookIn(span: number) {
   expect(rig.delays().at(-1)).toBeCloseTo(span, 0)
   const before = looks()
@@ -25,7 +25,7 @@ async function lookIn(span: number) {
   await eventually(() => rig.delays().at(-1) !== patience && rig.waitingTimers()).toBe(1)
 }
 
-/** A look of a change that is late by then: the next one is five minutes off. */
+/** A look at a change that is late by then; the next one follows in five minutes. */
 async function lateLookIn(span: number) {
   const before = looks()
   rig.advance(span)
@@ -33,7 +33,7 @@ async function lateLookIn(span: number) {
   await eventually(() => rig.delays().at(-1)).toBe(5 * minute)
 }
 
-/** A console in which a job has just been added, and that job. */
+/** A console and a job that was just added in it. */
 async function withAdded() {
   const console = await rig.start()
   const job = newJob()
@@ -41,7 +41,7 @@ async function withAdded() {
   return { console, job }
 }
 
-/** A console in which a job was deleted that the search has known for long, and that job. */
+/** A console and a job that the search shows and that was just deleted. */
 async function withDeleted() {
   const console = await rig.start()
   const job = newJob()
@@ -51,8 +51,8 @@ async function withDeleted() {
   return { console, job }
 }
 
-describe('the console looks by itself whether the search has caught up', () => {
-  test('JOB-50 ERR-13 soon after the write, then ever less often, and the entry goes when it has', async () => {
+describe('the background look whether the search has caught up', () => {
+  test('JOB-50 ERR-13 comes soon after the write, then ever less often, until the search shows it', async () => {
     const { console, job } = await withAdded()
     await lookIn(2 * second)
     await lookIn(5 * second)
@@ -64,7 +64,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     expect(rig.waitingTimers()).toBe(0)
   })
 
-  test('ERR-13 pauses by a sixth of the age, a minute at most', async () => {
+  test('ERR-13 comes after a sixth of the age of the change, a minute at most', async () => {
     const { console } = await withAdded()
     console.away(3 * minute)
     await lookIn(breather)
@@ -74,7 +74,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     await lookIn(minute)
   })
 
-  test('ERR-13 an edited job is looked for by the name that it has, and is called by it', async () => {
+  test('ERR-13 searches for an edited job by its present name, and shows that name', async () => {
     const console = await rig.start()
     const [job] = (await console.search()).data
     const { jobId, title } = job ?? newJob()
@@ -87,7 +87,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 what another admin has written since is what the search is compared with', async () => {
+  test('ERR-13 compares the search with what another admin has written since', async () => {
     const { console, job } = await withAdded()
     const other = { jobId: job.jobId, title: 'Quandong Packer, Flinders Ranges' }
     await rig.elsewhere('jobs.update', other)
@@ -98,14 +98,14 @@ describe('the console looks by itself whether the search has caught up', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 a job that somebody else has deleted is waited for no longer', async () => {
+  test('ERR-13 drops a change of a job that another admin has deleted', async () => {
     const { console, job } = await withAdded()
     await rig.elsewhere('jobs.remove', { jobId: job.jobId })
     rig.advance(2 * second)
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 a deleted job goes once it is no longer found', async () => {
+  test('ERR-13 drops a deletion once the job is not found', async () => {
     const { console, job } = await withDeleted()
     await lookIn(2 * second)
     expect(await idsOf(console)).toEqual([job.jobId])
@@ -114,7 +114,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-13 a deleted job is looked for on every page of the search for it', async () => {
+  test('ERR-13 searches every page for a deleted job', async () => {
     const console = await rig.start()
     const jobs = Array.from({ length: 101 }, () => newJob())
     for (const job of jobs) await rig.elsewhere('jobs.create', job)
@@ -135,7 +135,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     expect(await idsOf(console)).toEqual([jobId])
   })
 
-  test('ERR-13 where that search finds more than can be looked through, not to be found is no proof', async () => {
+  test('ERR-13 keeps a deletion if the search has more pages than it reads', async () => {
     const { console, job } = await withDeleted()
     finish()
     const body = { data: { data: [{ jobId: 'another' }], total: 1000, size: 100 } }
@@ -144,7 +144,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     expect(looks()).toBe(5)
   })
 
-  test('a write that comes while a look is under way is not lost to it', async () => {
+  test('keeps a write that is sent while a look is in flight', async () => {
     const { console, job } = await withAdded()
     finish()
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'delay', ms: 300, times: 1 })
@@ -155,7 +155,7 @@ describe('the console looks by itself whether the search has caught up', () => {
     expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'added', fields: { roles: 9 } }])
   })
 
-  test('one change at a time: the next one waits until the one before has been looked at', async () => {
+  test('looks at one change at a time', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
     const asked = () =>
@@ -175,11 +175,11 @@ describe('the console looks by itself whether the search has caught up', () => {
   })
 })
 
-describe('a job that was changed and deleted before the search knew of it', () => {
-  test('ERR-13 is not taken for gone because it is not found yet; after 15 minutes it is', async () => {
+describe('a job that was added and deleted before the search showed it', () => {
+  test('ERR-13 stays in the ledger although the search lacks it, until 15 minutes have passed', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.remove', { jobId: job.jobId, title: job.title, businessId: job.businessId })
-    expect(await console.look()).toMatchObject([{ id: job.jobId, isUnsettled: true }])
+    expect(await console.look()).toMatchObject([{ id: job.jobId, state: 'settling' }])
     expect(looks()).toBe(0)
     console.away(15 * minute)
     rig.advance(breather)
@@ -189,7 +189,7 @@ describe('a job that was changed and deleted before the search knew of it', () =
 })
 
 describe('a change that takes longer than 15 minutes', () => {
-  test('ERR-13 is looked at every 5 minutes, whether a look fails or not, and when somebody asks', async () => {
+  test('ERR-13 is looked at every 5 minutes, also after a failed look, and at each Check again', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -202,7 +202,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await console.look()).toEqual([])
   })
 
-  test('ERR-13 goes as well when a search that somebody makes shows it', async () => {
+  test('ERR-13 goes when a search on the page shows it', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -211,7 +211,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await console.list()).toEqual([])
   })
 
-  test('ERR-13 a deleted job that is still found stays in the ledger, so that no list shows it', async () => {
+  test('ERR-13 a deleted job that the search still finds stays in the ledger, so that no list shows it', async () => {
     const { console, job } = await withDeleted()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -219,7 +219,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect((await console.search({}, job.title)).data).toEqual([])
   })
 
-  test('ERR-13 can be dismissed: then lists show what the search says', async () => {
+  test('ERR-13 can be dismissed: lists then show it as the search does', async () => {
     const { console, job } = await withDeleted()
     expect(await console.dismiss(job.jobId)).toEqual([])
     expect((await console.search({}, job.title)).data).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('a change that takes longer than 15 minutes', () => {
     expect(await rig.onDisk()).toEqual({})
   })
 
-  test('ERR-13 at the next start has a look of its own, however old it is', async () => {
+  test('ERR-13 is looked at soon after the next start, at any age', async () => {
     const { console, job } = await withAdded()
     console.away(15 * minute)
     await lateLookIn(breather)
@@ -239,7 +239,7 @@ describe('a change that takes longer than 15 minutes', () => {
     await eventually(() => idsOf(next)).toEqual([])
   })
 
-  test('a change from the future, as the clock was set back since, is looked at soon all the same', async () => {
+  test('is looked at soon after the clock was set back', async () => {
     await withAdded()
     finish()
     rig.advance(-24 * 60 * minute)
@@ -249,8 +249,8 @@ describe('a change that takes longer than 15 minutes', () => {
   })
 })
 
-describe('what nobody asked for disturbs nobody', () => {
-  test('promise 10: a look that fails says nothing, ends no session and is made again', async () => {
+describe('a look', () => {
+  test('promise 10: in the background fails silently, keeps the session and is tried again', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'expiredToken' })
     const tried = () => rig.sandbox().requests('jobs.get').length
@@ -265,7 +265,7 @@ describe('what nobody asked for disturbs nobody', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('promise 15: one that is never answered is given up after half a minute, and made again', async () => {
+  test('promise 15: in the background is aborted after half a minute without an answer, and tried again', async () => {
     const { console } = await withAdded()
     finish()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
@@ -277,14 +277,14 @@ describe('what nobody asked for disturbs nobody', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('ERR-16 Check again says what went wrong, as somebody asked', async () => {
+  test('ERR-16 at Check again reports its failure', async () => {
     const { console } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
     expect(await failureOf(console.look())).toMatchObject({ kind: 'forbidden' })
     expect(await console.list()).toHaveLength(1)
   })
 
-  test('ERR-16 Check again goes on behind one that can not be read, and then says so', async () => {
+  test('ERR-16 at Check again goes on after a failure, then reports it', async () => {
     const { console, job } = await withAdded()
     await console.call('jobs.create', newJob())
     finish()
@@ -293,7 +293,7 @@ describe('what nobody asked for disturbs nobody', () => {
     expect(await idsOf(console)).toEqual([job.jobId])
   })
 
-  test('AUTH-13 nothing is asked once nobody is signed in, and it goes on when they are back', async () => {
+  test('AUTH-13 is not made while no one is signed in, and resumes when they are back', async () => {
     const { console } = await withAdded()
     console.sessionIs({ state: 'signedOut' })
     rig.advance(minute)
@@ -306,7 +306,7 @@ describe('what nobody asked for disturbs nobody', () => {
     await eventually(() => idsOf(console)).toEqual([])
   })
 
-  test('a look that is under way when they sign out ends with it', async () => {
+  test('in flight at sign-out ends with it', async () => {
     const { console, job } = await withAdded()
     rig.sandbox().faults.add({ call: 'jobs.get', fault: 'hang', times: 1 })
     rig.advance(2 * second)

@@ -3,7 +3,7 @@ import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 
 const at = '2026-11-20T01:00:00.000Z'
-const change: PendingChange = { kind: 'jobs', id: 'j', change: 'added', at, fields: {} }
+const change: PendingChange = { kind: 'jobs', id: 'j', state: 'unsure', change: 'added', at, fields: {} }
 const after = (minutes: number, milliseconds = 0) => Date.parse(at) + minutes * 60_000 + milliseconds
 
 test('ERR-13 a change is late from 15 minutes on, and not a millisecond before', () => {

@@ -19,8 +19,8 @@ export const second = 1000
 export const minute = 60 * second
 
 /**
- * Main's ledger on a real file and a real sandbox whose search catches up when a test says so, both for the tests of a
- * file; the clock stands still.
+ * Main's ledger for the tests of one file, with a real file and a real sandbox. The search catches up and the clock moves
+ * only when a test says so.
  */
 export function setUpRig() {
   let main: ConsoleMain
@@ -51,7 +51,7 @@ export function setUpRig() {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Starts a console on what the file holds, as after a kill; somebody is signed in. */
+  /** Starts a console on the file's contents, as after a kill, with an admin signed in. */
   const start = async (session: SessionState = mia) => {
     const told: PendingChange[][] = []
     const setAside: (string | undefined)[] = []
@@ -87,7 +87,7 @@ export function setUpRig() {
       told,
       setAside,
       call,
-      /** Time passes while nobody is signed in, so that nothing is looked at on the way. */
+      /** Signs out while time passes, so that no looks are made. */
       away: (span: number) => {
         processing.sessionIs({ state: 'signedOut' })
         clock.advance(span)
@@ -104,12 +104,12 @@ export function setUpRig() {
   return {
     start,
     sandbox: () => main.sandbox,
-    /** Makes a call that the ledger knows nothing of. */
+    /** Makes a call that does not enter the ledger. */
     elsewhere: <N extends HttpCallName>(name: N, input: CallInput<N>) =>
       main.execute(name, input as never, { signal: new AbortController().signal }),
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
-    /** The delays that were asked for, the last one at the end. */
+    /** The delays of all timers so far, the last at the end. */
     delays: (): readonly number[] => delays,
     path,
     onDisk: async (): Promise<Entries> => JSON.parse(await readFile(path(), 'utf8')),
