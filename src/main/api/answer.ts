@@ -26,8 +26,8 @@ function unreadable(text: string): string {
 
 /**
  * The `data` of a response, whatever its value, where the key is there (API-02, API-07).
- * @throws RequestFailure with the whole response as its body where there is none, or where the status is none of success;
- * where it is no JSON (promise 15), with the page that stands in for it.
+ * @throws RequestFailure with the whole response as its body where there is none, or where the status is none
+ * of success; where it is no JSON (promise 15), with the page that stands in for it.
  */
 function unwrap({ status, text }: HttpAnswer): unknown {
   const { isJson, body } = parseBody(text)
@@ -52,8 +52,8 @@ function unwrap({ status, text }: HttpAnswer): unknown {
 
 /**
  * Reads a response as its row of the contract declares it.
- * @throws RequestFailure see {@link unwrap}; also where `data` does not fit the schema: the cause names the places, and
- * nothing of the answer goes on, which may hold a temporary password.
+ * @throws RequestFailure see {@link unwrap}; also where `data` does not fit the schema: the cause names the
+ * places, and nothing of the answer goes on, which may hold a temporary password.
  */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: HttpAnswer): v.InferOutput<S> {
   const parsed = v.safeParse(schema, unwrap(answer))

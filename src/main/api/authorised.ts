@@ -15,8 +15,9 @@ function tokenFailure(error: unknown): RequestFailure {
 }
 
 /**
- * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not carried out:
- * the token is renewed and the request sent once more, a write as well; where that is refused too, the session is over.
+ * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not
+ * carried out: the token is renewed and the request sent once more, a write as well; where that is refused
+ * too, the session is over.
  * @throws RequestFailure where no whole answer came or nobody is signed in; any status but 401 is an answer.
  */
 export function createAuthorised(send: SendHttp, tokens: TokenSource) {

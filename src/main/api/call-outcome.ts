@@ -4,9 +4,10 @@ import type { CallError } from '#shared/result.ts'
 import type { HttpFault } from './client.ts'
 
 /**
- * What a failed request left at the provider. `none`: certainly nothing. `conflict`: nothing either, but the same write
- * may have arrived earlier. `unanswered`: it may have been carried out, or still be under way, and the answer got lost.
- * `failed`: the provider itself said that it failed. `abandoned`: the person stopped waiting.
+ * What a failed request left at the provider. `none`: certainly nothing. `conflict`: nothing either, but the
+ * same write may have arrived earlier. `unanswered`: it may have been carried out, or still be under way, and
+ * the answer got lost. `failed`: the provider itself said that it failed. `abandoned`: the person stopped
+ * waiting.
  */
 type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
@@ -41,7 +42,9 @@ function aftermathOf(status: number): Aftermath {
   return status < 500 ? 'none' : 'failed'
 }
 
-/** The failure of an answer whose status is none of success; `body` is the provider's whole response (API-02). */
+/**
+ * The failure of an answer whose status is none of success; `body` is the provider's whole response (API-02).
+ */
 export function statusFailure(status: number, body: unknown): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
   if (status === 403)

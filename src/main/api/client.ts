@@ -87,7 +87,8 @@ const isCertificateFault = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|
 
 function toFault(error: RequestError): HttpFault {
   if (error.cause instanceof HttpFault) return error.cause
-  // A handshake that fails otherwise than by its certificate counts as sent: through a proxy it can't be told apart.
+  // A handshake that fails otherwise than by its certificate counts as sent: through a proxy it can't be told
+  // apart.
   const wasSent = error.timings?.connect !== undefined && !isCertificateFault(error.code)
   if (error instanceof AbortError) return new HttpFault('cancelled', wasSent)
   if (wasSent) return new HttpFault('lost', true, error.code, { cause: error })
@@ -99,7 +100,10 @@ function toFault(error: RequestError): HttpFault {
 /** What came of one try. */
 type Outcome = (HttpAnswer & { readonly retryAfter: string | undefined }) | HttpFault
 
-/** How long a server asks to be left alone, in milliseconds; undefined where it does not, or asks for no pause at all. */
+/**
+ * How long a server asks to be left alone, in milliseconds; undefined where it does not, or asks for no pause
+ * at all.
+ */
 function askedPause(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)
@@ -107,15 +111,17 @@ function askedPause(retryAfter: string | undefined): number | undefined {
   return span > 0 ? span : undefined
 }
 
-/** Is this a fault that passes by itself, of a server that does not ask for a longer pause than anyone waits? */
+/**
+ * Is this a fault that passes by itself, of a server that does not ask for a longer pause than anyone waits?
+ */
 function isPassing(outcome: Outcome): boolean {
   if (outcome instanceof HttpFault) return passingFaults.has(outcome.code)
   return passingStatuses.has(outcome.status) && (askedPause(outcome.retryAfter) ?? 0) <= longestRetryAfter
 }
 
 /**
- * Makes the one way to the network. There is no timeout (API-04, LIM-13) and no redirect is followed: the provider
- * sends none, and a Bearer token must not travel to another host.
+ * Makes the one way to the network. There is no timeout (API-04, LIM-13) and no redirect is followed: the
+ * provider sends none, and a Bearer token must not travel to another host.
  * @throws HttpFault from the function it answers, where no whole answer came; any status is an answer.
  */
 export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): SendHttp {

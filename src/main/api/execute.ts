@@ -35,7 +35,9 @@ export type Execute = <N extends HttpCallName>(
   context: ExecuteContext,
 ) => Promise<CallAnswer<N>>
 
-/** How long after a lost answer the record is looked at again: the provider may still be busy with the write. */
+/**
+ * How long after a lost answer the record is looked at again: the provider may still be busy with the write.
+ */
 const secondLookAfter = 1000
 
 /** What takes in the answer of a list while it arrives; undefined where the answer is taken in whole. */
@@ -91,7 +93,10 @@ export function createExecute({
     }
   }
 
-  /** What the record tells of a write: its value, undefined where it shows nothing of it, or that nobody can tell. */
+  /**
+   * What the record tells of a write: its value, undefined where it shows nothing of it, or that nobody can
+   * tell.
+   */
   const readBack = async (
     call: HttpCall,
     input: object,
@@ -112,8 +117,9 @@ export function createExecute({
   }
 
   /**
-   * Sends a write once; where its answer is lost, looks for it before anyone may send it again. One that is not found
-   * may still be under way: only a write that was refused, or that never left, is known to have changed nothing.
+   * Sends a write once; where its answer is lost, looks for it before anyone may send it again. One that is
+   * not found may still be under way: only a write that was refused, or that never left, is known to have
+   * changed nothing.
    */
   const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {
     try {
@@ -140,3 +146,17 @@ export function createExecute({
   }
   return run as Execute
 }
+
+/** By call, what to do with its answer. */
+type AnswerWatchers = {
+  readonly [N in HttpCallName]?: (answer: CallAnswer<N>, input: ParsedInput<N>) => void
+}
+
+/** An executor that passes the answers of some calls to their watchers. */
+export const watchAnswers =
+  (execute: Execute, watchers: AnswerWatchers): Execute =>
+  async (name, input, context) => {
+    const answer = await execute(name, input, context)
+    watchers[name]?.(answer, input)
+    return answer
+  }

@@ -13,7 +13,10 @@ const closeBrace = 0x7d
 /** The start of an answer that holds a list, and what closes the list after any of its records. */
 const opening = Buffer.from('{"data":[')
 const closing = Buffer.from(']}')
-/** In bytes. From a longer record on, the answer is kept as it is: every piece that arrives rescans its record. */
+/**
+ * In bytes. From a longer record on, the answer is kept as it is: every piece that arrives rescans its
+ * record.
+ */
 const longestRecord = 1024 * 1024
 
 /** Called with the JSON of an answer that holds only the first records of a list. */
@@ -81,7 +84,10 @@ function isAmong(names: readonly Buffer[], json: Buffer, start: number, end: num
   return false
 }
 
-/** Copies the wanted members of the record that opens here. Returns its end; -1, copying nothing, if it is not complete. */
+/**
+ * Copies the wanted members of the record that opens here. Returns its end; -1, copying nothing, if it is not
+ * complete.
+ */
 function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept: Kept): number {
   const before = kept.length
   copy(kept, json, open, open + 1)
@@ -109,9 +115,10 @@ function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept:
 }
 
 /**
- * Reads the JSON of a list while it arrives and keeps only the named members of its records (decision 55). It finds them
- * by quotes and brackets alone and leaves every judgement to JSON.parse; JSON of another form is kept whole.
- * `onFirst` is called once, as soon as the first {@link screenfuls} records have arrived (decision 94).
+ * Reads the JSON of a list while it arrives and keeps only the named members of its records (decision 55). It
+ * finds them by quotes and brackets alone and leaves every judgement to JSON.parse; JSON of another form is
+ * kept whole. `onFirst` is called once, as soon as the first {@link screenfuls} records have arrived
+ * (decision 94).
  */
 export function listedMembers(names: readonly string[], onFirst?: OnFirst): AnswerReader {
   const wanted = names.map((name) => Buffer.from(name))

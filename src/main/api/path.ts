@@ -9,8 +9,8 @@ export const pathParts = (path: string): string[] =>
   [...path.matchAll(part)].map(([, name]) => name as string)
 
 /**
- * Fills a path from the input and answers it with the input that is left. A part that would change which address is
- * called (`.`, `..`, nothing) is refused even where a row's schema let it through.
+ * Fills a path from the input and answers it with the input that is left. A part that would change which
+ * address is called (`.`, `..`, nothing) is refused even where a row's schema let it through.
  */
 export function fillPath(path: string, input: Fields): { readonly path: string; readonly rest: Fields } {
   const rest = { ...input }

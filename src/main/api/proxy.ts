@@ -11,7 +11,8 @@ const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http',
 
 /**
  * The first proxy of a PAC answer that can be used, as its address; undefined goes direct.
- * @throws HttpFault where all are of another kind (SOCKS): going round them would be against the network's rules.
+ * @throws HttpFault where all are of another kind (SOCKS): going round them would be against the network's
+ * rules.
  */
 function chooseProxy(answer: string): string | undefined {
   for (const entry of answer.split(';')) {
@@ -25,8 +26,8 @@ function chooseProxy(answer: string): string | undefined {
 }
 
 /**
- * Sends requests through the system's proxy, trusting what the system trusts (promise 17). Plain http is accepted for
- * this computer alone, and never leaves it.
+ * Sends requests through the system's proxy, trusting what the system trusts (promise 17). Plain http is
+ * accepted for this computer alone, and never leaves it.
  */
 export function createAgentFor(resolveProxy: ResolveProxy, trustSystem: () => void): AgentFor {
   const agents = new Map<string, HttpsProxyAgent<string>>()

@@ -8,10 +8,10 @@ interface CertificateStore {
 }
 
 /**
- * Makes the function by which every further connection of main trusts what this computer trusts, such as a company's own
- * authority (promise 17); Node by itself knows only the list it was built with. Reading the system's list can take long
- * enough to be felt, so it is left to the first connection that needs it. Without a way to it, in an older Node or where
- * the list can't be read, Node's own list stays.
+ * Makes the function by which every further connection of main trusts what this computer trusts, such as a
+ * company's own authority (promise 17); Node by itself knows only the list it was built with. Reading the
+ * system's list can take long enough to be felt, so it is left to the first connection that needs it. Without
+ * a way to it, in an older Node or where the list can't be read, Node's own list stays.
  */
 export function createSystemTrust(log: Log, store: CertificateStore = tls as object): () => void {
   const { getCACertificates, setDefaultCACertificates } = store

@@ -39,7 +39,9 @@ const invalid = (message: string) => new CallFailure({ kind: 'invalid', message,
 const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unknown) =>
   new CallFailure({ kind: 'upload', message: 'Unable to upload file', effect: 'none', ...detail }, { cause })
 
-/** The real type of a file that may be uploaded as this kind (UPL-06 to UPL-08, UPL-17). @throws CallFailure */
+/**
+ * The real type of a file that may be uploaded as this kind (UPL-06 to UPL-08, UPL-17). @throws CallFailure
+ */
 async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
   const sizeError = imageSizeError(kind, bytes.byteLength)
   if (sizeError) throw invalid(sizeError)
@@ -53,7 +55,9 @@ async function* chunksOf(bytes: Uint8Array) {
     yield bytes.subarray(from, from + chunkBytes)
 }
 
-/** Reports whole per cents, each once; what has left may still get lost, so the last one waits for the answer. */
+/**
+ * Reports whole per cents, each once; what has left may still get lost, so the last one waits for the answer.
+ */
 function percentReporter(total: number, report: (percent: number) => void) {
   let last = -1
   return (sent: number) => {
@@ -64,11 +68,16 @@ function percentReporter(total: number, report: (percent: number) => void) {
   }
 }
 
-/** Makes the handler of `files.uploadImage`: a signed address, a PUT of the bytes to it, the public address. */
+/**
+ * Makes the handler of `files.uploadImage`: a signed address, a PUT of the bytes to it, the public address.
+ */
 export function createUpload(dependencies: UploadDependencies) {
   const { send, execute, contentBase, uploadHosts, onProgress } = dependencies
 
-  /** The address lies in configured storage, over https: a lying answer can't make the console send a file elsewhere. */
+  /**
+   * The address lies in configured storage, over https: a lying answer can't make the console send a file
+   * elsewhere.
+   */
   const isAllowed = ({ protocol, host, hostname, username, password }: URL) =>
     uploadHosts.includes(host) &&
     username + password === '' &&

@@ -18,7 +18,10 @@ const searches = new Map<string, ProcessedKind>(
 /** The kind of records that a call searches, if that search shows writes late. */
 export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
 
-/** The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it late. */
+/**
+ * The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it
+ * late.
+ */
 export function changeOf(call: string, input: object, at: string): UnsureChange | undefined {
   const write = writes.get(call)
   if (!write) return undefined

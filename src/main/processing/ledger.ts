@@ -31,13 +31,13 @@ export interface Ledger {
   /** An admin's changes, except those that are still being sent. */
   readonly of: (admin: string) => Changes
   /**
-   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why, and they
-   * last until the console ends.
+   * Replaces an admin's changes. Resolves once they are on disk. If they cannot be written, the log says why,
+   * and they last until the console ends.
    */
   readonly update: (admin: string, change: (changes: Changes) => Changes) => Promise<void>
   /**
-   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An answer turns
-   * the entry into an arrived one; a failure that is known to have changed nothing removes it.
+   * Sends a write. Its unsure entry is on disk before the request leaves, so that a kill loses nothing. An
+   * answer turns the entry into an arrived one; a failure that is known to have changed nothing removes it.
    */
   readonly sending: <T>(admin: string, unsure: UnsureChange, send: () => Promise<T>) => Promise<T>
 }

@@ -61,7 +61,8 @@ function named<C extends PendingChange>(change: C, record: Row): C {
 async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promise<PendingChange | undefined> {
   const record = await readRecord(unsure, context)
   if (unsure.change === 'deleted') {
-    // The record's earlier changes may have been dropped because it no longer exists, so the search may lack them.
+    // The record's earlier changes may have been dropped because it no longer exists, so the search may lack
+    // them.
     if (!record) return { ...unsure, state: 'settling', change: unsure.change }
   } else if (record && hasFields(record, unsure.fields)) return named<ArrivedChange>(arrived(unsure), record)
   return ageOf(unsure, context.now) < longestDelivery ? unsure : undefined
@@ -69,8 +70,8 @@ async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promis
 
 /**
  * Asks whether the search shows a change.
- * @returns undefined once there is nothing to wait for; else the change with the record's present values, which another
- * admin may have written. @throws CallFailure if a call failed.
+ * @returns undefined once there is nothing to wait for; else the change with the record's present values,
+ * which another admin may have written. @throws CallFailure if a call failed.
  */
 export async function look(change: PendingChange, context: LookContext): Promise<PendingChange | undefined> {
   if (change.state === 'unsure') return lookForUnsure(change, context)

@@ -44,7 +44,10 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   }
 }
 
-/** What stays unsure of an earlier write to a record once a later one has arrived: the fields that only it has set. */
+/**
+ * What stays unsure of an earlier write to a record once a later one has arrived: the fields that only it has
+ * set.
+ */
 function stillUnsure(unsure: UnsureChange, later: ArrivedChange): Changes {
   if (later.change === 'deleted') return []
   if (unsure.change === 'deleted') return [unsure]

@@ -32,7 +32,10 @@ type ProcessingHandlers = {
   ) => Promise<CallAnswer<N>>
 }
 
-/** Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50, ERR-13). */
+/**
+ * Creates the ledger and all that bridges the minutes until the search shows the admin's changes (JOB-50,
+ * ERR-13).
+ */
 export function createProcessing(options: ProcessingOptions) {
   const { file, execute, executeUnasked, tell, log, timers = systemTimers } = options
   let admin: string | undefined

@@ -7,9 +7,9 @@ import type { Row } from './correct.ts'
 type Changes = readonly PendingChange[]
 
 /**
- * Whether a row with the newest value of a field may still be followed by one with another value. The search takes in
- * writes in order, so it may if the field was saved more than once and had the newest value earlier. The value before
- * the first save is known only for a new record, or once the search has shown it.
+ * Whether a row with the newest value of a field may still be followed by one with another value. The search
+ * takes in writes in order, so it may if the field was saved more than once and had the newest value earlier.
+ * The value before the first save is known only for a new record, or once the search has shown it.
  */
 function mayBeEarlier({ change, fields, replaced, shown }: WaitingSave, key: string): boolean {
   if (!Object.hasOwn(replaced, key)) return false
@@ -35,8 +35,9 @@ export function seen(change: WaitingSave, row: Row, now: number): WaitingSave | 
 }
 
 /**
- * The changes that are left after a search has shown these rows. A page cannot prove that a record is deleted, since
- * another page may have it; whether an unsure change has arrived is asked of the record itself.
+ * The changes that are left after a search has shown these rows. A page cannot prove that a record is
+ * deleted, since another page may have it; whether an unsure change has arrived is asked of the record
+ * itself.
  */
 export function afterSeeing(
   kind: ProcessedKind,

@@ -15,8 +15,8 @@ function criteriaOf(kind: ProcessedKind, input: object): string {
 }
 
 /**
- * Remembers, until the console ends, which rows each search has shown. A deleted row can then be subtracted from the
- * total on every page, and not only on the one that still shows it.
+ * Remembers, until the console ends, which rows each search has shown. A deleted row can then be subtracted
+ * from the total on every page, and not only on the one that still shows it.
  */
 export function createSightings() {
   const searches = new Map<string, Totals>()
@@ -30,7 +30,9 @@ export function createSightings() {
   }
 
   return {
-    /** Takes in a page; returns how many deleted rows its total includes, as far as the search has shown them. */
+    /**
+     * Takes in a page; returns how many deleted rows its total includes, as far as the search has shown them.
+     */
     counted: (
       kind: ProcessedKind,
       input: object,

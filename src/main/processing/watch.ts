@@ -7,7 +7,9 @@ import { look } from './look.ts'
 interface WatchOptions {
   /** The changes of the signed-in admin. */
   readonly changes: () => readonly PendingChange[]
-  /** Replaces a change by the result of a look, unless another write has replaced it; undefined removes it. */
+  /**
+   * Replaces a change by the result of a look, unless another write has replaced it; undefined removes it.
+   */
   readonly replace: (before: PendingChange, after: PendingChange | undefined) => void
   /** Makes the background calls. */
   readonly execute: Execute
@@ -32,7 +34,9 @@ export function createWatch({ changes, replace, execute, timers }: WatchOptions)
   let looks = 0
   let cancel = () => {}
 
-  /** The time of a change's next look. A change from an earlier run of the console gets its first look soon. */
+  /**
+   * The time of a change's next look. A change from an earlier run of the console gets its first look soon.
+   */
   const dueOf = (change: PendingChange): number => {
     const known = due.get(change)
     if (known !== undefined) return known

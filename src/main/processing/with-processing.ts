@@ -1,5 +1,4 @@
-import type { Execute, ExecuteContext } from '#main/api/execute.ts'
-import type { HttpCallName } from '#shared/contract/index.ts'
+import type { Execute } from '#main/api/execute.ts'
 import { changeOf, kindSearchedBy } from './change-of.ts'
 import { corrected, type Page } from './correct.ts'
 import type { Ledger } from './ledger.ts'
@@ -9,31 +8,29 @@ import { createSightings } from './sightings.ts'
 interface WithProcessingOptions {
   readonly execute: Execute
   readonly ledger: Ledger
-  /** The userSub of the admin who is signed in. */
+  /** The userSub of the signed-in admin. */
   readonly admin: () => string | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /**
- * The executor for what the page asks: a write that its search shows late is in the ledger before it is sent, and what
- * such a search answers is corrected by the ledger on its way (JOB-50, ERR-13).
+ * The executor for the page's calls. It records each write that its search shows late before it sends it, and
+ * corrects the answers of such searches by these records (JOB-50, ERR-13).
  */
 export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
   const sightings = createSightings()
-  const run = async (name: HttpCallName, input: object, context: ExecuteContext) => {
+  return async (name, input, context) => {
     const author = admin()
-    const send = (): Promise<unknown> => execute(name, input as never, context)
-    if (author === undefined) return send()
+    if (author === undefined) return execute(name, input, context)
     const change = changeOf(name, input, new Date(now()).toISOString())
-    if (change) return ledger.sending(author, change, send)
+    if (change) return ledger.sending(author, change, () => execute(name, input, context))
+    const answer = await execute(name, input, context)
     const kind = kindSearchedBy(name)
-    const answer = await send()
     if (!kind) return answer
-    const page = answer as Page
+    const page = answer as typeof answer & Page
     void ledger.update(author, (changes) => afterSeeing(kind, page.data, changes, now()))
     const changes = ledger.of(author)
     return corrected(kind, page, changes, sightings.counted(kind, input, page, changes))
   }
-  return run as Execute
 }

@@ -1,7 +1,8 @@
 import type { Execute } from '#main/api/execute.ts'
+import { CallFailure } from '#main/call-failure.ts'
 import { pause, type Timers } from '#main/timers.ts'
+import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 import type { Book } from './book.ts'
-import { findJobs } from './find-jobs.ts'
 import { type Known, longestLag, longestWork } from './known.ts'
 
 interface ArrivalOptions {
@@ -12,33 +13,36 @@ interface ArrivalOptions {
 
 interface Question {
   readonly admin: string
-  /** Rover ids of jobs of which it isn't known whether they have arrived. */
+  /** Rover ids of the unsure jobs. */
   readonly ids: readonly string[]
-  /** Ends the question; what was found until then is kept. */
+  /** Ends the question; what it has found is kept. */
   readonly signal: AbortSignal
 }
 
 const pauseBetweenLooks = 5000
-/** What surely arrived later, and shows that the searches have come so far. */
+/** Jobs that arrived later: a search that shows one of them has processed all earlier ones. */
 const mostWitnesses = 25
 
-/** When these could last have left, in milliseconds since 1970, as it is known now of a question begun at `askedAt`. */
+/**
+ * The latest time at which these jobs may have been sent, for a question asked at `askedAt`; both in ms since
+ * 1970.
+ */
 function lastLeft({ unsure }: Known, ids: readonly string[], askedAt: number, now = askedAt): number {
   const times = ids.map((id) => {
     const at = unsure.get(id)
-    // One that is under way could leave even now; the clock may have been set back since it left.
+    // A request in flight may be sent even now, and the clock may have been set back since.
     return at === null ? now : Math.min(Date.parse(at ?? '') || 0, askedAt)
   })
   return Math.max(...times)
 }
 
-/** When it is known at the latest whether these have arrived, in milliseconds since 1970. */
+/** The time by which searches show whether these have arrived, in milliseconds since 1970. */
 export const knownBy = (known: Known, ids: readonly string[], now: number): number =>
   lastLeft(known, ids, now) + longestLag
 
 /**
- * Jobs that left after the server was done with what left by that time, and arrived, as their answer says: a search that
- * shows one of them shows all that came before.
+ * Jobs that were answered, and sent so late that the server had finished all that was sent by `time`. A
+ * search that shows one of them shows all earlier ones.
  */
 function witnessesOf({ imported }: Known, time: number): string[] {
   const later = [...imported].filter(
@@ -47,12 +51,30 @@ function witnessesOf({ imported }: Known, time: number): string[] {
   return later.slice(-mostWitnesses).map(([id]) => id)
 }
 
-/** Makes what asks the server which jobs of an unanswered batch have arrived (promise 14). */
+/**
+ * The ids of the server's jobs that came from these, by Rover id (ROV-09).
+ * @throws CallFailure, also if the answer is about other jobs
+ */
+async function findJobs(
+  ids: readonly string[],
+  execute: Execute,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await jobsBySource(ids, (input) => execute('jobs.search', input, { signal }))
+  if (found) return found
+  throw new CallFailure({
+    kind: 'badAnswer',
+    message: 'The server did not say which of these jobs it has: it answered others.',
+  })
+}
+
+/** Creates the question which jobs of an unanswered batch have arrived (promise 14). */
 export const createArrival =
   ({ book, execute, timers }: ArrivalOptions) =>
   /**
-   * Asks until it is known of each: one that is found has arrived; one that is not has not, once the searches show what
-   * left later, or must show all. @throws CallFailure where nobody could be asked, or where the signal ended it
+   * Searches until every job is settled. A job that is found has arrived. A job that is not found has not
+   * arrived, once the search shows a later one or its longest lag has passed. @throws CallFailure if a search
+   * failed or was aborted
    */
   async ({ admin, ids, signal }: Question): Promise<void> => {
     const { known } = book
@@ -63,7 +85,7 @@ export const createArrival =
       const witnesses = witnessesOf(known, leftBy)
       const jobs = await findJobs([...open, ...witnesses], execute, signal)
       const isSettled = lookedAt - leftBy >= longestLag || witnesses.some((id) => jobs.has(id))
-      // Another admin's batch may have been answered meanwhile.
+      // Another admin's batch may have been answered since.
       const isThere = (id: string) => jobs.has(id) || (known.imported.has(id) && !known.unsure.has(id))
       const fates = open.filter(isThere).map((id) => {
         const jobId = jobs.get(id) ?? known.imported.get(id)?.jobId

@@ -5,8 +5,8 @@ import type { Timers } from '#main/timers.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { createArrival, knownBy } from './arrival.ts'
 import type { Book } from './book.ts'
+import { RunStopped, stoppedBy, stoppedHere } from './failures.ts'
 import type { RunRecord } from './known.ts'
-import { RunStopped, stoppedBy, stoppedHere } from './run-stopped.ts'
 import { sendBatch } from './send-batch.ts'
 import type { Steering } from './steering.ts'
 import { type Activity, nextBatch } from './view.ts'
@@ -14,7 +14,7 @@ import { type Activity, nextBatch } from './view.ts'
 export interface BatchesOptions {
   readonly book: Book
   readonly execute: Execute
-  /** Told whenever an admin's run has come on. */
+  /** Called when an admin's run has made progress. */
   readonly onChange: (admin: string) => void
   readonly log: Log
   readonly timers: Timers
@@ -26,10 +26,13 @@ interface Run {
   readonly steering: Steering
 }
 
-/** So long the batch under way is waited for before it can be given up. Milliseconds. */
+/** In milliseconds. A batch in flight can be abandoned after this. */
 const patience = 10_000
 
-/** Makes what sends the batches of a run, one after the other, and never one that may have arrived (ROV-16, promise 14). */
+/**
+ * Creates the sender of a run's batches: one at a time, and never one that may have arrived (ROV-16, promise
+ * 14).
+ */
 export function createBatches(
   { admin, record, steering }: Run,
   { book, execute, onChange, log, timers }: BatchesOptions,
@@ -49,7 +52,9 @@ export function createBatches(
       )
     })
 
-  /** Asks what arrived of jobs that may have; ends where that is not wanted any more. @throws RunStopped where nobody could be asked */
+  /**
+   * Finds out which unsure jobs have arrived, unless the run is held. @throws RunStopped if a search failed
+   */
   const check = async (ids: readonly string[]): Promise<void> => {
     const signal = steering.signal()
     await save()
@@ -65,7 +70,10 @@ export function createBatches(
     }
   }
 
-  /** Puts on the disk that these leave, together with what the batch before came to. False where they shall not leave. */
+  /**
+   * Writes to disk that these are about to be sent, with the previous batch's result. False if the run is
+   * held.
+   */
   const writeDown = async (ids: readonly string[]): Promise<boolean> => {
     let isOnDisk = false
     book.note({ is: 'sending', ids: [...ids] })
@@ -79,7 +87,7 @@ export function createBatches(
     return isOnDisk
   }
 
-  /** Sends a batch, and takes in what came of it. @throws RunStopped where it failed */
+  /** Sends a batch and notes its result. @throws RunStopped if it failed */
   const send = async (batch: readonly RoverJob[]): Promise<void> => {
     const ids = batch.map(roverId)
     if (!(await writeDown(ids))) return
@@ -105,7 +113,7 @@ export function createBatches(
   }
 
   return {
-    /** Sends one batch after the other, as long as that is wanted. @throws RunStopped where one failed */
+    /** Sends the batches until the run is held. @throws RunStopped if one failed */
     sendAll: async (jobs: readonly RoverJob[]): Promise<void> => {
       const byId = new Map(jobs.map((job) => [roverId(job), job]))
       for (let next = nextBatch(record); next && isWanted(); next = nextBatch(record)) {
@@ -116,7 +124,7 @@ export function createBatches(
         else await send(ids.flatMap((id) => byId.get(id) ?? []))
       }
     },
-    /** Gives up a batch whose answer has not come for long; whether it arrived is then asked. */
+    /** Abandons a batch that has waited long for its answer; a search then shows whether it arrived. */
     giveUp: (): void => {
       if (underWay && timers.now() - underWay.since >= patience) underWay.abort.abort()
     },

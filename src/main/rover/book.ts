@@ -3,16 +3,16 @@ import type { JournalFile } from '#main/storage/journal-file.ts'
 import type { RoverEvent, RoverLine } from './events.ts'
 import { forgetOld, type Known, nothingKnown, type RunRecord, snapshot, take } from './known.ts'
 
-/** What is known of the imports, and the journal that keeps it. */
+/** All that is known of the imports, and its journal on disk. */
 export interface Book {
   readonly known: Known
-  /** Begins a run: it is on the disk once this resolves. @throws where it can't be put there; there is then no such run. */
+  /** Begins a run; resolves once it is on disk. @throws if it cannot be written; there is then no such run */
   readonly begin: (admin: string, run: RunRecord, now: number) => Promise<void>
-  /** Takes in what happened; it reaches the disk with the next `save`. */
+  /** Applies events; the next `save` writes them to disk. */
   readonly note: (...events: readonly RoverEvent[]) => void
   /**
-   * Puts on the disk what was noted since, as one line. @throws where that fails, after a word in the log: it is then
-   * tried with the next one.
+   * Writes the noted events to disk, as one line. @throws if that fails, after logging it; the next `save`
+   * tries again
    */
   readonly save: () => Promise<void>
 }
@@ -22,8 +22,8 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
   const known = nothingKnown()
   const unsaved: RoverEvent[] = []
   let saving: Promise<void> = Promise.resolve()
-  // When a journal could not be begun anew: either of two is on the disk then.
-  let openSince: number | undefined
+  // Set after a failed rewrite: the disk holds the old or the new journal.
+  let rewriteSince: number | undefined
   const note = (...events: readonly RoverEvent[]) => {
     for (const event of events) {
       take(known, event)
@@ -31,7 +31,7 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
     }
   }
   for (const event of journal.entries.flat()) take(known, event)
-  // What was under way when the console ended may have left at any time until this start.
+  // A request that was in flight when the console ended may have been sent at any time until this start.
   const underWay = [...known.unsure].flatMap(([id, at]) => (at === null ? [id] : []))
   if (underWay.length > 0) note({ is: 'unanswered', ids: underWay, at: new Date(now).toISOString() })
   forgetOld(known, now)
@@ -46,11 +46,11 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
       })
     return saving
   }
-  const beginAnew = async (at: number) => {
+  const rewrite = async (at: number) => {
     const count = unsaved.length
-    openSince = at
+    rewriteSince = at
     await journal.replace([[snapshot(known, at)]])
-    openSince = undefined
+    rewriteSince = undefined
     unsaved.splice(0, count)
   }
   return {
@@ -60,7 +60,7 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
         const before = known.runs.get(admin)
         known.runs.set(admin, run)
         try {
-          await beginAnew(at)
+          await rewrite(at)
         } catch (error) {
           if (before) known.runs.set(admin, before)
           else known.runs.delete(admin)
@@ -70,7 +70,7 @@ export function openBook(journal: JournalFile<RoverLine>, log: Log, now: number)
     note,
     save: () =>
       next(async () => {
-        if (openSince !== undefined) return beginAnew(openSince)
+        if (rewriteSince !== undefined) return rewrite(rewriteSince)
         const line = [...unsaved]
         if (line.length === 0) return
         await journal.append(line)

@@ -6,7 +6,7 @@ const at = v.pipe(v.string(), v.isoTimestamp())
 const id = v.string()
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What became of a job that was sent: `found` is one whose answer was lost and that the server turned out to have. */
+/** The fate of a job that was sent; `found` if its answer was lost and a search has shown it. */
 const fateSchema = v.object({
   id,
   fate: v.picklist(['created', 'found', 'notCreated']),
@@ -14,16 +14,16 @@ const fateSchema = v.object({
 })
 export type Fate = v.InferOutput<typeof fateSchema>
 
-/** Why a batch failed, as the page and support are told of it. */
+/** Why a run failed, as the page and support are told of it. */
 export type RunFailure = CallError
 
-/** `open` is a run that goes on, or would if somebody resumed it. */
+/** An `open` run is in progress or can be resumed. */
 const endSchema = v.picklist(['open', 'failed', 'stopped', 'done'])
 
 const runSchema = v.object({
   runId: v.pipe(v.string(), v.uuid()),
   startedAt: at,
-  /** The Rover ids in the order in which they are sent. */
+  /** Rover ids, in the order of sending. */
   ids: v.array(id),
   fates: v.array(fateSchema),
   businesses: count,
@@ -34,20 +34,20 @@ const runSchema = v.object({
 const importedSchema = v.object({ id, at, sentAt: v.optional(at), jobId: v.optional(v.string()) })
 
 const eventSchema = v.variant('is', [
-  /** All that was known when a run began: the journal begins anew with it. */
+  /** All that was known when a run began: the first event of a rewritten journal. */
   v.object({
     is: v.literal('known'),
     runs: v.array(v.tuple([v.string(), runSchema])),
     imported: v.array(importedSchema),
     unsure: v.array(v.tuple([id, v.nullable(at)])),
   }),
-  /** These are about to be sent. */
+  /** A batch is about to be sent. */
   v.object({ is: v.literal('sending'), ids: v.array(id) }),
-  /** No answer says what became of these: they may have left until then. */
+  /** The answer to these was lost at `at`: they may have been sent until then. */
   v.object({ is: v.literal('unanswered'), ids: v.array(id), at }),
   /**
-   * What became of jobs that were sent; `notArrived` are those that are known to have changed nothing. `sentAt` where it
-   * is the answer that says so.
+   * The fates of jobs that were sent. The server is known not to have created those in `notArrived`. `sentAt`
+   * is set if an answer says so, and not a search.
    */
   v.object({
     is: v.literal('settled'),
@@ -68,6 +68,6 @@ const eventSchema = v.variant('is', [
 ])
 export type RoverEvent = v.InferOutput<typeof eventSchema>
 
-/** A line of the journal: what happened together is there as a whole, or not at all. */
+/** A line of the journal: events that reach the disk together or not at all. */
 export const roverLineSchema = v.array(eventSchema)
 export type RoverLine = v.InferOutput<typeof roverLineSchema>

@@ -1,11 +1,13 @@
-import type { Execute } from '#main/api/execute.ts'
-import type { CallAnswer, HttpCallName } from '#shared/contract/index.ts'
+import { type Execute, watchAnswers } from '#main/api/execute.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 
-/** More than anybody looks through; the oldest are forgotten first. */
+/** More than a person looks through; the oldest are forgotten first. */
 const mostRemembered = 20_000
 
-/** The jobs that the feed has answered, by Rover id: the page chooses by ids, and what is imported is what Rover wrote. */
+/**
+ * Remembers the jobs of the feed by Rover id: the page selects ids, and main imports the jobs as Rover wrote
+ * them.
+ */
 export function createFeedMemory() {
   const jobs = new Map<string, RoverJob>()
   const remember = (page: readonly RoverJob[]) => {
@@ -19,14 +21,10 @@ export function createFeedMemory() {
     }
   }
   return {
-    /** An executor that remembers what `rover.search` answers on its way. */
+    /** An executor that remembers the jobs that `rover.search` answers. */
     watching: (execute: Execute): Execute =>
-      (async (name: HttpCallName, input: never, context) => {
-        const answer = await execute(name, input, context)
-        if (name === 'rover.search') remember((answer as CallAnswer<'rover.search'>).collection)
-        return answer
-      }) as Execute,
-    /** The jobs with these ids, in this order; undefined where one of them was never answered. */
+      watchAnswers(execute, { 'rover.search': ({ collection }) => remember(collection) }),
+    /** The jobs with these ids, in this order; undefined if the feed has not answered one of them. */
     pick: (ids: readonly string[]): RoverJob[] | undefined => {
       const picked = ids.flatMap((id) => jobs.get(id) ?? [])
       return picked.length === ids.length ? picked : undefined

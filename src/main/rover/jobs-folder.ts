@@ -4,19 +4,21 @@ import * as v from 'valibot'
 import { writeAtomically } from '#main/storage/atomic-write.ts'
 import { type RoverJob, roverJobSchema } from '#shared/entities/rover-job.ts'
 
-/** The jobs of runs, as Rover wrote them: written once when a run begins, so that it can go on after a restart. */
+/**
+ * The jobs of each run as Rover wrote them, written when the run begins so that it can go on after a restart.
+ */
 export interface RunJobs {
   readonly write: (runId: string, jobs: readonly RoverJob[]) => Promise<void>
-  /** @throws where they are gone or damaged */
+  /** @throws if they are missing or damaged */
   readonly read: (runId: string) => Promise<readonly RoverJob[]>
-  /** Forgets the jobs of all other runs. */
+  /** Removes the jobs of all other runs. */
   readonly keepOnly: (runIds: readonly string[]) => Promise<void>
 }
 
 const prefix = 'jobs-'
 const nameOf = (runId: string) => `${prefix}${runId}.json`
 
-/** Keeps the jobs of runs in a folder, a file for each. */
+/** Keeps the jobs of each run as a file in a folder. */
 export const openJobsFolder = (folder: string): RunJobs => ({
   write: (runId, jobs) => writeAtomically(join(folder, nameOf(runId)), JSON.stringify(jobs)),
   read: async (runId) =>

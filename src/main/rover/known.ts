@@ -1,6 +1,6 @@
 import type { Fate, RoverEvent, RunFailure } from './events.ts'
 
-/** A run of imports, as it stands in the journal. */
+/** A run as the journal records it. */
 export interface RunRecord {
   readonly runId: string
   readonly startedAt: string
@@ -13,27 +13,27 @@ export interface RunRecord {
 
 /** A job that the server has. */
 export interface Imported {
-  /** When that was known. */
+  /** When that became known. */
   readonly at: string
-  /** When it was sent, where it is the answer that says so; without it, a search has shown it. */
+  /** When it was sent, if its batch was answered; missing if a search has shown it. */
   readonly sentAt?: string | undefined
   readonly jobId?: string | undefined
 }
 
-/** All that this console knows of its imports. What it sent is known whoever was signed in. */
+/** All that this console knows of its imports, for all admins. */
 export interface Known {
   /** The last run of each admin, by userSub. */
   readonly runs: Map<string, RunRecord>
-  /** Jobs that the server has, by Rover id, while searches may not show them yet. */
+  /** By Rover id, jobs that the server has and that searches may not show yet. */
   readonly imported: Map<string, Imported>
   /**
-   * Jobs of which it isn't known whether they have arrived, by Rover id: when they could last have left, which is when
-   * their answer was lost; null while they are under way.
+   * By Rover id, jobs that may or may not have arrived, with the latest time at which they may have been
+   * sent: when their answer was lost; null while their request is in flight.
    */
   readonly unsure: Map<string, string | null>
 }
 
-/** What is known before there was any import. */
+/** The state before the first import. */
 export const nothingKnown = (): Known => ({ runs: new Map(), imported: new Map(), unsure: new Map() })
 
 function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEvent, { is: 'settled' }>): void {
@@ -47,7 +47,7 @@ function settle(known: Known, { admin, at, sentAt, ...event }: Extract<RoverEven
   if (run) run.businesses += event.businesses
 }
 
-/** Takes in what happened; `known` is changed in place, since a run writes thousands of lines. */
+/** Applies an event. Changes `known` in place, since a run writes thousands of lines. */
 export function take(known: Known, event: RoverEvent): void {
   switch (event.is) {
     case 'known': {
@@ -82,26 +82,26 @@ export function take(known: Known, event: RoverEvent): void {
 }
 
 const minute = 60_000
-/** Milliseconds that the server may still work at a batch after its answer was lost. */
+/** How long, in ms, the server may go on processing a batch whose answer was lost. */
 export const longestWork = 2 * minute
-/** Milliseconds that searches may lag behind; what they don't show by then is not there. */
+/** The longest lag of searches, in ms: a job that they do not show by then does not exist. */
 export const longestLag = 15 * minute
-/** Milliseconds that is kept what nobody asked for: nobody resumes a run after it. */
+/** Retention, in ms, of runs that no one resumed. */
 const longestKept = 30 * 24 * 60 * minute
 
 const isWithin = (span: number, at: string, now: number) => now - Date.parse(at) < span
 
-/** The Rover ids of jobs that the server has and that searches may not show yet; of older ones they say all (ROV-09). */
+/** The Rover ids of imported jobs that searches may not show yet (ROV-09). */
 export const freshlyImported = ({ imported }: Known, now: number): string[] =>
   [...imported].flatMap(([id, { at }]) => (isWithin(longestLag, at, now) ? [id] : []))
 
-/** Forgets what is of no use any more. */
+/** Removes what is past its retention. */
 export function forgetOld({ imported, unsure }: Known, now: number): void {
   for (const [id, { at }] of imported) if (!isWithin(longestLag, at, now)) imported.delete(id)
   for (const [id, at] of unsure) if (at !== null && !isWithin(longestKept, at, now)) unsure.delete(id)
 }
 
-/** All that is known, as one event; what is older than thirty days is left out, but for runs that are still open. */
+/** All that is known, as one event, without runs older than thirty days unless they are open or failed. */
 export function snapshot(known: Known, now: number): RoverEvent {
   forgetOld(known, now)
   const { runs, imported, unsure } = known

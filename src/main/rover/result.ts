@@ -6,15 +6,15 @@ import type { Known, RunRecord } from './known.ts'
 const ofFate: Readonly<Record<Fate['fate'], readonly [outcome: string, why: string]>> = {
   created: ['Imported', ''],
   found: ['Imported', 'The answer was lost; the server was asked and has the job.'],
-  notCreated: ['Not created', 'The job was sent, and the server made none of it.'],
+  notCreated: ['Not created', 'The job was sent, but the server did not create it.'],
 }
 
 function whyNotSent({ end, failure }: RunRecord): string {
   if (failure) return failure.message
-  return end === 'stopped' ? 'The import was stopped before.' : 'The import has not come so far.'
+  return end === 'stopped' ? 'The import was stopped before.' : 'The import has not reached this job yet.'
 }
 
-/** What became of a job of a run, in words, and why. */
+/** The outcome of a job in words, and the reason. */
 function outcomeOf(id: string, run: RunRecord, known: Known): readonly [outcome: string, why: string] {
   const fate = run.fates.get(id)
   if (fate) return ofFate[fate.fate]
@@ -23,7 +23,7 @@ function outcomeOf(id: string, run: RunRecord, known: Known): readonly [outcome:
   return ['Not sent', whyNotSent(run)]
 }
 
-/** What became of each job of a run as CSV for a spreadsheet: nothing in it is taken for a formula. */
+/** The outcome of each job of a run as CSV; no cell is read as a formula. */
 export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known): string {
   const byId = new Map(jobs.map((job) => [roverId(job), job]))
   const rows = run.ids.map((id) => {
@@ -33,7 +33,7 @@ export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known
   })
   return stringify(rows, {
     header: true,
-    // Spreadsheets take a file without it for one of an older alphabet.
+    // Without it, spreadsheets guess an older encoding.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',

@@ -5,9 +5,9 @@ import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/i
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { notOnDisk, refused } from './failures.ts'
 import { createFeedMemory } from './feed-memory.ts'
 import { freshlyImported, type RunRecord } from './known.ts'
-import { notOnDisk, refused } from './refusal.ts'
 import { resultOf } from './result.ts'
 import { createRunner } from './runner.ts'
 import { createStartRun } from './start-run.ts'
@@ -17,9 +17,9 @@ import { viewOf } from './view.ts'
 interface RoverImportOptions {
   readonly store: RoverStore
   readonly execute: Execute
-  /** Tells the page how far the signed-in admin's run has come. */
+  /** Sends the page the progress of the signed-in admin's run. */
   readonly tell: (run: RoverRun | null) => void
-  /** Asks where a file is to go and writes it there; answers where, or undefined where nobody chose a place. */
+  /** Asks where to save a file and writes it; returns its path, or undefined if the person cancelled. */
   readonly saveText: (name: string, text: string) => Promise<string | undefined>
   readonly log: Log
   readonly timers?: Timers
@@ -32,7 +32,9 @@ type RoverImportHandlers = {
   readonly [N in RoverImportCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
-/** Makes what imports jobs from Rover in batches, so that none is sent twice and none is forgotten (ROV-15 to ROV-22). */
+/**
+ * Creates the import of Rover jobs in batches, which sends no job twice and forgets none (ROV-15 to ROV-22).
+ */
 export function createRoverImport(options: RoverImportOptions) {
   const { store, execute, tell, saveText, log, timers = systemTimers } = options
   const { book, jobs } = store
@@ -49,7 +51,7 @@ export function createRoverImport(options: RoverImportOptions) {
     if (whose === admin) tell(current())
   }
   const runner = createRunner({ book, jobs, execute, onChange, log, timers })
-  // What is known already holds while the console lives, whether or not the disk takes it.
+  // An event is in force even if it cannot be written to disk.
   const keep = () => book.save().catch(() => undefined)
   const startRun = createStartRun({ store, feed, runner, timers, log })
   const start: RoverImportHandlers['roverImport.start'] = async ({ ids }) => {
@@ -103,9 +105,12 @@ export function createRoverImport(options: RoverImportOptions) {
 
   return {
     handlers,
-    /** An executor that lets this remember what the feed answers. */
+    /** An executor that lets the import remember the feed's jobs. */
     watching: feed.watching,
-    /** Told who is signed in: a run waits while its admin is not; behind an ended session the screens stay. */
+    /**
+     * Takes in who is signed in. Signing out pauses the run; an ended session keeps its screens, and so its
+     * run.
+     */
     sessionIs: (session: SessionState): void => {
       const next =
         session.state === 'signedIn' ? session.admin.userSub : session.state === 'ended' ? admin : undefined
@@ -115,7 +120,7 @@ export function createRoverImport(options: RoverImportOptions) {
       admin = next
       tell(current())
     },
-    /** Sends nothing further; resolves once the batch under way has its answer and is on the disk. */
+    /** Sends no further batch; resolves once the batch in flight is answered and its result is on disk. */
     ended: runner.holdAll,
   }
 }

@@ -1,8 +1,8 @@
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { type BatchesOptions, createBatches } from './batches.ts'
+import { RunStopped, stoppedBy, stoppedHere } from './failures.ts'
 import type { RunJobs } from './jobs-folder.ts'
 import type { RunRecord } from './known.ts'
-import { RunStopped, stoppedBy, stoppedHere } from './run-stopped.ts'
 import { createSteering, type Steering } from './steering.ts'
 import { type Activity, nextBatch } from './view.ts'
 
@@ -10,7 +10,7 @@ interface RunnerOptions extends BatchesOptions {
   readonly jobs: RunJobs
 }
 
-/** A run that goes on now. */
+/** A run in progress. */
 interface Moving {
   readonly admin: string
   readonly record: RunRecord
@@ -18,13 +18,13 @@ interface Moving {
   readonly batches: ReturnType<typeof createBatches>
 }
 
-/** Makes what lets runs go on and holds them, at most one of each admin. */
+/** Creates the runner, which advances and holds runs, at most one for each admin. */
 export function createRunner({ jobs, ...options }: RunnerOptions) {
   const { book, onChange, log } = options
   const { runs } = book.known
   const moving = new Map<string, Moving & { readonly ended: Promise<void> }>()
 
-  /** All jobs of a run. @throws RunStopped where they are gone or damaged */
+  /** All jobs of a run. @throws RunStopped if they are missing or damaged */
   const readJobs = async ({ runId, ids }: RunRecord): Promise<readonly RoverJob[]> => {
     try {
       const read = await jobs.read(runId)
@@ -41,7 +41,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     }
   }
 
-  /** Brings a run as far as it comes. */
+  /** Sends a run's batches until the run is done, held or failed. */
   const advance = async ({ admin, record, steering, batches }: Moving, given?: readonly RoverJob[]) => {
     try {
       await batches.sendAll(given ?? (await readJobs(record)))
@@ -51,19 +51,19 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       if (!isKnown) log.error('an import broke off', error)
       const { failure } = isKnown ? error : stoppedBy(error, 'rover.import')
       book.note({ is: 'ended', admin, end: 'failed', failure })
-      // It holds itself; whoever resumes it from here on is heard.
+      // A resume that comes before the run has closed starts it again.
       steering.hold('pause')
     }
   }
 
-  /** Writes down how a run ends; whoever steers it meanwhile is heard too. */
+  /** Writes the end of a run to disk, and again if the run was steered in between. */
   const close = async ({ admin, record, steering }: Moving): Promise<void> => {
     for (let heard: string | undefined; heard !== steering.wants(); ) {
       heard = steering.wants()
       const { end, failure } = record
       if (heard === 'stop' && end !== 'done' && end !== 'stopped')
         book.note({ is: 'ended', admin, end: 'stopped', ...(failure && { failure }) })
-      // What is not on the disk is asked for at the next start.
+      // The next start searches for what is not on disk.
       await book.save().catch(() => undefined)
     }
   }
@@ -86,19 +86,19 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     const steering = createSteering()
     const batches = createBatches({ admin, record, steering }, options)
     const run: Moving = { admin, record, steering, batches }
-    // The map has it before anything of it happens.
+    // The run enters the map before its first step.
     const ended = Promise.resolve().then(() => move(run, given))
     moving.set(admin, { ...run, ended })
   }
 
   return {
-    /** What an admin's run does at the moment. */
+    /** The present activity of an admin's run. */
     activityOf: (admin: string): Activity | undefined => moving.get(admin)?.batches.activity(),
-    /** Lets an admin's run go on, with its jobs where they are at hand. */
+    /** Starts or resumes an admin's run; `given` spares reading its jobs from disk. */
     go,
     /**
-     * Sends nothing further: the batch under way ends first, a question what arrived ends at once. Stopped again, a batch
-     * that has had no answer for long is given up. False where nothing moves.
+     * Sends no further batch. Waits for a batch in flight, but aborts a search for unsure jobs. A second stop
+     * abandons a batch that has waited long. Returns false if no run is in progress.
      */
     hold: (admin: string, wish: 'pause' | 'stop'): boolean => {
       const run = moving.get(admin)
@@ -107,7 +107,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
       run.steering.hold(wish)
       return true
     },
-    /** Holds every run; resolves once all stand still and what became of them is on the disk. */
+    /** Holds every run; resolves once all have stopped and their results are on disk. */
     holdAll: async (): Promise<void> => {
       for (const { steering } of moving.values()) steering.hold('pause')
       await Promise.all([...moving.values()].map(({ ended }) => ended))

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Execute } from '#main/api/execute.ts'
-import { CallFailure, hasChangedNothing } from '#main/call-failure.ts'
+import { hasChangedNothing } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import type { Fate, RunFailure } from './events.ts'
+import { failureOf } from './failures.ts'
 
-/** What came of a batch that was sent. */
+/** The result of a batch that was sent. */
 export interface Outcome {
   readonly fates: readonly Fate[]
-  /** Those that are known to have changed nothing; what stands neither here nor in `fates` is not known. */
+  /** Jobs that the server is known not to have created. Jobs neither here nor in `fates` are unsure. */
   readonly notArrived: readonly string[]
   readonly businesses: number
-  /** There wherever a job is in neither. */
+  /** Set if any job is unsure. */
   readonly failure?: RunFailure
 }
 
-/** Whatever was thrown, as the page and support are told of it; a whole response would only swell the journal. */
-export function failureOf(thrown: unknown, call: string, requestId: string): RunFailure {
-  if (!(thrown instanceof CallFailure))
-    return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }
-  const { body: _, ...detail } = thrown.detail
-  return { ...detail, call, requestId }
-}
-
-/** What an answer fails by that leaves open what became of some jobs. */
+/** The failure of an answer that does not say what became of every job. */
 const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string): RunFailure => ({
   kind: 'badAnswer',
   message:
@@ -35,14 +28,14 @@ const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string)
   requestId,
 })
 
-/** Reads what became of each job that was sent. An answer that does not say which of them it made leaves some open. */
+/** Reads the fate of each job. An answer that does not name the jobs that it created leaves some unsure. */
 function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, requestId: string): Outcome {
   const { jobs, businesses } = answer
   const asked = new Set(ids)
   const made = new Map(
     jobs.flatMap(({ sourceId, jobId }) => (sourceId == null ? [] : [[String(sourceId), jobId]])),
   )
-  // Where none is named they may come later; one that was not sent may be one of these under another name.
+  // An answer that names no job may precede the jobs, and an id that was not sent may stand for one that was.
   const isTold =
     made.size > 0 && jobs.every(({ sourceId }) => sourceId != null && asked.has(String(sourceId)))
   const isAll = made.size === 0 && jobs.length === ids.length
@@ -59,11 +52,11 @@ function read(ids: readonly string[], answer: CallAnswer<'rover.import'>, reques
 interface SendOptions {
   readonly execute: Execute
   readonly log: Log
-  /** Gives the batch up: it may arrive all the same. */
+  /** Stops waiting for the answer; the batch may still arrive. */
   readonly signal: AbortSignal
 }
 
-/** Sends one batch to its answer, however long that takes, and writes a line into the log (ROV-16). Never throws. */
+/** Sends one batch, waits for its answer without a timeout and logs the result (ROV-16). Never throws. */
 export async function sendBatch(
   jobs: readonly RoverJob[],
   { execute, log, signal }: SendOptions,

@@ -3,9 +3,9 @@ import type { Log } from '#main/diagnostics/log.ts'
 import type { Timers } from '#main/timers.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { notOnDisk, refused } from './failures.ts'
 import type { createFeedMemory } from './feed-memory.ts'
 import { freshlyImported, type RunRecord } from './known.ts'
-import { notOnDisk, refused } from './refusal.ts'
 import type { createRunner } from './runner.ts'
 import type { RoverStore } from './store.ts'
 import { viewOf } from './view.ts'
@@ -20,9 +20,9 @@ interface StartRunOptions {
 
 interface Wanted {
   readonly admin: string
-  /** The Rover ids that were chosen. */
+  /** The selected Rover ids. */
   readonly ids: readonly string[]
-  /** Is this admin still signed in? */
+  /** Whether this admin is still signed in. */
   readonly isStillIn: (admin: string) => boolean
 }
 
@@ -36,7 +36,7 @@ const freshRun = (ids: readonly string[], now: number): RunRecord => ({
   failure: undefined,
 })
 
-/** Makes what begins a run: nothing is sent before it is on the disk with its jobs (ROV-15). */
+/** Creates the start of a run, which writes the run and its jobs to disk before anything is sent (ROV-15). */
 export function createStartRun({ store: { book, jobs }, feed, runner, timers, log }: StartRunOptions) {
   const { known } = book
   const starting = new Set<string>()
@@ -54,12 +54,12 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     void jobs
       .keepOnly([...known.runs.values()].map(({ runId }) => runId))
       .catch((error: unknown) => log.warn('jobs of an earlier import can not be removed', error))
-    // Whoever signed out meanwhile finds it paused.
+    // An admin who has signed out since finds the run paused.
     if (isStillIn(admin)) runner.go(admin, picked)
     return viewNow(admin, run)
   }
 
-  /** @throws CallFailure where these jobs can't be imported now; nothing was sent then */
+  /** @throws CallFailure if these jobs cannot be imported now; nothing was sent then */
   return async (wanted: Wanted): Promise<RoverRun> => {
     const { admin } = wanted
     const last = known.runs.get(admin)

@@ -1,16 +1,16 @@
 type Wish = 'go' | 'pause' | 'stop'
 
-/** What somebody wants of a run that moves. */
+/** Carries the person's wish to a run in progress. */
 export interface Steering {
   readonly wants: () => Wish
-  /** Aborted once the run is held: ends questions, never a batch. */
+  /** Aborted when the run is held: ends searches, never a batch. */
   readonly signal: () => AbortSignal
-  /** Goes on where it was paused; what was stopped stays so. */
+  /** Resumes a paused run; a stopped one stays stopped. */
   readonly go: () => void
   readonly hold: (wish: 'pause' | 'stop') => void
 }
 
-/** Makes the steering of a run that begins to move. */
+/** Creates the steering of a run that starts. */
 export function createSteering(): Steering {
   let wish: Wish = 'go'
   let held = new AbortController()

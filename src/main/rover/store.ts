@@ -5,7 +5,7 @@ import { type Book, openBook } from './book.ts'
 import { roverLineSchema } from './events.ts'
 import { openJobsFolder, type RunJobs } from './jobs-folder.ts'
 
-/** Where imports are kept: what happened to them, and the jobs themselves. */
+/** The files of the imports: a journal of events, and the jobs of each run. */
 export interface RoverStore {
   readonly book: Book
   readonly jobs: RunJobs
@@ -13,14 +13,14 @@ export interface RoverStore {
 
 interface RoverStoreOptions {
   readonly folder: string
-  /** Told of a corrupt journal, with where it is kept now: undefined where it could not be moved. */
+  /** Called with the new path of a damaged journal; undefined if it could not be moved. */
   readonly onSetAside: (aside: string | undefined) => void
   readonly log: Log
-  /** Milliseconds since 1970; the computer's own clock by default. */
+  /** Milliseconds since 1970; the system clock by default. */
   readonly now?: () => number
 }
 
-/** Opens what is kept of imports from Rover; never fails. */
+/** Opens the files of the imports. Never fails. */
 export async function openRoverStore({
   folder,
   log,

@@ -2,12 +2,12 @@ import type { RoverRun, RoverRunState } from '#shared/entities/rover-import.ts'
 import { roverBatchSize } from '#shared/entities/rover-job.ts'
 import type { Known, RunRecord } from './known.ts'
 
-/** What a run does at the moment; while it asks what arrived, with when that is known at the latest. */
+/** What a run in progress does; `checkUntil` is when a search for unsure jobs ends at the latest. */
 export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }
 
-/** The first batch of a run that is not settled, with those of its ids that are not. */
+/** The first batch with unsettled jobs, and their ids; undefined if there is none. */
 export function nextBatch({
   ids,
   fates,
@@ -20,7 +20,7 @@ export function nextBatch({
   return { batch: start / roverBatchSize + 1, ids: slice.filter(isOpen) }
 }
 
-/** A run as the page sees it (ROV-16, ROV-17); one without an activity stands still. */
+/** A run as the page sees it (ROV-16, ROV-17); without an activity it is not in progress. */
 export function viewOf(run: RunRecord, known: Known, activity: Activity | undefined): RoverRun {
   const { runId, startedAt, ids, fates, businesses, end, failure } = run
   let [created, foundLater, notCreated] = [0, 0, 0]

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes a rename outlive a power cut; Windows can't open a folder, and its rename is journalled. */
+/** Makes a rename survive a power cut. Windows cannot open a folder, but journals its renames. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -14,7 +14,7 @@ async function syncFolder(folder: string) {
 
 /**
  * Replaces a file so that it always holds either the old or the new text. One writer at a time per path: the
- * temporary file has a fixed name, so that a crash leaves no litter.
+ * temporary file has a fixed name, so that crashes do not leave more and more of them.
  */
 export async function writeAtomically(path: string, text: string): Promise<void> {
   const temporary = `${path}.tmp`

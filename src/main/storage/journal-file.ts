@@ -1,33 +1,29 @@
 import { type FileHandle, open, readFile, rename } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from './atomic-write.ts'
+import { asideOf, isMissing, type SetAsideOptions, setAside } from './set-aside.ts'
 
-interface JournalFileOptions<S extends v.GenericSchema> {
-  readonly path: string
-  /** What one line holds. */
+interface JournalFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
+  /** The schema of one line. */
   readonly schema: S
-  /** Told of a file that is corrupt or can't be read, with where it is kept now: undefined where it could not be moved. */
-  readonly onSetAside: (aside: string | undefined) => void
-  readonly log: Log
 }
 
-/** A local file that grows by a line of JSON for whatever must not be forgotten. */
+/** A local file of JSON lines that grows at its end. */
 export interface JournalFile<T> {
-  /** What it held when it was opened. */
+  /** The lines that the file had when it was opened. */
   readonly entries: readonly T[]
-  /** Resolves once the line is on the disk. @throws where it can't be put there: the journal is then as before. */
+  /** Resolves once the line is on disk. @throws if it cannot be written; the journal is then as before */
   readonly append: (entry: T) => Promise<void>
   /**
-   * Puts these lines in the place of all; they are on the disk once this resolves. @throws where they can't be put there:
-   * the disk then holds either, and nothing can be appended before a `replace` has succeeded.
+   * Replaces all lines; resolves once the new ones are on disk. @throws if they cannot be written; the disk
+   * then holds the old or the new lines, and no line can be appended before a `replace` has succeeded
    */
   readonly replace: (entries: readonly T[]) => Promise<void>
 }
 
 const lineOf = (entry: unknown) => `${JSON.stringify(entry)}\n`
 
-/** The whole lines of a text: what follows the last line's end was being written when the computer stopped. */
+/** The complete lines of a text; a crash may have cut off the last one. */
 const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1)
 
 async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
@@ -37,35 +33,27 @@ async function writeAt(handle: FileHandle, bytes: Uint8Array, position: number):
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-/** Where the file's whole lines end, in bytes. */
+/** The end of the file's complete lines. */
 interface End {
+  /** In bytes. */
   readonly length: number
-  /** May anything follow them? */
+  /** Whether an incomplete line may follow. */
   readonly isTorn: boolean
 }
 
 interface Loaded<T> {
   readonly entries: readonly T[]
-  /** Undefined where there is no file to append to. */
+  /** Undefined if there is no file to append to. */
   readonly end: End | undefined
-  /** Is a file there that nobody could read, or move out of the way? */
+  /** Whether an unreadable file could not be moved out of the way. */
   readonly isInTheWay: boolean
 }
 
-const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
-
-/**
- * Reads the file; one that is corrupt or can't be read is set aside with its time in its name, said, and the start goes
- * on (promise 22).
- */
-async function load<S extends v.GenericSchema>({
-  path,
-  schema,
-  onSetAside,
-  log,
-}: JournalFileOptions<S>): Promise<Loaded<v.InferOutput<S>>> {
+/** Reads the file; sets a damaged or unreadable one aside. */
+async function load<S extends v.GenericSchema>(
+  options: JournalFileOptions<S>,
+): Promise<Loaded<v.InferOutput<S>>> {
+  const { path, schema } = options
   try {
     const text = await readFile(path, 'utf8')
     const whole = wholeLines(text)
@@ -75,22 +63,11 @@ async function load<S extends v.GenericSchema>({
     return { entries, end, isInTheWay: false }
   } catch (error) {
     const nothing = { entries: [], end: undefined }
-    if (isMissing(error)) return { ...nothing, isInTheWay: false }
-    const aside = asideOf(path)
-    log.warn(`${path} can't be read and is set aside as ${aside}`, error)
-    const isMoved = await rename(path, aside).then(
-      () => true,
-      (failed) => {
-        log.warn(`${path} can't be set aside`, failed)
-        return false
-      },
-    )
-    onSetAside(isMoved ? aside : undefined)
-    return { ...nothing, isInTheWay: !isMoved }
+    return { ...nothing, isInTheWay: !isMissing(error) && !(await setAside(options, error)) }
   }
 }
 
-/** Opens a {@link JournalFile}; never fails. The first write to a new one has to be a `replace`. */
+/** Opens a {@link JournalFile}. Never fails. The first write to a new file must be a `replace`. */
 export async function openJournalFile<S extends v.GenericSchema>(
   options: JournalFileOptions<S>,
 ): Promise<JournalFile<v.InferOutput<S>>> {
@@ -117,7 +94,7 @@ export async function openJournalFile<S extends v.GenericSchema>(
       await handle.close()
     }
   }
-  /** What nobody could read is never written over: what it holds may be all that is known. */
+  /** Moves an unreadable file away: it may be the only copy, so it must not be overwritten. */
   const clearTheWay = async () => {
     if (!isInTheWay) return
     await rename(path, asideOf(path)).catch((error: unknown) => {

@@ -1,32 +1,26 @@
-import { readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from './atomic-write.ts'
+import { isMissing, type SetAsideOptions, setAside } from './set-aside.ts'
 
-interface JsonFileOptions<S extends v.GenericSchema> {
-  readonly path: string
+interface JsonFileOptions<S extends v.GenericSchema> extends SetAsideOptions {
   readonly schema: S
-  /** What is taken where the file is not there, is corrupt or can't be read. */
+  /** The value if the file is missing, damaged or unreadable. */
   readonly fallback: v.InferOutput<S>
-  /** Told of a corrupt file, with where it is kept now: undefined where it could not be moved. */
-  readonly onSetAside: (aside: string | undefined) => void
-  readonly log: Log
 }
 
 /** A small local file of one JSON value, read once and replaced as a whole. */
 export interface JsonFile<T> {
   readonly value: () => T
-  /** Resolves once this value, or a newer one, is on the disk. */
+  /** Resolves once this value, or a newer one, is on disk. */
   readonly save: (value: T) => Promise<void>
-  /** Resolves once nothing is being written any more. */
+  /** Resolves once no write is in flight. */
   readonly settled: () => Promise<void>
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-/** Reads the file; a corrupt one is set aside with its time in its name, said, and the start goes on (promise 22). */
+/** Reads the file; sets a damaged one aside. */
 async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
-  const { path, schema, fallback, onSetAside, log } = options
+  const { path, schema, fallback, log } = options
   let text: string
   try {
     text = await readFile(path, 'utf8')
@@ -37,21 +31,12 @@ async function load<S extends v.GenericSchema>(options: JsonFileOptions<S>) {
   try {
     return v.parse(schema, JSON.parse(text))
   } catch (error) {
-    const aside = `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
-    log.warn(`${path} is corrupt and is set aside as ${aside}`, error)
-    const isMoved = await rename(path, aside).then(
-      () => true,
-      (failed) => {
-        log.warn(`${path} can't be set aside`, failed)
-        return false
-      },
-    )
-    onSetAside(isMoved ? aside : undefined)
+    await setAside(options, error)
     return fallback
   }
 }
 
-/** Opens a {@link JsonFile}; never fails, since a console without its window's place is still a console. */
+/** Opens a {@link JsonFile}. Never fails: the console also works without what a local file held. */
 export async function openJsonFile<S extends v.GenericSchema>(
   options: JsonFileOptions<S>,
 ): Promise<JsonFile<v.InferOutput<S>>> {
@@ -61,7 +46,7 @@ export async function openJsonFile<S extends v.GenericSchema>(
   const writeCurrent = async () => {
     const text = JSON.stringify(current)
     if (text === onDisk) return
-    // Until the write has ended well the disk may hold either text.
+    // A write that fails may leave either text on disk.
     onDisk = undefined
     await writeAtomically(options.path, text)
     onDisk = text

@@ -16,7 +16,9 @@ const sent = {
   fields: v.record(v.string(), v.unknown()),
 }
 
-/** A write that the search may not show yet. A record has any number of unsure changes and at most one other. */
+/**
+ * A write that the search may not show yet. A record has any number of unsure changes and at most one other.
+ */
 export const pendingChangeSchema = v.variant('state', [
   /** Sent, or about to be, without an answer: it may or may not have arrived. */
   v.object({ ...sent, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),

@@ -20,7 +20,10 @@ const last = () => {
 }
 const id = () => crypto.randomUUID()
 
-/** The lists whose entries get their id from the server: calls, path, id, and the rows of their three requests. */
+/**
+ * The lists whose entries get their id from the server: calls, path, id, and the rows of their three
+ * requests.
+ */
 const named = [
   ['jobRequirements', 'job-requirement', 'jobRequirementId', 'API-35', 'API-36', 'API-37'],
   ['interests', 'interest', 'interestId', 'API-41', 'API-42', 'API-43'],

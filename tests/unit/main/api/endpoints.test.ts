@@ -198,7 +198,10 @@ describe('jobs and files', () => {
   })
 })
 
-/** Everything but its address and the words around it is the area's own business, so these are told by their requests. */
+/**
+ * Everything but its address and the words around it is the area's own business, so these are told by their
+ * requests.
+ */
 describe('content', () => {
   const placeId = 'place-that-is-new'
   const address = { addressFriendly: '1 Sea Street, Cairns City QLD 4870' }

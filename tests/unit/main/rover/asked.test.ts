@@ -8,7 +8,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 const reaches = (console: Console, state: string) =>
   eventually(async () => (await console.get())?.state).toBe(state)
 
-/** Answers the next searches of jobs with these pages, one after the other. */
+/** Answers the next job searches with these pages, in order. */
 function answerJobs(...pages: readonly { readonly sourceIds: readonly string[]; readonly total: number }[]) {
   for (const { sourceIds, total } of pages) {
     const data = sourceIds.map((sourceId, at) => ({ jobId: `job-${at}`, sourceId }))
@@ -22,7 +22,9 @@ function answerJobs(...pages: readonly { readonly sourceIds: readonly string[]; 
   }
 }
 
-/** A console that has sent these and got no answer; the server has them, and its searches don't show them yet. */
+/**
+ * A console that sent these and lost the answer. The server has them, but its searches do not show them yet.
+ */
 async function unanswered(ids: readonly string[]) {
   const console = await rig.start()
   await console.load()
@@ -31,21 +33,21 @@ async function unanswered(ids: readonly string[]) {
   return console
 }
 
-test('promise 14: a Rover id that was imported often hides no other: its jobs are asked for to the end', async () => {
+test('promise 14: the search for a Rover id that was imported many times reads all pages, so that it hides no other', async () => {
   const [one = '', other = ''] = fitIds(2)
   answerJobs(
     { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
     { sourceIds: [other], total: 101 },
   )
   const console = await unanswered([one, other])
-  // Its first look is enough: the clock stands still.
+  // The clock stands still, so there is only one look.
   await reaches(console, 'done')
   expect(await console.get()).toMatchObject({ foundLater: 2, isUnsure: false })
   const asked = rig.sandbox().requests('jobs.search')
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
-test('promise 14: a server that answers other jobs than those asked for does not say that these are not there', async () => {
+test('promise 14: an answer with other jobs than those searched for does not prove that these are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   const console = await unanswered(ids)
@@ -55,7 +57,7 @@ test('promise 14: a server that answers other jobs than those asked for does not
     isUnsure: true,
     failure: { kind: 'badAnswer', call: 'jobs.search', message: expect.stringContaining('answered others') },
   })
-  // However late it is.
+  // At any time.
   rig.advance(20 * minute)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })
   await console.resume()
@@ -68,7 +70,7 @@ test('promise 14: a server that answers other jobs than those asked for does not
   expect(rig.requests('rover.import')).toBe(1)
 })
 
-test('promise 14: jobs without an answer are asked for also where another run has them in a later batch', async () => {
+test('promise 14: a run searches for unsure jobs of another run, also if they are in a later batch', async () => {
   const unsure = fitIds(3)
   const console = await unanswered(unsure)
   await reaches(console, 'checking')
@@ -86,7 +88,7 @@ test('promise 14: jobs without an answer are asked for also where another run ha
   expect(await rig.onServer(unsure)).toEqual([...unsure].sort())
 })
 
-test('promise 14: a clock that is set back makes no question longer than a quarter of an hour', async () => {
+test('promise 14: a clock that is set back does not extend a search beyond fifteen minutes', async () => {
   const console = await rig.start()
   await console.load()
   rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })

@@ -12,7 +12,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 const reaches = (console: Console, state: string) =>
   eventually(async () => (await console.get())?.state).toBe(state)
 
-/** A console whose run of three batches has come through the first, and what its files hold. */
+/** A console after the first batch of three, and the contents of its files. */
 async function paused() {
   const console = await rig.start()
   await console.load()
@@ -31,7 +31,7 @@ const jobsFile = async () => {
 }
 
 describe('promise 22: the journal', () => {
-  test('whose last line broke off is taken without it, and goes on', async () => {
+  test('loses a last line that broke off, and goes on', async () => {
     const ids = await paused()
     await appendFile(rig.journal(), '[{"is":"settled","admin":"sub-mia","at":"20')
     const next = await rig.start()
@@ -45,10 +45,10 @@ describe('promise 22: the journal', () => {
   })
 
   test.each([
-    ['is no JSON', '%%%\n'],
-    ['holds something else', '[{"is":"somethingElse"}]\n'],
-    ['holds a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
-  ])('that %s is set aside and said, and the console imports again', async (_, text) => {
+    ['is not JSON', '%%%\n'],
+    ['has an unknown event', '[{"is":"somethingElse"}]\n'],
+    ['has a run without its jobs', '[{"is":"known","runs":[["sub-mia",{}]],"imported":[],"unsure":[]}]\n'],
+  ])('that %s is set aside and reported, and the console can import again', async (_, text) => {
     await paused()
     await writeFile(rig.journal(), `${text}${await readFile(rig.journal(), 'utf8')}`)
     const next = await rig.start()
@@ -62,34 +62,31 @@ describe('promise 22: the journal', () => {
 })
 
 test.each([
-  ['no JSON', (_: string) => '[{"id":'],
-  // Those of the first batch are there: an empty batch would be sent for ever.
+  ['not JSON', (_: string) => '[{"id":'],
+  // Only the first batch's jobs are there: the rest would be empty batches, sent for ever.
   ['too few', (text: string) => JSON.stringify(JSON.parse(text).slice(0, 25))],
-])(
-  'promise 22: a run whose jobs are damaged (%s) says so, sends nothing and can be stopped',
-  async (_, damage) => {
-    await paused()
-    const file = await jobsFile()
-    await writeFile(file, damage(await readFile(file, 'utf8')))
-    const next = await rig.start()
-    await next.resume()
-    await reaches(next, 'failed')
-    expect(await next.get()).toMatchObject({
-      done: 25,
-      failure: { kind: 'internal', message: expect.stringContaining('stop it and select them again') },
-    })
-    expect(rig.requests('rover.import')).toBe(1)
-    expect(await next.stop()).toMatchObject({ state: 'stopped' })
-  },
-)
+])('promise 22: a run with damaged jobs (%s) fails, sends nothing and can be stopped', async (_, damage) => {
+  await paused()
+  const file = await jobsFile()
+  await writeFile(file, damage(await readFile(file, 'utf8')))
+  const next = await rig.start()
+  await next.resume()
+  await reaches(next, 'failed')
+  expect(await next.get()).toMatchObject({
+    done: 25,
+    failure: { kind: 'internal', message: expect.stringContaining('stop it and select them again') },
+  })
+  expect(rig.requests('rover.import')).toBe(1)
+  expect(await next.stop()).toMatchObject({ state: 'stopped' })
+})
 
-test('promise 22: the result of a run whose jobs are damaged is not saved, and why', async () => {
+test('promise 22: saving the result of a run with damaged jobs fails and says why', async () => {
   await paused()
   await writeFile(await jobsFile(), '[{"id":')
   expect(await failureOf((await rig.start()).saveResult())).toMatchObject({ kind: 'internal' })
 })
 
-test('promise 14: a journal that can not be read and not be moved lets no import begin, until it can be moved', async () => {
+test('promise 14: no import begins while the journal can neither be read nor moved', async () => {
   await paused()
   const moved = `${rig.folder()}-moved`
   await rename(rig.folder(), moved)
@@ -100,20 +97,20 @@ test('promise 14: a journal that can not be read and not be moved lets no import
   await rm(rig.folder())
   await rename(moved, rig.folder())
   const text = await rig.onDisk()
-  // Nobody looked into this one: it is set aside now, and what it says is kept.
+  // The unreadable journal is set aside now, with its contents.
   await next.begin(fitIds(2, 60))
   await reaches(next, 'done')
   const aside = (await readdir(rig.folder())).find((name) => name.includes('.corrupt-'))
   expect(await readFile(join(rig.folder(), aside ?? ''), 'utf8')).toBe(text)
 })
 
-describe('the disk takes nothing more', () => {
+describe('the disk is full', () => {
   const full = (isFull: () => boolean) => (store: RoverStore) => ({
     ...store,
     book: { ...store.book, save: () => (isFull() ? Promise.reject(new Error('ENOSPC')) : store.book.save()) },
   })
 
-  test('promise 14: what can not be recorded is not sent, and goes on once it can', async () => {
+  test('promise 14: a batch that cannot be recorded is not sent until it can', async () => {
     let isFull = true
     const console = await rig.start({ on: full(() => isFull) })
     await console.load()
@@ -133,7 +130,7 @@ describe('the disk takes nothing more', () => {
     expect(await (await rig.start()).get()).toEqual(await console.get())
   })
 
-  test('promise 14: a run that could not be begun leaves the run before, on the disk too', async () => {
+  test('promise 14: a run that could not begin leaves the previous run, also on disk', async () => {
     await paused()
     const console = await rig.start()
     await console.stop()
@@ -148,7 +145,7 @@ describe('the disk takes nothing more', () => {
     expect(await (await rig.start()).get()).toBeNull()
   })
 
-  test('promise 14: an answer that can not be recorded is asked for at the next start', async () => {
+  test('promise 14: the next start searches for jobs whose answer could not be recorded', async () => {
     let saves = 0
     const console = await rig.start({ on: full(() => ++saves > 1) })
     await console.load()
@@ -165,7 +162,7 @@ describe('the disk takes nothing more', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-15 a run that can not be written down does not begin', async () => {
+  test('ROV-15 a run that cannot be written to disk does not begin', async () => {
     const console = await rig.start()
     await console.load()
     await rm(rig.folder(), { recursive: true })
@@ -179,7 +176,7 @@ describe('the disk takes nothing more', () => {
   })
 })
 
-test('promise 14: killed before the run was in the journal, nothing was sent and nothing is open', async () => {
+test('promise 14: after a kill before the run is in the journal, nothing was sent and no run is open', async () => {
   const console = await rig.start({
     on: (store) => ({ ...store, book: { ...store.book, begin: () => new Promise<never>(() => {}) } }),
   })

@@ -17,8 +17,7 @@ const sentIds = () =>
     .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
 
 /**
- * Lets the run go on to its end. The searches show what was imported only a minute after that: an earlier look finds
- * nothing, which proves nothing.
+ * Lets the run finish. Searches show an imported job only after a minute, so an earlier look proves nothing.
  */
 async function bringToEnd(console: Console): Promise<void> {
   await console.resume()
@@ -33,9 +32,9 @@ async function bringToEnd(console: Console): Promise<void> {
 }
 
 /**
- * That a real process is killed on a real disk, tests/e2e/rover-import.spec.ts shows. Here it is every boundary:
- * where the console is killed in the life of the batch in this place, and what the next start has to ask about: at most
- * one batch. What a batch came to is put on the disk together with the batch that follows.
+ * Every point at which the console can be killed in the life of one batch, and the batches that the next
+ * start has to search for: at most one, since a batch's result is written together with the next batch. The
+ * kill of a real process with a real disk is in tests/e2e/rover-import.spec.ts.
  */
 const boundariesOf = (nth: number) =>
   [
@@ -46,9 +45,9 @@ const boundariesOf = (nth: number) =>
     ['recorded', { at: 'save ended', nth: nth + 1 }, nth + 1],
   ] as const satisfies readonly (readonly [string, Boundary, number])[]
 
-describe.each([1, 2, 3])('the console, in this process, goes no further from batch %i on', (nth) => {
+describe.each([1, 2, 3])('the console is killed at batch %i', (nth) => {
   test.each(boundariesOf(nth))(
-    'ROV-16 promise 14: %s – nothing is imported twice and nothing forgotten',
+    'ROV-16 promise 14: %s: no job is imported twice or forgotten',
     async (_, killedAt, asked) => {
       const first = await rig.start({ killedAt })
       await first.load()
@@ -63,7 +62,7 @@ describe.each([1, 2, 3])('the console, in this process, goes no further from bat
       const sentBefore = first.left()
       if (!isOver) await bringToEnd(next)
       expect(await rig.onServer(ids)).toEqual([...ids].sort())
-      // Nobody sends what may have arrived: each batch has left once.
+      // Each batch was sent once: one that may have arrived is not sent again.
       expect(sentIds()).toEqual(batches)
       const sentNow = batches.slice(sentBefore).flat().length
       expect(await next.get()).toMatchObject({
@@ -79,9 +78,9 @@ describe.each([1, 2, 3])('the console, in this process, goes no further from bat
   )
 })
 
-test('promise 14: a batch that the server is still busy with at the next start is waited for', async () => {
+test('promise 14: the next start waits for a batch that the server is still processing', async () => {
   rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 400, times: 1 })
-  // The batch leaves, and nothing is heard of it any more.
+  // The batch is sent, and its answer never comes.
   const first = await rig.start({ killedAt: { at: 'import was carried out', nth: 1 } })
   await first.load()
   await first.begin(ids)
@@ -95,7 +94,7 @@ test('promise 14: a batch that the server is still busy with at the next start i
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-describe('the quarter of an hour', () => {
+describe('the fifteen minutes', () => {
   const killedAt = { at: 'import was carried out', nth: 1 } as const
   const killed = async () => {
     const first = await rig.start({ killedAt })
@@ -110,7 +109,7 @@ describe('the quarter of an hour', () => {
     return next.get()
   }
 
-  test('promise 14: counts from the next start, since what was recorded may have left until then', async () => {
+  test('promise 14: count from the next start, because a recorded batch may have been sent until then', async () => {
     await killed()
     rig.advance(60 * minute)
     const next = await rig.start()
@@ -121,7 +120,7 @@ describe('the quarter of an hour', () => {
     expect(sentIds()).toEqual(batches)
   })
 
-  test('promise 14: does not begin again with each start', async () => {
+  test('promise 14: do not start again with each start', async () => {
     await killed()
     const next = await rig.start()
     await next.resume()

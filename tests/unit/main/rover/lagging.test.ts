@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { eventually } from '../identity/support/eventually.ts'
 import { fitIds, minute, second, setUpRig } from './support/rig.ts'
 
-/** Searches show what was imported fourteen minutes after it: longer than any batch or run of these tests takes. */
+/** Searches lag by fourteen minutes, longer than any batch or run here takes. */
 const rig = setUpRig({ searchLag: (14 * minute) / second })
 type Console = Awaited<ReturnType<typeof rig.start>>
 
 const reaches = (console: Console, state: string) =>
   eventually(async () => (await console.get())?.state).toBe(state)
 
-/** Lets the clock go on, some looks of the console at a time, until its run is done. */
+/** Advances the clock, a few looks at a time, until the run is done. */
 const waitsToEnd = (console: Console) =>
   eventually(async () => {
     rig.advance(20 * second)
@@ -25,7 +25,7 @@ const sentIds = () =>
     .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
 
 test.each([0, 1, 2])(
-  'promise 14: searches that lag far behind the batches: one without an answer (%i before it) is found, and none is sent twice',
+  'promise 14: with searches that lag behind several batches, one without an answer (%i before it) is found, and none is sent twice',
   async (before) => {
     const console = await rig.start()
     await console.load()
@@ -50,7 +50,7 @@ test.each([0, 1, 2])(
   },
 )
 
-test('promise 14: searches that lag far behind the batches: what one run left without an answer the next one finds, and does not send again', async () => {
+test('promise 14: with searches that lag behind several batches, a run finds the unsure jobs of the previous run and does not send them again', async () => {
   const [left, others] = [fitIds(3), fitIds(3, 10)]
   const console = await rig.start()
   await console.load()

@@ -15,14 +15,14 @@ const sentIds = () =>
     .requests('rover.import')
     .map(({ body }) => (body as { jobs: { id: string | number }[] }).jobs.map(({ id }) => String(id)))
 
-/** Lets the clock go on until a run has come so far. */
+/** Advances the clock until a run has this state. */
 const waitsFor = (console: Console, state: string, step = minute) =>
   eventually(() => {
     rig.advance(step)
     return stateOf(console)
   }).toBe(state)
 
-/** Answers imports with these jobs, and makes none. */
+/** Answers imports with these jobs, and creates none. */
 const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], times?: number) =>
   rig.sandbox().faults.add({
     call: 'rover.import',
@@ -32,7 +32,7 @@ const answerImport = (jobs: readonly { jobId: string; sourceId?: string }[], tim
     ...(times && { times }),
   })
 
-/** Lets so much time pass once the last look has proved nothing, and waits until the server is asked again. */
+/** Lets this much time pass after a look without a proof, and waits for the next look. */
 const looksAgain = async (span: number) => {
   await rig.letPass(0)
   const before = rig.requests('jobs.search')
@@ -40,7 +40,7 @@ const looksAgain = async (span: number) => {
   await eventually(() => rig.requests('jobs.search')).toBe(before + 1)
 }
 
-test('ROV-16 the chosen jobs go in batches of 25 in their order, the last one smaller, each as Rover wrote it', async () => {
+test('ROV-16 sends the selected jobs in order, as Rover wrote them, in batches of 25 and a smaller last one', async () => {
   const console = await rig.start()
   await console.load()
   const ids = fitIds(60)
@@ -53,7 +53,7 @@ test('ROV-16 the chosen jobs go in batches of 25 in their order, the last one sm
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('ROV-17 ROV-22 the counts are summed over all batches, and the page is told after each', async () => {
+test('ROV-17 ROV-22 sums the counts over all batches, and tells the page after each', async () => {
   const console = await rig.start()
   await console.load()
   const ids = fitIds(30)
@@ -76,7 +76,7 @@ test('ROV-17 ROV-22 the counts are summed over all batches, and the page is told
   expect(console.told.at(-1)).toEqual(run)
 })
 
-test('ROV-17 a job that the server makes nothing of is counted as not created, and may be chosen again', async () => {
+test('ROV-17 counts a job that the server did not create as such, and lets it be selected again', async () => {
   const console = await rig.start()
   await console.load()
   const unfit = roverId(unfitJob)
@@ -90,7 +90,7 @@ test('ROV-17 a job that the server makes nothing of is counted as not created, a
   await reaches(console, 'done')
 })
 
-test('ROV-17 an answer that names no Rover id is enough where it has as many jobs as were sent', async () => {
+test('ROV-17 accepts an answer without Rover ids if it has as many jobs as were sent', async () => {
   const console = await rig.start()
   await console.load()
   const ids = fitIds(2)
@@ -102,7 +102,7 @@ test('ROV-17 an answer that names no Rover id is enough where it has as many job
 })
 
 describe('a batch fails', () => {
-  test('ROV-22 the run stops there; what was imported before is known, and the rest goes on when resumed', async () => {
+  test('ROV-22 the run stops there, keeps what it imported, and sends the rest when resumed', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(60)
@@ -130,7 +130,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-22 promise 14: what was imported before the failure is known after a restart, and why it failed', async () => {
+  test('ROV-22 promise 14: a restart keeps what was imported before the failure, and its reason', async () => {
     const console = await rig.start()
     await console.load()
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400 })
@@ -143,7 +143,7 @@ describe('a batch fails', () => {
     await reaches(next, 'done')
   })
 
-  test('promise 14: a lost answer is looked for before anything else is sent, and the run goes on by itself where all arrived', async () => {
+  test('promise 14: after a lost answer, searches first; if all jobs have arrived, the run goes on by itself', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(30)
@@ -151,7 +151,7 @@ describe('a batch fails', () => {
     await console.begin(ids)
     await reaches(console, 'checking')
     expect(await console.get()).toMatchObject({ isUnsure: true, done: 0, failure: { kind: 'network' } })
-    // Nothing arrived later that a search could show: not being found proves nothing.
+    // No later job has arrived that a search could show, so a job that is not found proves nothing.
     const from = Date.parse((await console.get())?.startedAt ?? '')
     const until = Date.parse((await console.get())?.checkUntil ?? '')
     expect(until - from).toBe(15 * minute)
@@ -201,7 +201,7 @@ describe('a batch fails', () => {
     },
   )
 
-  test('promise 14: while the searches show nothing of the batch before either, not being found proves nothing', async () => {
+  test('promise 14: a job that is not found proves nothing while searches do not show the previous batch either', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(30)
@@ -221,7 +221,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: searches that show nothing for a quarter of an hour have nothing to show', async () => {
+  test('promise 14: a job that searches do not show for fifteen minutes has not arrived', async () => {
     const console = await rig.start()
     await console.load()
     const { faults } = rig.sandbox()
@@ -235,7 +235,7 @@ describe('a batch fails', () => {
     expect(await console.get()).toMatchObject({ isUnsure: false, done: 25 })
   })
 
-  test('promise 14: what arrived before the batch was sent proves nothing about it, however long the run was paused', async () => {
+  test('promise 14: a job that arrived before the batch was sent proves nothing about it, after any pause', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(30)
@@ -259,14 +259,14 @@ describe('a batch fails', () => {
     expect(sentIds()).toHaveLength(2)
   })
 
-  test('promise 14: a part of the batch that is found proves nothing about the rest of it', async () => {
+  test('promise 14: a part of the batch that is found proves nothing about the rest', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(10)
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'reset', times: 1 })
     await console.begin(ids)
     await reaches(console, 'checking')
-    // As if a slow server had still been at it.
+    // A slow server may still be processing it.
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 4) })
     rig.sandbox().processing.finish()
     await looksAgain(3 * minute)
@@ -280,7 +280,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  /** A console that was stopped while it asked about these, and that imported the others some time later. */
+  /** A console that was stopped while it searched for these, and that imported the others later. */
   const laterImported = async (ids: string[], others: string[], span: number) => {
     const console = await rig.start()
     await console.load()
@@ -295,10 +295,10 @@ describe('a batch fails', () => {
     return console
   }
 
-  test('promise 14: what was sent two minutes later and is found proves at once that the batch before has not arrived', async () => {
+  test('promise 14: a found job that was sent two minutes later proves at once that the previous batch has not arrived', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute)
-    // Searches that show neither prove nothing.
+    // Searches that show neither batch prove nothing.
     await console.begin(ids)
     await reaches(console, 'checking')
     await looksAgain(5 * second)
@@ -310,7 +310,7 @@ describe('a batch fails', () => {
     expect(sentIds()).toEqual([ids, others, ids])
   })
 
-  test('promise 14: what was sent sooner and is found proves nothing: the server may still be at the batch before', async () => {
+  test('promise 14: a found job that was sent sooner proves nothing: the server may still be processing the previous batch', async () => {
     const [ids, others] = [fitIds(3), fitIds(3, 10)]
     const console = await laterImported(ids, others, 2 * minute - second)
     rig.sandbox().processing.finish()
@@ -327,7 +327,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: of a batch of which a part arrived, the rest alone is sent again', async () => {
+  test('promise 14: of a batch that arrived in part, only the rest is sent again', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(10)
@@ -344,7 +344,7 @@ describe('a batch fails', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: where the server can not be asked the run fails as unsure, and asks first when resumed', async () => {
+  test('promise 14: if the search fails, the run fails as unsure, and searches first when resumed', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -365,11 +365,11 @@ describe('a batch fails', () => {
   })
 
   test.each([
-    ['that names fewer jobs than were sent, and not which', ['job-1', undefined], 'does not say which'],
+    ['that does not say which jobs were created', ['job-1', undefined], 'does not say which'],
     ['that names jobs that were not sent', ['job-1', 'another'], 'does not say which'],
     ['that names no job at all', undefined, 'names no job'],
   ] as const)(
-    'ROV-22 promise 14: an answer %s is no answer: what arrived is asked for, and only a person sends the batch again',
+    'ROV-22 promise 14: after an answer %s, searches for the jobs, and only a person sends the batch again',
     async (_, named, message) => {
       const console = await rig.start()
       await console.load()
@@ -392,7 +392,7 @@ describe('a batch fails', () => {
     },
   )
 
-  test('promise 14: of an answer that names some of its jobs and not the others, those alone are asked for', async () => {
+  test('promise 14: after an answer that names only some of its jobs, searches for the others alone', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -405,7 +405,7 @@ describe('a batch fails', () => {
     await waitsFor(console, 'done', 5 * second)
     expect(await console.get()).toMatchObject({ done: 3, foundLater: 2, isUnsure: false })
     expect(await console.get()).not.toHaveProperty('failure')
-    // The second is the one that stands for a slow server.
+    // The second request is to a slow server.
     expect(sentIds()).toEqual([ids, ids.slice(1)])
   })
 })

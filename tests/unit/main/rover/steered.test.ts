@@ -13,7 +13,7 @@ type Console = Awaited<ReturnType<typeof rig.start>>
 const reaches = (console: Console, state: string) =>
   eventually(async () => (await console.get())?.state).toBe(state)
 
-/** A console whose first batch is on its way for a moment. */
+/** A console whose first batch is in flight for a moment. */
 async function underWay(count = 60) {
   const console = await rig.start()
   await console.load()
@@ -25,7 +25,7 @@ async function underWay(count = 60) {
 }
 
 describe('a person steers the run', () => {
-  test('ROV-16 paused, the batch under way ends and no further one is sent, until it is resumed', async () => {
+  test('ROV-16 paused: the batch in flight ends, and no other is sent until the run is resumed', async () => {
     const { console, ids } = await underWay()
     expect(await console.pause()).toMatchObject({ state: 'pausing', done: 0 })
     await reaches(console, 'paused')
@@ -36,7 +36,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('ROV-16 resumed before the batch under way has ended, the run goes on as if nobody had paused it', async () => {
+  test('ROV-16 resumed before the batch in flight has ended: the run goes on as if it had not been paused', async () => {
     const { console, ids } = await underWay()
     await console.pause()
     expect(await console.resume()).toMatchObject({ state: 'running' })
@@ -46,7 +46,7 @@ describe('a person steers the run', () => {
     expect(rig.requests('rover.import')).toBe(3)
   })
 
-  test('ROV-16 stopped, what was not sent is never sent, and another run may begin', async () => {
+  test('ROV-16 stopped: the rest is never sent, and another run can begin', async () => {
     const { console, ids } = await underWay()
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     await console.resume()
@@ -69,7 +69,7 @@ describe('a person steers the run', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('promise 14: a batch that gets no answer is given up where the run is stopped again, and asked for by the next run', async () => {
+  test('promise 14: a second stop abandons a batch without an answer, and the next run searches for it', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -92,7 +92,7 @@ describe('a person steers the run', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test('promise 14: how long a batch may still arrive counts from when it was given up, not from when it was sent', async () => {
+  test('promise 14: the time in which a batch may still arrive counts from when it was abandoned, not sent', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -109,7 +109,7 @@ describe('a person steers the run', () => {
     await rig.letPass(9 * minute)
     await eventually(() => rig.requests('jobs.search')).toBe(2)
     expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
-    // The server had it all the while.
+    // The server has had it since it was sent.
     await rig.elsewhere('rover.import', { jobs: fitJobs.slice(0, 3) })
     rig.sandbox().processing.finish()
     await rig.letPass(5 * second)
@@ -118,7 +118,7 @@ describe('a person steers the run', () => {
   })
 
   test.each(['pause', 'stop'] as const)(
-    'promise 14: %s ends the question what arrived, and the answer stays open',
+    'promise 14: %s ends a search for unsure jobs, which stay unsure',
     async (end) => {
       const console = await rig.start()
       await console.load()
@@ -131,7 +131,7 @@ describe('a person steers the run', () => {
       expect(await console.get()).toMatchObject({ isUnsure: true, done: 0 })
       if (end === 'pause') await console.resume()
       else {
-        // Another run with the same jobs asks as well before it sends them.
+        // Another run with the same jobs also searches before it sends them.
         await console.begin(ids)
       }
       await reaches(console, 'checking')
@@ -147,8 +147,8 @@ describe('a person steers the run', () => {
   )
 })
 
-describe('while the end of a run is being written down', () => {
-  /** A console whose journal is slow from the second line on, which is where this run of one batch ends. */
+describe('while the end of a run is being written to disk', () => {
+  /** A console whose journal is slow from the second line on, the end of this run of one batch. */
   async function ending(fault?: { readonly status: number }) {
     let saves = 0
     let goOn = () => {}
@@ -169,7 +169,7 @@ describe('while the end of a run is being written down', () => {
     return { console, goOn, isHeld: () => eventually(() => saves).toBe(2) }
   }
 
-  test('ROV-16 a paused run that is stopped then is stopped, also after the next start', async () => {
+  test('ROV-16 a paused run that is stopped stays stopped after the next start', async () => {
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'delay', ms: 150, times: 1 })
     const { console, goOn, isHeld } = await ending()
     await eventually(() => rig.requests('rover.import')).toBe(1)
@@ -181,7 +181,7 @@ describe('while the end of a run is being written down', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', done: 25 })
   })
 
-  test('ROV-22 a failed run that is stopped then is stopped, and says why it failed', async () => {
+  test('ROV-22 a failed run that is stopped keeps the reason of its failure', async () => {
     const { console, goOn, isHeld } = await ending({ status: 400 })
     await isHeld()
     await console.stop()
@@ -190,7 +190,7 @@ describe('while the end of a run is being written down', () => {
     expect(await (await rig.start()).get()).toMatchObject({ state: 'stopped', failure: { status: 400 } })
   })
 
-  test('ROV-22 a failed run that is resumed then goes on', async () => {
+  test('ROV-22 a failed run that is resumed goes on', async () => {
     const { console, goOn, isHeld } = await ending({ status: 400 })
     await isHeld()
     await console.resume()
@@ -204,7 +204,7 @@ test.each([
   ['pause', 'paused'],
   ['stop', 'stopped'],
 ] as const)(
-  'ROV-16 promise 14: a batch that is being written down when somebody presses %s does not leave, and is not taken for sent',
+  'ROV-16 promise 14: %s while a batch is written to disk: it is not sent, and does not count as sent',
   async (press, state) => {
     let saves = 0
     let goOn = () => {}
@@ -231,8 +231,8 @@ test.each([
   },
 )
 
-describe('what may be imported', () => {
-  test('ROV-18 nothing that was imported is sent again, also while the search does not show it and after a restart', async () => {
+describe('the jobs that can be imported', () => {
+  test('ROV-18 an imported job is not sent again, also while the search does not show it and after a restart', async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -245,14 +245,14 @@ describe('what may be imported', () => {
     const refusal = await failureOf(next.begin(fitIds(4)))
     expect(refusal).toMatchObject({ kind: 'invalid', effect: 'none' })
     expect(refusal.message).toContain('3 of these jobs were imported already')
-    // Whoever else uses this console can't either.
+    // Nor for another admin of this console.
     next.sessionIs(tom)
     await next.load()
     expect(await failureOf(next.begin(ids))).toMatchObject({ kind: 'invalid' })
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('ROV-09 ROV-18 after a quarter of an hour the search alone says what was imported: a job that is gone can be imported again', async () => {
+  test('ROV-09 ROV-18 after fifteen minutes the search decides what was imported: a deleted job can be imported again', async () => {
     const console = await rig.start()
     await console.load()
     const [id = ''] = fitIds(1)
@@ -270,7 +270,7 @@ describe('what may be imported', () => {
     expect(await (await rig.start()).importedIds()).toEqual([])
   })
 
-  test('ROV-15 jobs that the feed has not answered are refused, and so is a second run beside an open one', async () => {
+  test('ROV-15 jobs that the feed has not answered are refused, and so is a second open run', async () => {
     const console = await rig.start()
     expect(await failureOf(console.begin(fitIds(2)))).toMatchObject({ kind: 'invalid', effect: 'none' })
     await console.load()
@@ -283,7 +283,7 @@ describe('what may be imported', () => {
     expect(rig.requests('rover.import')).toBe(1)
   })
 
-  test('nobody who is not signed in imports anything', async () => {
+  test('an import needs a signed-in admin', async () => {
     const console = await rig.start({ session: { state: 'signedOut' } })
     await console.load()
     expect(await failureOf(console.begin(fitIds(1)))).toMatchObject({ kind: 'invalid' })
@@ -294,14 +294,14 @@ describe('what may be imported', () => {
 })
 
 describe('sessions', () => {
-  test('promise 14: signed out, the batch under way ends and the run waits for its own admin', async () => {
+  test('promise 14: signed out: the batch in flight ends, and the run waits for its admin', async () => {
     const { console, ids } = await underWay()
     console.sessionIs({ state: 'signedOut' })
     expect(console.told.at(-1)).toBeNull()
     console.sessionIs(tom)
     expect(await console.get()).toBeNull()
     await eventually(() => rig.onDisk()).toContain('"fate":"created"')
-    // Another admin's run is another one.
+    // Another admin has another run.
     await console.load()
     await console.begin(fitIds(2, 60))
     await reaches(console, 'done')
@@ -312,7 +312,7 @@ describe('sessions', () => {
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 
-  test("promise 14: what another admin's run sends at the moment is waited for, and not sent by this one", async () => {
+  test("promise 14: a run waits for the jobs that another admin's run is sending, and does not send them", async () => {
     const console = await rig.start()
     await console.load()
     const ids = fitIds(3)
@@ -333,7 +333,7 @@ describe('sessions', () => {
     expect(await console.get()).toMatchObject({ foundLater: 3, done: 3 })
   })
 
-  test('ROV-15 signed out while the run is put on the disk, it does not begin, and waits for its own admin', async () => {
+  test('ROV-15 signed out while the run is written to disk: it does not begin, and waits for its admin', async () => {
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -358,7 +358,7 @@ describe('sessions', () => {
     await reaches(console, 'done')
   })
 
-  test('ROV-15 of what one admin has loaded nothing is imported by another, who has not', async () => {
+  test('ROV-15 an admin cannot import jobs that only another admin has loaded', async () => {
     const console = await rig.start()
     await console.load()
     console.sessionIs(tom)
@@ -370,7 +370,7 @@ describe('sessions', () => {
     await reaches(console, 'done')
   })
 
-  test('behind an ended session the run stays, and goes on after it', async () => {
+  test('an ended session keeps its run, which goes on after it', async () => {
     const console = await rig.start()
     await console.load()
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
@@ -384,7 +384,7 @@ describe('sessions', () => {
   })
 })
 
-test('the console ends: the batch under way has its answer on the disk, nothing further is sent, and the next start finds it paused', async () => {
+test('the console closes after the batch in flight is answered and on disk; the next start finds the run paused', async () => {
   const { console, ids } = await underWay()
   await console.ended()
   expect(rig.requests('rover.import')).toBe(1)
@@ -395,7 +395,7 @@ test('the console ends: the batch under way has its answer on the disk, nothing 
   expect(await rig.onServer(ids)).toEqual([...ids].sort())
 })
 
-test('the console ends while it asks what arrived: it does not wait for the answer', async () => {
+test('the console closes without waiting for a search for unsure jobs', async () => {
   const console = await rig.start()
   await console.load()
   rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -406,7 +406,7 @@ test('the console ends while it asks what arrived: it does not wait for the answ
 })
 
 describe('an ended run', () => {
-  test('is put away, an open one is not; the jobs of runs that are gone are removed', async () => {
+  test('can be put away, unlike an open one; the jobs of past runs are removed', async () => {
     const console = await rig.start()
     await console.load()
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'status', status: 400, times: 1 })
@@ -443,7 +443,7 @@ describe('an ended run', () => {
       if (end === 'stopped') await console.stop()
       await reaches(console, end)
       rig.advance(31 * 24 * 60 * minute)
-      // The journal begins anew with another admin's run.
+      // Another admin's run rewrites the journal.
       console.sessionIs(tom)
       await console.load()
       await console.begin(fitIds(2, 40))
@@ -452,7 +452,7 @@ describe('an ended run', () => {
     },
   )
 
-  test('ROV-17 its result is saved as CSV: what became of each job and why, no cell of it a formula', async () => {
+  test('ROV-17 can be saved as CSV: the outcome of each job and the reason, and no cell is a formula', async () => {
     const console = await rig.start()
     await console.load()
     const { faults } = rig.sandbox()
@@ -467,13 +467,13 @@ describe('an ended run', () => {
     expect(lines[0]).toBe('\uFEFFRover id,Title,Company,Outcome,GoTo job id,Why')
     expect(lines).toHaveLength(1 + 28 + 1)
     expect(lines[1]).toMatch(/^\w+,.+,Imported,[0-9a-f-]{36},$/)
-    expect(lines[3]).toContain(',Not created,,"The job was sent, and the server made none of it."')
+    expect(lines[3]).toContain(',Not created,,"The job was sent, but the server did not create it."')
     expect(lines[28]).toContain(',Not sent,,The server refused the request as invalid (400).')
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example/""`)
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
   })
 
-  test('promise 14: its result says of which jobs it is not known, and which were found later', async () => {
+  test('promise 14: names in its result the unsure jobs and those that were found later', async () => {
     const console = await rig.start()
     await console.load()
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -493,9 +493,9 @@ describe('an ended run', () => {
     expect((await rows())[1]).toMatch(/,Imported,[0-9a-f-]{36},The answer was lost; the server was asked/)
   })
 
-  test('ROV-17 its file is named by the clock on the wall', async () => {
+  test('ROV-17 names its file by local time', async () => {
     const zone = process.env.TZ
-    // Five and three quarter hours ahead all year.
+    // 5:45 hours ahead of UTC all year.
     process.env.TZ = 'Asia/Kathmandu'
     try {
       const console = await rig.start()
@@ -513,7 +513,7 @@ describe('an ended run', () => {
     }
   })
 
-  test('there is no result to save of no run', async () => {
+  test('is needed to save a result', async () => {
     const console = await rig.start()
     expect(await failureOf(console.saveResult())).toMatchObject({ kind: 'invalid' })
   })

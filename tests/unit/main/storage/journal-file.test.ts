@@ -35,12 +35,12 @@ const line = (text: string) => ({ text })
 const entries = async () => (await open()).entries
 
 describe('a journal', () => {
-  test('that is not there is empty', async () => {
+  test('is empty if there is no file', async () => {
     expect(await entries()).toEqual([])
     expect([warnings, setAside]).toEqual([[], []])
   })
 
-  test('holds what it was begun with and what came after, whatever the texts', async () => {
+  test('has the replaced and the appended entries, with any texts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.string({ unit: 'grapheme' })),
@@ -56,7 +56,7 @@ describe('a journal', () => {
     )
   })
 
-  test('promise 22: is as before where its last line broke off at any place, and goes on from there', async () => {
+  test('promise 22: drops a last line that broke off at any place, and goes on from there', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     await journal.append(line('zwei – ü'))
@@ -72,7 +72,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('promise 22: is whole after a line that the disk took and did not confirm, however short the next one is', async () => {
+  test('promise 22: is valid after a write that failed although it reached the disk, also with a shorter next line', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const handle = await openFile(path)
@@ -86,7 +86,7 @@ describe('a journal', () => {
     expect(setAside).toEqual([])
   })
 
-  test('promise 22: with a damaged line before the last is set aside, said, and begun anew', async () => {
+  test('promise 22: with a damaged line before the last is set aside, reported and replaced', async () => {
     const journal = await open()
     await journal.replace([line('one'), line('two')])
     await appendFile(path, '{"text":1}\n{"text":"three"}\n')
@@ -100,7 +100,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('anew')])
   })
 
-  test('an entry that can not be put on the disk is refused, and the next one is whole', async () => {
+  test('rejects an entry that cannot be written, and takes the next one', async () => {
     const journal = await open()
     await expect(journal.append(line('to no file'))).rejects.toThrow('has to be begun anew')
     await journal.replace([line('one')])
@@ -109,7 +109,7 @@ describe('a journal', () => {
     expect(await readdir(join(folder, 'deep'))).toEqual(['journal.jsonl'])
   })
 
-  test('that could not be begun anew takes nothing until it was: either of two may be on the disk', async () => {
+  test('takes no entry after a failed replace until one succeeds', async () => {
     const journal = await open()
     await journal.replace([line('one')])
     const inTheWay = `${path}.tmp`
@@ -123,7 +123,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('anew'), line('two')])
   })
 
-  test('promise 22: that can not be read is set aside, said, and begun anew', async () => {
+  test('promise 22: that cannot be read is set aside, reported and replaced', async () => {
     await mkdir(path, { recursive: true })
     await writeFile(join(path, 'inside'), 'kept')
     const journal = await open()
@@ -135,7 +135,7 @@ describe('a journal', () => {
     expect(await entries()).toEqual([line('anew')])
   })
 
-  test('promise 22: that can neither be read nor moved is never written over', async () => {
+  test('promise 22: that can neither be read nor moved is not overwritten', async () => {
     const blocked = join(folder, 'file')
     await writeFile(blocked, 'a file where the folder was')
     path = join(blocked, 'journal.jsonl')

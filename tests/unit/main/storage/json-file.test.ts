@@ -26,26 +26,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a local file', () => {
-  test('starts with the fallback where there is none, and says nothing of it', async () => {
+  test('has its fallback value if it does not exist, and reports nothing', async () => {
     expect((await open()).value()).toEqual(fallback)
     expect([warnings, setAside]).toEqual([[], []])
   })
 
-  test('holds after a save what was saved, and leaves no temporary file behind', async () => {
+  test('has the saved value, and leaves no temporary file behind', async () => {
     const file = await open()
     await file.save({ count: 3 })
     expect((await open()).value()).toEqual({ count: 3 })
     expect(await readdir(join(folder, 'inner'))).toEqual(['state.json'])
   })
 
-  test('ends with the last of many saves at once', async () => {
+  test('has the last value of many concurrent saves', async () => {
     const file = await open()
     for (let count = 1; count <= 20; count += 1) void file.save({ count })
     await file.settled()
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 20 })
   })
 
-  test('has each value or a newer one on the disk when its save resolves', async () => {
+  test('has a value or a newer one on disk once its save resolves', async () => {
     const file = await open()
     const counts = [1, 2, 3]
     const seen = counts.map(async (count) => {
@@ -55,14 +55,14 @@ describe('a local file', () => {
     expect(await Promise.all(seen)).toEqual([true, true, true])
   })
 
-  test('fails every save whose value never got to the disk, whatever overtook it', async () => {
+  test('rejects every save whose value did not reach the disk, also if a newer one followed', async () => {
     const file = await open()
     await writeFile(join(folder, 'inner'), 'a file where the folder should be')
     const saves = await Promise.allSettled([1, 2].map((count) => file.save({ count })))
     expect(saves.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('is not written again with what it holds already', async () => {
+  test('is not written again with the same value', async () => {
     const file = await open()
     await file.save({ count: 1 })
     const before = await stat(path)
@@ -72,7 +72,7 @@ describe('a local file', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual({ count: 2 })
   })
 
-  test('keeps the old text where a write breaks off half-way', async () => {
+  test('keeps the old text if a write breaks off', async () => {
     const file = await open()
     await file.save({ count: 1 })
     await writeFile(`${path}.tmp`, '{"cou')
@@ -85,7 +85,7 @@ describe('a local file', () => {
     ['half a text', '{"count": 1'],
     ['another shape', '{"count": "one"}'],
     ['bytes that are no text', '\u0000\u0001'],
-  ])('promise 22: with %s is set aside, which is said, and the start goes on', async (_, text) => {
+  ])('promise 22: with %s is set aside and reported, and the start goes on', async (_, text) => {
     await mkdir(join(folder, 'inner'))
     await writeFile(path, text)
     const file = await open()
@@ -94,17 +94,17 @@ describe('a local file', () => {
     expect(others).toEqual([])
     expect(aside).toMatch(/^state\.json\.corrupt-\d{4}-/)
     expect(await readFile(join(folder, 'inner', aside ?? ''), 'utf8')).toBe(text)
-    expect(warnings).toEqual([expect.stringContaining('is corrupt and is set aside as')])
+    expect(warnings).toEqual([expect.stringContaining("can't be read and is set aside as")])
     expect(setAside).toEqual([join(folder, 'inner', aside ?? '')])
   })
 
-  test('that can not be read at all is said in the log, and the start goes on', async () => {
+  test('that cannot be read is logged, and the start goes on', async () => {
     await mkdir(path, { recursive: true })
     expect((await open()).value()).toEqual(fallback)
     expect(warnings).toEqual([expect.stringContaining("can't be read")])
   })
 
-  test('that can not be written tells the one who saves', async () => {
+  test('that cannot be written rejects the save', async () => {
     const file = await open()
     await writeFile(join(folder, 'inner'), 'a file where the folder should be')
     await expect(file.save({ count: 1 })).rejects.toThrow()

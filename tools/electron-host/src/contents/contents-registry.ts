@@ -1,4 +1,5 @@
-// Every live webContents, and what the host's other parts may know of one: the classes themselves import this file.
+// Every live webContents, and what the host's other parts may know of one: the classes themselves import this
+// file.
 import type { StrictEmitter } from '../emitter.ts'
 import type { Protocol } from '../session/protocol.ts'
 import type { WebRequest } from '../session/web-request.ts'

@@ -1,6 +1,8 @@
 import { createGate } from './gate.ts'
 
-/** The way to the identity service, on which the answers of one operation wait until a test lets them through. */
+/**
+ * The way to the identity service, on which the answers of one operation wait until a test lets them through.
+ */
 export function holdAnswers(operation: string) {
   const { gate, open } = createGate()
   const fetch: typeof globalThis.fetch = async (input, init) => {

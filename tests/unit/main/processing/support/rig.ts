@@ -19,8 +19,8 @@ export const second = 1000
 export const minute = 60 * second
 
 /**
- * Main's ledger for the tests of one file, with a real file and a real sandbox. The search catches up and the clock moves
- * only when a test says so.
+ * Main's ledger for the tests of one file, with a real file and a real sandbox. The search catches up and the
+ * clock moves only when a test says so.
  */
 export function setUpRig() {
   let main: ConsoleMain

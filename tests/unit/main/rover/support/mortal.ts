@@ -1,16 +1,18 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 
-/** Where a console can be killed: at the beginning or the end of the so-manieth write to the journal or import. */
+/**
+ * A point at which a console can be killed: before or after its nth write to the journal or its nth import.
+ */
 export interface Boundary {
   readonly at: 'save begins' | 'save ended' | 'import leaves' | 'import was carried out'
   readonly nth: number
 }
 
-/** Whoever is dead waits for ever, and nothing that they began goes on. */
+/** A killed console waits for ever: nothing that it began goes on. */
 const never = new Promise<never>(() => {})
 
-/** Makes a console mortal: once it has come to its boundary, none of its calls and writes begins or ends any more. */
+/** Kills a console at its boundary: from there on, none of its calls and writes begins or ends. */
 export function mortal(boundary: Boundary | undefined) {
   const counts = new Map<Boundary['at'], number>()
   let isDead = false

@@ -23,22 +23,22 @@ export const minute = 60 * second
 
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
 const isFit = (job: RoverJob) => reasonsAgainst(job, industries).length === 0
-/** The feed's newest jobs that may be imported, and one of which the server makes nothing. */
+/** The newest jobs of the feed that can be imported, and one that the server does not create. */
 export const fitJobs: readonly RoverJob[] = roverFeed(0).filter((job) => isFit(job) && job.id !== 7204518)
 export const unfitJob = roverFeed(0).find((job) => !isFit(job)) as RoverJob
 export const fitIds = (count: number, from = 0): string[] => fitJobs.slice(from, from + count).map(roverId)
 
 interface StartOptions {
   readonly session?: SessionState
-  /** Where the console is killed; it lives on where there is no such point. */
+  /** The point at which the console is killed; none by default. */
   readonly killedAt?: Boundary
-  /** Stands between the console and its files. */
+  /** Wraps the console's files. */
   readonly on?: (store: RoverStore) => RoverStore
 }
 
 /**
- * Main's imports on real files and a real sandbox, whose search catches up when a test says so, or so many seconds late by
- * the test's clock, which stands still.
+ * Main's imports with real files and a real sandbox. The search catches up when a test says so, or after a
+ * number of seconds by the test's clock, which only the test advances.
  */
 export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   let main: ConsoleMain
@@ -52,7 +52,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
 
   beforeAll(async () => {
     clock = createClock()
-    // A clock of its own, where none is needed, keeps its tokens fresh.
+    // Without a lag, the sandbox keeps the real clock, so that its tokens stay valid.
     const now = Number.isFinite(searchLag) ? () => clock.now() : Date.now
     main = await startConsoleMain({ processingSeconds: searchLag, now })
   })
@@ -72,7 +72,7 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   const elsewhere = <N extends HttpCallName>(name: N, input: CallInput<N>) =>
     main.execute(name, input as never, open())
 
-  /** Starts a console on what the files hold, as after a kill; somebody is signed in. */
+  /** Starts a console on the files' contents, as after a kill, with an admin signed in. */
   const start = async ({ session = mia, killedAt, on = (store) => store }: StartOptions = {}) => {
     const told: (RoverRun | null)[] = []
     const setAside: (string | undefined)[] = []
@@ -103,12 +103,12 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     return {
       ...rover,
       died: life.died,
-      /** How many imports have left. */
+      /** The number of imports sent. */
       left: life.left,
       told,
       setAside,
       saved,
-      /** Looks through the feed as the page does, as many pages as there are jobs to be known. */
+      /** Loads the feed as the page does, as many pages as the jobs need. */
       load: async (jobs = 100) => {
         for (let page = 1; (page - 1) * roverPageSize < jobs; page += 1)
           await http(
@@ -131,9 +131,9 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
   return {
     start,
     sandbox: () => main.sandbox,
-    /** Makes a call that the console's imports know nothing of. */
+    /** Makes a call outside the console's imports. */
     elsewhere,
-    /** The Rover ids of all jobs that the server has of these, each as often as it has it, once searches show them all. */
+    /** The Rover ids of the server's jobs among these, with duplicates, once searches show all. */
     onServer: async (ids: readonly string[]): Promise<string[]> => {
       main.sandbox.processing.finish()
       const found: string[] = []
@@ -144,10 +144,10 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
       }
       return found.sort()
     },
-    /** How many requests of a call the server has seen. */
+    /** The number of requests of a call that the server has received. */
     requests: (call: HttpCallName) => main.sandbox.requests(call).length,
     advance: (span: number) => clock.advance(span),
-    /** Moves on once the console waits for its next look at the server. */
+    /** Advances the clock once the console waits for its next look. */
     letPass: async (span: number) => {
       await eventually(clock.waiting).toBeGreaterThan(0)
       clock.advance(span)

@@ -1,0 +1,36 @@
+import { rename } from 'node:fs/promises'
+import type { Log } from '#main/diagnostics/log.ts'
+
+export interface SetAsideOptions {
+  readonly path: string
+  /** Called with the new path of a damaged file; undefined if it could not be moved. */
+  readonly onSetAside: (aside: string | undefined) => void
+  readonly log: Log
+}
+
+/** Whether a file operation failed because there is no such file. */
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** The path that keeps a damaged file: its own and the time. */
+export const asideOf = (path: string) => `${path}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`
+
+/**
+ * Moves a damaged file out of the way and reports it (promise 22). Returns whether it was moved; never
+ * throws.
+ */
+export async function setAside(
+  { path, onSetAside, log }: SetAsideOptions,
+  damage: unknown,
+): Promise<boolean> {
+  const aside = asideOf(path)
+  log.warn(`${path} can't be read and is set aside as ${aside}`, damage)
+  const isMoved = await rename(path, aside).then(
+    () => true,
+    (error) => {
+      log.warn(`${path} can't be set aside`, error)
+      return false
+    },
+  )
+  onSetAside(isMoved ? aside : undefined)
+  return isMoved
+}
