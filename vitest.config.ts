@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
           testTimeout: 20_000,
         },
       },
@@ -20,7 +20,11 @@ export default defineConfig({
           name: 'component',
           environment: 'jsdom',
           include: ['tests/component/**/*.test.tsx'],
-          setupFiles: ['tests/support/component-setup.ts', 'tests/support/property-seed.ts'],
+          setupFiles: [
+            'tests/support/component-setup.ts',
+            'tests/support/property-seed.ts',
+            'tests/support/openssl-power.ts',
+          ],
           // Each wait ends by itself: a longer test is a machine that does much besides.
           testTimeout: 120_000,
         },
