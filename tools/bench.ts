@@ -11,7 +11,9 @@ import { bringTo } from '#tests/support/bring-to.ts'
 import { connectMain } from '#tests/support/console-main.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
 import { ensureBuilt } from './console/build.ts'
+import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { inOwnSession } from './machine/own-session.ts'
+import { endWithError } from './machine/prepare.ts'
 
 const scale = 100_000
 const resultsFile = 'tests/bench/results.md'
@@ -73,4 +75,5 @@ async function bench(): Promise<void> {
   console.log(`\nKept in ${resultsFile}`)
 }
 
-await inOwnSession(bench)
+whenAskedToEnd((exitCode) => process.exit(exitCode))
+await inOwnSession(bench).catch(endWithError)

@@ -6,7 +6,7 @@ import { ensureBuilt } from './console/build.ts'
 import { consoleCommand, findRuntime, hasDisplay } from './console/runtime.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
-import { MachineError, prepareMachine } from './machine/prepare.ts'
+import { endWithError, MachineError, prepareMachine } from './machine/prepare.ts'
 
 const say = console.log
 
@@ -75,8 +75,7 @@ whenAskedToEnd((exitCode) => {
 try {
   process.exitCode = await start()
 } catch (thrown) {
-  console.error(thrown instanceof MachineError ? thrown.message : thrown)
-  process.exitCode = 1
+  endWithError(thrown)
 } finally {
   await shown?.end()
   await sandbox?.close()

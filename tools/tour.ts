@@ -4,20 +4,25 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { startSandbox } from '#sandbox/server.ts'
-import { bringTo } from '#tests/support/bring-to.ts'
+import { bringConsole } from '#tests/support/bring-console.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
 import { tourStops } from '#tests/support/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
-import { inOwnSession } from './machine/own-session.ts'
+import { whenAskedToEnd } from './machine/asked-to-end.ts'
+import { consolesSideBySide, openSession } from './machine/own-session.ts'
+import { endWithError } from './machine/prepare.ts'
 
 const folder = 'tour'
-const themes = ['light', 'dark'] as const
 const sizes = [
-  { width: 1280, height: 800 },
-  { width: 800, height: 700 },
-]
+  { width: 1280, height: 800, themes: ['light', 'dark'] },
+  // The last theme of the size before comes first: drawing another one is the slowest part.
+  { width: 800, height: 700, themes: ['dark', 'light'] },
+] as const
 
-/** Waits until the theme is drawn everywhere: a control still on its way to it would be caught in the other's colours. */
+const stops = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
+type NumberedStop = (typeof stops)[number]
+
+/** Waits until size and theme are drawn everywhere; a transition under way would show the colours of the theme before. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -26,54 +31,75 @@ const settled = (page: Page) =>
     )
   })
 
-/** Takes a picture of what is on the screen in every theme. */
-async function photograph(page: Page, name: string): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await settled(page)
-    await page.screenshot({ path: join(folder, name.replace('*', theme)), animations: 'disabled' })
-  }
-}
+/** A stop that scrolled to what it shows loses sight of it in another size. */
+const isScrolled = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0))
 
-const numbered = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
-
-/** Walks every stop, or those whose names hold a given word, on a fresh sandbox and a first start of the console. */
-async function tour(): Promise<void> {
-  const { positionals: words } = parseArgs({ allowPositionals: true })
-  const stops =
-    words.length === 0 ? numbered : numbered.filter(({ name }) => words.some((word) => name.includes(word)))
-  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+/** Runs `work` with a console of its own on a sandbox of its own, in a session of its own. */
+async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) => Promise<void>) {
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
-  await ensureBuilt(console.log)
+  const session = await openSession()
   const sandbox = await startSandbox({ port: 0, quiet: true, processingSeconds: Number.POSITIVE_INFINITY })
-  const { window: page, close } = await launchConsole({ environment: sandbox.environment, userData })
+  const environment = { ...session.variables, ...sandbox.environment }
+  const launched = await launchConsole({ environment, userData })
+  const { window: page, close } = launched
+
+  const goTo = async ({ number, name, start, path, visit }: NumberedStop) => {
+    try {
+      // Where the stop before left the pointer, something would look hovered.
+      await page.mouse.move(0, 0)
+      await bringConsole(launched, sandbox, start, path)
+      await visit(page, sandbox)
+    } catch (thrown) {
+      console.error(`${number} ${name} was not reached; its pictures show where it ended.\n${thrown}`)
+      process.exitCode = 1
+    }
+  }
+
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { number, ...stop } of stops) {
-      for (const size of sizes) {
-        try {
-          await sandbox.reset()
-          // Before the visit: what is scrolled into view there would be cut off by a later change of size.
-          await page.setViewportSize(size)
-          await bringTo(page, stop.start, sandbox.admin, stop.path)
-          await stop.visit(page, sandbox)
-          console.log(`${number} ${stop.name} ${size.width}`)
-        } catch (thrown) {
-          console.error(
-            `${number} ${stop.name} was not reached; its pictures show where it ended.\n${thrown}`,
-          )
-          process.exitCode = 1
+    await work(async (stop) => {
+      let isReached = false
+      const from = performance.now()
+      for (const { width, height, themes } of sizes) {
+        await page.setViewportSize({ width, height })
+        if (!isReached) await goTo(stop)
+        isReached = !(await isScrolled(page))
+        for (const theme of themes) {
+          await page.emulateMedia({ colorScheme: theme })
+          await settled(page)
+          const file = `${stop.number}-${stop.name}-${theme}-${width}.png`
+          await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         }
-        await photograph(page, `${number}-${stop.name}-*-${size.width}.png`)
       }
-    }
-    console.log(`\n${stops.length * themes.length * sizes.length} pictures in ${folder}/`)
+      console.log(`${stop.number} ${stop.name} ${((performance.now() - from) / 1000).toFixed(1)} s`)
+    })
   } finally {
     await close()
     await sandbox.close()
+    await session.close()
     rmSync(userData, { recursive: true, force: true })
   }
 }
 
-await inOwnSession(tour)
+/** Takes pictures of every stop, or of those whose names hold a given word, in each size and theme. */
+async function tour(): Promise<void> {
+  const { positionals: words } = parseArgs({ allowPositionals: true })
+  const chosen =
+    words.length === 0 ? stops : stops.filter(({ name }) => words.some((word) => name.includes(word)))
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await ensureBuilt(console.log)
+  const left = chosen.values()
+  await Promise.all(
+    Array.from({ length: consolesSideBySide }, () =>
+      withConsole(async (visit) => {
+        for (const stop of left) await visit(stop)
+      }),
+    ),
+  )
+  console.log(`\n${chosen.length * 4} pictures in ${folder}/`)
+}
+
+whenAskedToEnd((exitCode) => process.exit(exitCode))
+await tour().catch(endWithError)

@@ -5,15 +5,18 @@ import { type Credentials, signIn, signOutButton } from './sign-in.ts'
 /** Who is signed in. */
 export type Start = 'signedOut' | 'signedIn'
 
-/** Brings a console's window to an address, the first screen's where none is given, with who is to be signed in. */
-export async function bringTo(page: Page, start: Start, admin: Credentials, path = '/'): Promise<void> {
-  const isThere = await page.evaluate(async () => {
+/** Is somebody signed in whom the identity service still knows? Another console, which shares the keychain, may have signed out. */
+export const isStillIn = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
     const { calls } = window.consoleApi
     const session = await calls['session.current']({}, crypto.randomUUID())
     if (!session.ok || session.value.state !== 'signedIn') return false
-    // Another console, which shares the keychain with this one, may have signed out since.
     return (await calls['account.email']({}, crypto.randomUUID())).ok
   })
+
+/** Brings a console's window to an address, the first screen's where none is given, with who is to be signed in. */
+export async function bringTo(page: Page, start: Start, admin: Credentials, path = '/'): Promise<void> {
+  const isThere = await isStillIn(page)
   if (isThere) await forgetChanges(page)
   if (!isThere || start === 'signedOut') {
     await page.evaluate(() => window.consoleApi.calls['session.signOut']({}, crypto.randomUUID()))
@@ -29,7 +32,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
 }
 
 /** Waits for no change any more: a sandbox that was set back knows nothing of those that an earlier test made. */
-async function forgetChanges(page: Page): Promise<void> {
+export async function forgetChanges(page: Page): Promise<void> {
   for (const { kind, id } of await answerOf(page, 'processing.list', {}))
     await answerOf(page, 'processing.dismiss', { kind, id })
 }

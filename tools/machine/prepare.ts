@@ -6,6 +6,12 @@ export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
+/** Ends this process as failed, with a message where the machine lacks something and the whole error otherwise. */
+export function endWithError(thrown: unknown): void {
+  console.error(thrown instanceof MachineError ? thrown.message : thrown)
+  process.exitCode = 1
+}
+
 const run = (command: readonly string[]) => {
   const [program = '', ...args] = command
   const { status, stdout, stderr } = spawnSync(program, args, {
