@@ -159,7 +159,7 @@ test('promise 5: the page can go nowhere else and open nothing', async ({ window
 
 test('the console ends by itself when its window closes', async ({ launch }) => {
   const { app, window, ended } = await launch()
-  await window.getByLabel('Username').waitFor()
+  await window.locator('#root > *').first().waitFor()
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   expect(await ended).toBe(0)
 })

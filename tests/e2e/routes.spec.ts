@@ -1,17 +1,10 @@
 import type { Page } from 'playwright'
+import { startOver } from '#tests/support/bring-console.ts'
 import { answerOf, fromSample } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { heading, menuLink } from '#tests/support/list-parts.ts'
-import { signOutButton } from '#tests/support/sign-in.ts'
 
 test.use({ start: 'signedIn' })
-
-/** Opens an address as somebody does who typed or kept it: the page loads anew. */
-async function openAt(window: Page, path: string): Promise<void> {
-  await window.evaluate((to) => history.replaceState(null, '', to), path)
-  await window.reload()
-  await signOutButton(window).waitFor()
-}
 
 const everything = { query: '', from: 0, size: 100, filters: {} }
 
@@ -64,11 +57,11 @@ async function screens(window: Page): Promise<readonly (readonly [path: string, 
   ]
 }
 
-test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen', async ({ window }) => {
+test('SHELL-01 SHELL-02 SHELL-03 trap 3 each of the 33 paths opens its screen', async ({ window, desk }) => {
   const all = await screens(window)
   expect(new Set(all.map(([path]) => path)).size).toBe(33)
   for (const [path, title] of all) {
-    await openAt(window, path)
+    await startOver(desk, path)
     await expect(heading(window, title), path).toBeVisible()
     await expect(window.getByRole('alert').filter({ hasText: 'Could not' }), path).toHaveCount(0)
     expect(new URL(window.url()).pathname).toBe(path)
@@ -110,7 +103,7 @@ test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-11 the menu has its 19 entries i
   }
 })
 
-test('SHELL-12 SHELL-11 the way to the Rover jobs and back leads over the list of jobs; no entry of the menu is theirs', async ({
+test('SHELL-12 SHELL-11 the way to the Rover jobs and back leads over the list of jobs; no entry of the menu is theirs @full', async ({
   window,
 }) => {
   await menuLink(window, 'Jobs').click()

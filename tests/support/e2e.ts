@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page, type TestInfo } from 'playwright/test'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import { bringTo, type Start } from './bring-to.ts'
+import { inOwnSession } from '#tools/machine/own-session.ts'
+import { bringConsole } from './bring-console.ts'
+import type { Start } from './bring-to.ts'
 import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launch-console.ts'
 import { guardPage, type PageGuard } from './page-guard.ts'
 
 interface WorkerFixtures {
+  /** A keychain and a display of this worker alone. All that it starts is in there. */
+  readonly session: undefined
   /** The provider; every test starts with its sample data, and processes what it writes when it says so. */
   readonly sandbox: Sandbox
   /** The console that the tests of a worker share. */
@@ -54,6 +58,14 @@ async function keepEvidence(
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  session: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
+    async ({}, use) => {
+      await inOwnSession(() => use(undefined))
+    },
+    { scope: 'worker', auto: true },
+  ],
+
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
     async ({}, use) => {
@@ -89,11 +101,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   window: async ({ desk, sandbox, start, path, guard }, use, testInfo) => {
     const page = desk.window
-    await sandbox.reset()
     await page.context().tracing.startChunk({ title: testInfo.title })
     let failed = true
     try {
-      await bringTo(page, start, sandbox.admin, path)
+      await bringConsole(desk, sandbox, start, path)
       guard.take()
       await use(page)
       const errors = guard.take()

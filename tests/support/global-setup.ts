@@ -1,4 +1,10 @@
 import { ensureBuilt } from '#tools/console/build.ts'
+import { sessionNeeds } from '#tools/machine/own-session.ts'
+import { prepareMachine } from '#tools/machine/prepare.ts'
 
-/** The specs drive what is built, so it is built from the sources as they are. */
-export default () => ensureBuilt((line) => process.stdout.write(`${line}\n`))
+/** Prepares the machine once, before the workers need it, and builds what the specs drive from the sources as they are. */
+export default async () => {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  prepareMachine(sessionNeeds, say)
+  await ensureBuilt(say)
+}
