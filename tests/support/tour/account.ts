@@ -27,6 +27,7 @@ const typePassword: Visit = async (window) => {
 export const accountStops: readonly TourStop[] = [
   {
     name: 'settings',
+    quick: { screen: '/settings' },
     start: 'signedIn',
     path,
     visit: (window) => button(part(window, 'Email'), 'Edit').waitFor(),
@@ -63,7 +64,13 @@ export const accountStops: readonly TourStop[] = [
       await window.getByText('Email must be a valid email').waitFor()
     },
   },
-  { name: 'settings-email-code', start: 'signedIn', path, visit: waitForCode },
+  {
+    name: 'settings-email-code',
+    quick: { state: 'code of a new email' },
+    start: 'signedIn',
+    path,
+    visit: waitForCode,
+  },
   {
     name: 'settings-email-wrong-code',
     start: 'signedIn',
@@ -87,7 +94,13 @@ export const accountStops: readonly TourStop[] = [
       await window.getByText(/^Your admin record still says/).waitFor()
     },
   },
-  { name: 'settings-password', start: 'signedIn', path, visit: typePassword },
+  {
+    name: 'settings-password',
+    quick: { state: 'rules of a password' },
+    start: 'signedIn',
+    path,
+    visit: typePassword,
+  },
   {
     name: 'settings-password-refused',
     start: 'signedIn',

@@ -19,7 +19,13 @@ const openDelete = async (window: Page, name: string) => {
 
 /** The team of admins. */
 export const adminStops: readonly TourStop[] = [
-  { name: 'admins', start: 'signedIn', path, visit: (window) => window.getByRole('row').nth(1).waitFor() },
+  {
+    name: 'admins',
+    quick: { screen: '/admins' },
+    start: 'signedIn',
+    path,
+    visit: (window) => window.getByRole('row').nth(1).waitFor(),
+  },
   {
     name: 'admins-failed',
     start: 'signedIn',
@@ -29,7 +35,7 @@ export const adminStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'admin-invite', start: 'signedIn', path, visit: openInvite },
+  { name: 'admin-invite', quick: { dialog: 'Add Admin' }, start: 'signedIn', path, visit: openInvite },
   {
     name: 'admin-invite-refused',
     start: 'signedIn',

@@ -11,6 +11,7 @@ const press = (window: Page, row: number) =>
 export const arrivalPackageStops: readonly TourStop[] = [
   {
     name: 'arrival-packages',
+    quick: { screen: '/arrival-packages' },
     start: 'signedIn',
     path,
     visit: (window) => table(window, 'Pending Arrival Packages').getByRole('switch').first().waitFor(),
@@ -56,6 +57,7 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-under-way',
+    quick: { state: 'switch in flight' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {

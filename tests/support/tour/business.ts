@@ -22,7 +22,13 @@ const chooseLogo = (window: Page, bytes: number) =>
 
 /** One business and what is done with it. */
 export const businessStops: readonly TourStop[] = [
-  { name: 'business', start: 'signedIn', path, visit: openFirstBusiness },
+  {
+    name: 'business',
+    quick: { screen: '/businesses/$businessId' },
+    start: 'signedIn',
+    path,
+    visit: openFirstBusiness,
+  },
   {
     name: 'business-unapproved',
     start: 'signedIn',
@@ -37,6 +43,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-part-failed',
+    quick: { state: 'failed part' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -45,9 +52,16 @@ export const businessStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'business-edit', start: 'signedIn', path, visit: openEditDialog },
+  {
+    name: 'business-edit',
+    quick: { dialog: 'Edit Business' },
+    start: 'signedIn',
+    path,
+    visit: openEditDialog,
+  },
   {
     name: 'business-edit-failed',
+    quick: { state: 'failed save' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -72,6 +86,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-logo-too-large',
+    quick: { state: 'refused image' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -94,6 +109,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-discard',
+    quick: { dialog: 'Discard your changes?' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -104,6 +120,7 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-invite',
+    quick: { dialog: 'Invite User' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -15,9 +15,16 @@ const openAddDialog: Visit = async (window) => {
 
 /** The list of businesses and what is opened from it. */
 export const businessesStops: readonly TourStop[] = [
-  { name: 'businesses', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'businesses',
+    quick: { screen: '/businesses' },
+    start: 'signedIn',
+    path,
+    visit: (window) => rows(window).first().waitFor(),
+  },
   {
     name: 'businesses-menu-collapsed',
+    quick: { state: 'menu collapsed' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -27,9 +34,16 @@ export const businessesStops: readonly TourStop[] = [
     },
   },
   { name: 'businesses-search', start: 'signedIn', path, visit: search('Cassowary', 1) },
-  { name: 'businesses-none-found', start: 'signedIn', path, visit: search('zzzzzz', 0) },
+  {
+    name: 'businesses-none-found',
+    quick: { state: 'nothing found' },
+    start: 'signedIn',
+    path,
+    visit: search('zzzzzz', 0),
+  },
   {
     name: 'businesses-failed',
+    quick: { state: 'failed search' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -41,6 +55,7 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'businesses-still-waiting',
+    quick: { state: 'slow read' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -50,9 +65,10 @@ export const businessesStops: readonly TourStop[] = [
       await window.getByText(/^Still waiting/).waitFor()
     },
   },
-  { name: 'business-add', start: 'signedIn', path, visit: openAddDialog },
+  { name: 'business-add', quick: { dialog: 'Add Business' }, start: 'signedIn', path, visit: openAddDialog },
   {
     name: 'business-add-invalid',
+    quick: { state: 'fields with problems' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -65,6 +81,7 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'business-add-address',
+    quick: { state: 'address suggestions' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -75,6 +92,7 @@ export const businessesStops: readonly TourStop[] = [
   },
   {
     name: 'business-delete',
+    quick: { dialog: 'Delete "' },
     start: 'signedIn',
     path,
     visit: async (window) => {

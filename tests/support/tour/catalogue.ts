@@ -30,6 +30,7 @@ const attach = (window: Page, label: string, bytes: number) =>
 export const catalogueStops: readonly TourStop[] = [
   {
     name: 'job-requirements',
+    quick: { screen: '/job-requirements' },
     start: 'signedIn',
     path: '/job-requirements',
     visit: listed('Job Requirements'),
@@ -43,7 +44,13 @@ export const catalogueStops: readonly TourStop[] = [
         .getByRole('button')
         .scrollIntoViewIfNeeded(),
   },
-  { name: 'job-industries', start: 'signedIn', path: '/job-industries', visit: listed('Job Industries') },
+  {
+    name: 'job-industries',
+    quick: { screen: '/job-industries' },
+    start: 'signedIn',
+    path: '/job-industries',
+    visit: listed('Job Industries'),
+  },
   {
     name: 'job-industry-add-too-large',
     start: 'signedIn',
@@ -62,8 +69,14 @@ export const catalogueStops: readonly TourStop[] = [
     path: '/job-industries',
     visit: ask('Archive', 'Job Industry', 'Bars & Pubs'),
   },
-  { name: 'visa-subclasses', start: 'signedIn', path: '/visa-subclasses', visit: listed('Visa Subclasses') },
-  { name: 'languages', start: 'signedIn', path, visit: listed('Languages') },
+  {
+    name: 'visa-subclasses',
+    quick: { screen: '/visa-subclasses' },
+    start: 'signedIn',
+    path: '/visa-subclasses',
+    visit: listed('Visa Subclasses'),
+  },
+  { name: 'languages', quick: { screen: '/languages' }, start: 'signedIn', path, visit: listed('Languages') },
   {
     name: 'languages-filtered',
     start: 'signedIn',
@@ -86,6 +99,7 @@ export const catalogueStops: readonly TourStop[] = [
   { name: 'language-add', start: 'signedIn', path, visit: openAdd('Language') },
   {
     name: 'language-add-twin',
+    quick: { dialog: 'Add Language' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -98,6 +112,7 @@ export const catalogueStops: readonly TourStop[] = [
   },
   {
     name: 'language-edit-invalid',
+    quick: { dialog: 'Edit Language' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -107,7 +122,13 @@ export const catalogueStops: readonly TourStop[] = [
       await dialog(window).getByText('Name is a required field').waitFor()
     },
   },
-  { name: 'language-archive', start: 'signedIn', path, visit: ask('Archive', 'Language', 'Auslan') },
+  {
+    name: 'language-archive',
+    quick: { dialog: 'Archive Language' },
+    start: 'signedIn',
+    path,
+    visit: ask('Archive', 'Language', 'Auslan'),
+  },
   {
     name: 'language-archive-failed',
     start: 'signedIn',
@@ -119,9 +140,16 @@ export const catalogueStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'language-restore', start: 'signedIn', path, visit: ask('Restore', 'Language', 'Chinese') },
+  {
+    name: 'language-restore',
+    quick: { dialog: 'Restore Language' },
+    start: 'signedIn',
+    path,
+    visit: ask('Restore', 'Language', 'Chinese'),
+  },
   {
     name: 'interests-all-archived',
+    quick: { screen: '/interests' },
     start: 'signedIn',
     path: '/interests',
     visit: async (window) => {
@@ -131,7 +159,7 @@ export const catalogueStops: readonly TourStop[] = [
       await heading(window, 'Archived Interests')
     },
   },
-  { name: 'tags', start: 'signedIn', path: '/tags', visit: listed('Tags') },
+  { name: 'tags', quick: { screen: '/tags' }, start: 'signedIn', path: '/tags', visit: listed('Tags') },
   {
     name: 'tag-add-invalid',
     start: 'signedIn',

@@ -6,7 +6,13 @@ const path = '/integrations'
 
 /** JobAdder and the logs. */
 export const integrationStops: readonly TourStop[] = [
-  { name: 'integrations', start: 'signedIn', path, visit: (window) => table(window, 'Logs').waitFor() },
+  {
+    name: 'integrations',
+    quick: { screen: '/integrations' },
+    start: 'signedIn',
+    path,
+    visit: (window) => table(window, 'Logs').waitFor(),
+  },
   {
     name: 'integrations-refreshed',
     start: 'signedIn',
@@ -62,6 +68,7 @@ export const integrationStops: readonly TourStop[] = [
   },
   {
     name: 'log',
+    quick: { dialog: 'Log' },
     start: 'signedIn',
     path: '/integrations?filter=broke+off',
     visit: async (window) => {

@@ -22,6 +22,7 @@ const openEdit = async (window: Page, title: string) => {
 export const jobTemplateStops: readonly TourStop[] = [
   {
     name: 'job-templates',
+    quick: { screen: '/job-templates' },
     start: 'signedIn',
     path,
     visit: (window) => table(window, 'Job Templates').waitFor(),
@@ -62,6 +63,7 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-add-invalid',
+    quick: { dialog: 'Add Job Template' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -71,7 +73,13 @@ export const jobTemplateStops: readonly TourStop[] = [
       await dialog(window).getByText('Description is a required field').waitFor()
     },
   },
-  { name: 'job-template', start: 'signedIn', path, visit: openTemplate('Fruit Picker') },
+  {
+    name: 'job-template',
+    quick: { screen: '/job-templates/$jobTemplateId' },
+    start: 'signedIn',
+    path,
+    visit: openTemplate('Fruit Picker'),
+  },
   { name: 'job-template-hostile', start: 'signedIn', path, visit: openTemplate('<script>') },
   {
     name: 'job-template-archived',
@@ -105,6 +113,7 @@ export const jobTemplateStops: readonly TourStop[] = [
   },
   {
     name: 'job-template-edit-archived-lost',
+    quick: { dialog: 'Edit Job Template' },
     start: 'signedIn',
     path,
     visit: async (window) => {

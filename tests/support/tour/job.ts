@@ -34,6 +34,7 @@ const chooseImage = (adding: Locator) =>
 export const jobStops: readonly TourStop[] = [
   {
     name: 'job-add',
+    quick: { dialog: 'Add Job' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -88,6 +89,7 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-image-busy',
+    quick: { state: 'upload in flight' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -112,7 +114,7 @@ export const jobStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'job', start: 'signedIn', path, visit: openJob('Gin Hand') },
+  { name: 'job', quick: { screen: '/jobs/$jobId' }, start: 'signedIn', path, visit: openJob('Gin Hand') },
   { name: 'job-long', start: 'signedIn', path, visit: openJob('Assistant to the Deputy') },
   { name: 'job-hostile', start: 'signedIn', path, visit: openJob('<img') },
   { name: 'job-sparse', start: 'signedIn', path, visit: openJob('Trek Cook') },
@@ -126,7 +128,7 @@ export const jobStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'job-edit', start: 'signedIn', path, visit: openEdit },
+  { name: 'job-edit', quick: { dialog: 'Edit Job' }, start: 'signedIn', path, visit: openEdit },
   {
     name: 'job-edit-expiry',
     start: 'signedIn',

@@ -36,10 +36,16 @@ const lookLater = async (window: Page) => {
 
 /** The list of jobs. */
 export const jobsStops: readonly TourStop[] = [
-  { name: 'jobs', start: 'signedIn', visit: (window) => rows(window).first().waitFor() },
-  { name: 'jobs-filtered', start: 'signedIn', path, visit: filterJobs },
+  {
+    name: 'jobs',
+    quick: { screen: '/' },
+    start: 'signedIn',
+    visit: (window) => rows(window).first().waitFor(),
+  },
+  { name: 'jobs-filtered', quick: { screen: '/jobs' }, start: 'signedIn', path, visit: filterJobs },
   {
     name: 'jobs-filter-business',
+    quick: { state: 'suggested records' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -87,6 +93,7 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing',
+    quick: { state: 'changes in processing' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -97,6 +104,7 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing-unsure',
+    quick: { state: 'unsure change' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {

@@ -33,7 +33,13 @@ const openOffer: Visit = async (window, sandbox) => {
 
 /** Partners and their offers. */
 export const partnerStops: readonly TourStop[] = [
-  { name: 'partners', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'partners',
+    quick: { screen: '/partners' },
+    start: 'signedIn',
+    path,
+    visit: (window) => rows(window).first().waitFor(),
+  },
   {
     name: 'partners-none-found',
     start: 'signedIn',
@@ -52,7 +58,13 @@ export const partnerStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'partner', start: 'signedIn', path, visit: openPartner('Billabong Bank') },
+  {
+    name: 'partner',
+    quick: { screen: '/partners/$partnerId' },
+    start: 'signedIn',
+    path,
+    visit: openPartner('Billabong Bank'),
+  },
   {
     name: 'partner-offers',
     start: 'signedIn',
@@ -93,7 +105,7 @@ export const partnerStops: readonly TourStop[] = [
       await dialog(window).getByRole('textbox').waitFor()
     },
   },
-  { name: 'offer-create', start: 'signedIn', path, visit: openOffer },
+  { name: 'offer-create', quick: { dialog: 'Create Offer' }, start: 'signedIn', path, visit: openOffer },
   {
     name: 'offer-create-invalid',
     start: 'signedIn',
@@ -145,6 +157,7 @@ export const partnerStops: readonly TourStop[] = [
   },
   {
     name: 'partner-add-invalid',
+    quick: { screen: '/partners/add' },
     start: 'signedIn',
     path: '/partners/add',
     visit: async (window) => {
@@ -159,7 +172,13 @@ export const partnerStops: readonly TourStop[] = [
       await window.getByText('Images must be smaller than 500 kB').nth(1).waitFor()
     },
   },
-  { name: 'partner-edit', start: 'signedIn', path, visit: openEdit('Billabong Bank') },
+  {
+    name: 'partner-edit',
+    quick: { screen: '/partners/$partnerId/edit' },
+    start: 'signedIn',
+    path,
+    visit: openEdit('Billabong Bank'),
+  },
   {
     name: 'partner-edit-bottom',
     start: 'signedIn',

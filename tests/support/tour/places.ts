@@ -54,7 +54,13 @@ const leaveToProcessing = async (window: Page) => {
 
 /** Bars and activities. */
 export const placeStops: readonly TourStop[] = [
-  { name: 'places', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'places',
+    quick: { screen: '/places' },
+    start: 'signedIn',
+    path,
+    visit: (window) => rows(window).first().waitFor(),
+  },
   {
     name: 'places-filtered',
     start: 'signedIn',
@@ -95,7 +101,13 @@ export const placeStops: readonly TourStop[] = [
       await rows(window).first().waitFor()
     },
   },
-  { name: 'place-bar', start: 'signedIn', path, visit: openPlace('Backpacker’s Arms') },
+  {
+    name: 'place-bar',
+    quick: { screen: '/places/$placeId' },
+    start: 'signedIn',
+    path,
+    visit: openPlace('Backpacker’s Arms'),
+  },
   { name: 'place-odd-hours', start: 'signedIn', path, visit: openPlace('Festival Bar') },
   { name: 'place-sparse', start: 'signedIn', path, visit: openPlace('Pending Waterfall') },
   { name: 'place-hostile', start: 'signedIn', path, visit: openPlace('<img src=x') },
@@ -112,6 +124,7 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-add',
+    quick: { dialog: 'Add Place' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -152,6 +165,7 @@ export const placeStops: readonly TourStop[] = [
   },
   {
     name: 'place-edit-copied',
+    quick: { dialog: 'Edit Place' },
     start: 'signedIn',
     path,
     visit: async (window) => {

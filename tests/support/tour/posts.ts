@@ -26,7 +26,13 @@ const openEdit =
 
 /** Posts. */
 export const postStops: readonly TourStop[] = [
-  { name: 'posts', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'posts',
+    quick: { screen: '/posts' },
+    start: 'signedIn',
+    path,
+    visit: (window) => rows(window).first().waitFor(),
+  },
   {
     name: 'posts-published',
     start: 'signedIn',
@@ -56,7 +62,13 @@ export const postStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'post', start: 'signedIn', path, visit: openPost('Your first week in Australia') },
+  {
+    name: 'post',
+    quick: { screen: '/posts/$postId' },
+    start: 'signedIn',
+    path,
+    visit: openPost('Your first week in Australia'),
+  },
   { name: 'post-unpublished', start: 'signedIn', path, visit: openPost('Working in a vineyard') },
   { name: 'post-old-editor', start: 'signedIn', path, visit: openPost('Trains and coaches') },
   { name: 'post-quill-1', start: 'signedIn', path, visit: openPost('Packing a rucksack') },
@@ -97,6 +109,7 @@ export const postStops: readonly TourStop[] = [
   },
   {
     name: 'post-add',
+    quick: { screen: '/posts/add' },
     start: 'signedIn',
     path: '/posts/add',
     visit: async (window) => {
@@ -123,6 +136,7 @@ export const postStops: readonly TourStop[] = [
   { name: 'post-edit', start: 'signedIn', path, visit: openEdit('Your first week in Australia') },
   {
     name: 'post-edit-formats',
+    quick: { screen: '/posts/$postId/edit' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -158,7 +172,23 @@ export const postStops: readonly TourStop[] = [
     },
   },
   {
+    name: 'post-edit-still-saving',
+    quick: { dialog: 'Still saving' },
+    start: 'signedIn',
+    path,
+    visit: async (window, sandbox) => {
+      await openEdit('Working in a vineyard')(window, sandbox)
+      // The same save of an earlier visit may still be in flight, and this one would wait for its answer.
+      await field(window, 'Title').fill(`Working in two vineyards, ${new Date().toISOString()}`)
+      sandbox.faults.add({ call: 'posts.update', fault: 'delay', ms: 20_000, times: 1 })
+      await button(window, 'Save').click()
+      await window.getByRole('link', { name: 'Jobs', exact: true }).click()
+      await dialog(window, 'Still saving').waitFor()
+    },
+  },
+  {
     name: 'post-edit-changed-meanwhile',
+    quick: { state: 'save that would overwrite' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -10,7 +10,13 @@ const openCreate: Visit = async (window) => {
 
 /** The subscription products. */
 export const productStops: readonly TourStop[] = [
-  { name: 'products', start: 'signedIn', path, visit: (window) => heading(window, 'GoTo Starter') },
+  {
+    name: 'products',
+    quick: { screen: '/products' },
+    start: 'signedIn',
+    path,
+    visit: (window) => heading(window, 'GoTo Starter'),
+  },
   {
     name: 'products-bottom',
     start: 'signedIn',
@@ -38,7 +44,7 @@ export const productStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'product-create', start: 'signedIn', path, visit: openCreate },
+  { name: 'product-create', quick: { dialog: 'Create Product' }, start: 'signedIn', path, visit: openCreate },
   {
     name: 'product-create-invalid',
     start: 'signedIn',
@@ -57,6 +63,7 @@ export const productStops: readonly TourStop[] = [
   },
   {
     name: 'product-edit',
+    quick: { dialog: 'Edit Product' },
     start: 'signedIn',
     path,
     visit: async (window) => {

@@ -20,6 +20,7 @@ const openAdd: Visit = async (window) => {
 export const referralStops: readonly TourStop[] = [
   {
     name: 'referrals',
+    quick: { screen: '/referrals' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -47,6 +48,7 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-add-taken',
+    quick: { dialog: 'Add Referral' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -82,7 +84,13 @@ export const referralStops: readonly TourStop[] = [
       await failure(window)
     },
   },
-  { name: 'referral', start: 'signedIn', path, visit: openReferral('ROAD SHOW/26') },
+  {
+    name: 'referral',
+    quick: { screen: '/referrals/$referralId' },
+    start: 'signedIn',
+    path,
+    visit: openReferral('ROAD SHOW/26'),
+  },
   { name: 'referral-unused', start: 'signedIn', path, visit: openReferral('<b>BOLD') },
   { name: 'referral-archived', start: 'signedIn', path, visit: openReferral('LOCKDOWN20') },
   {
@@ -97,6 +105,7 @@ export const referralStops: readonly TourStop[] = [
   },
   {
     name: 'referral-edit',
+    quick: { dialog: 'Edit Referral' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

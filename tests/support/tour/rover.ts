@@ -68,9 +68,10 @@ const says = (window: Page, text: string | RegExp) => importPart(window).getByTe
 
 /** The jobs of Rover, and their import. */
 export const roverStops: readonly TourStop[] = [
-  { name: 'rover', start: 'signedIn', path, visit: open },
+  { name: 'rover', quick: { screen: '/rover-jobs' }, start: 'signedIn', path, visit: open },
   {
     name: 'rover-selected',
+    quick: { state: 'selected rows' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -125,6 +126,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-view-invalid',
+    quick: { state: 'a job of Rover' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -138,6 +140,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-import-asked',
+    quick: { dialog: 'Import Rover Jobs' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -151,6 +154,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-importing',
+    quick: { state: 'import in flight' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -174,6 +178,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-import-failed',
+    quick: { state: 'failed import' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -196,6 +201,7 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-imported',
+    quick: { state: 'finished import' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -26,7 +26,12 @@ const endSession: Visit = async (window, { faults }) => {
 
 /** Signing in, the end of a session and the address of no screen. */
 export const sessionStops: readonly TourStop[] = [
-  { name: 'sign-in', start: 'signedOut', visit: (window) => heading(window, 'Sign in') },
+  {
+    name: 'sign-in',
+    quick: { state: 'sign-in' },
+    start: 'signedOut',
+    visit: (window) => heading(window, 'Sign in'),
+  },
   {
     name: 'sign-in-wrong-password',
     start: 'signedOut',
@@ -35,11 +40,22 @@ export const sessionStops: readonly TourStop[] = [
       await window.getByText('Incorrect username or password.').waitFor()
     },
   },
-  { name: 'sign-in-new-password', start: 'signedOut', visit: signInAs('invited', 'Choose a new password') },
-  { name: 'sign-in-code', start: 'signedOut', visit: signInAs('sms', 'Enter your code') },
-  { name: 'forgot-password', start: 'signedOut', visit: askForCode },
+  {
+    name: 'sign-in-new-password',
+    quick: { state: 'new password' },
+    start: 'signedOut',
+    visit: signInAs('invited', 'Choose a new password'),
+  },
+  {
+    name: 'sign-in-code',
+    quick: { state: 'sign-in code' },
+    start: 'signedOut',
+    visit: signInAs('sms', 'Enter your code'),
+  },
+  { name: 'forgot-password', quick: { state: 'forgotten password' }, start: 'signedOut', visit: askForCode },
   {
     name: 'forgot-password-code',
+    quick: { state: 'reset code' },
     start: 'signedOut',
     visit: async (window, sandbox) => {
       await askForCode(window, sandbox)
@@ -50,12 +66,20 @@ export const sessionStops: readonly TourStop[] = [
   },
   {
     name: 'refused',
+    quick: { state: 'not an admin' },
     start: 'signedOut',
     visit: signInAs('notAdmin', 'You do not have permission to view this content'),
   },
-  { name: 'session-ended', start: 'signedIn', path: '/businesses', visit: endSession },
+  {
+    name: 'session-ended',
+    quick: { dialog: 'Your session has ended' },
+    start: 'signedIn',
+    path: '/businesses',
+    visit: endSession,
+  },
   {
     name: 'not-found',
+    quick: { state: 'unknown address' },
     start: 'signedIn',
     visit: async (window) => {
       await window.evaluate(() => history.replaceState(null, '', '/no-such-screen'))

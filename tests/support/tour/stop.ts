@@ -1,11 +1,22 @@
 import type { Page } from 'playwright'
+import type { FileRouteTypes } from '#renderer/app/routeTree.gen.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { Start } from '../bring-to.ts'
+
+/** A screen by its route, a dialog by how its title begins, or a state of a block in a few words. */
+export type Shown =
+  | { readonly screen: FileRouteTypes['to'] }
+  | { readonly dialog: string }
+  | { readonly state: string }
 
 /** A screen or dialog in a state worth looking at. */
 export interface TourStop {
   /** Part of the picture's file name. */
   readonly name: string
+  /**
+   * What `npm test` checks here for accessibility, and at no other stop. The full run checks every stop.
+   */
+  readonly quick?: Shown
   readonly start: Start
   /** The address that the visit begins at; the first screen's where none is given. */
   readonly path?: string

@@ -40,7 +40,13 @@ const createUser = async (window: Page, email: string) => {
 
 /** The travellers. */
 export const userProfileStops: readonly TourStop[] = [
-  { name: 'user-profiles', start: 'signedIn', path, visit: (window) => rows(window).first().waitFor() },
+  {
+    name: 'user-profiles',
+    quick: { screen: '/user-profiles' },
+    start: 'signedIn',
+    path,
+    visit: (window) => rows(window).first().waitFor(),
+  },
   {
     name: 'user-profiles-filtered',
     start: 'signedIn',
@@ -61,6 +67,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-profiles-first-rows',
+    quick: { state: 'first rows of a list' },
     start: 'signedIn',
     visit: async (window, { faults }) => {
       faults.add({ call: 'userProfiles.list', fault: 'stall' })
@@ -79,6 +86,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-create',
+    quick: { dialog: 'Create User Profile' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -97,6 +105,7 @@ export const userProfileStops: readonly TourStop[] = [
   },
   {
     name: 'user-created',
+    quick: { state: 'password of a new user' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -135,11 +144,18 @@ export const userProfileStops: readonly TourStop[] = [
       await heading(window, 'Something went wrong')
     },
   },
-  { name: 'user', start: 'signedIn', path, visit: openUser('Lukas Schneider') },
+  {
+    name: 'user',
+    quick: { screen: '/user-profiles/$userSub' },
+    start: 'signedIn',
+    path,
+    visit: openUser('Lukas Schneider'),
+  },
   { name: 'user-sparse', start: 'signedIn', path, visit: openUser('Noah Fischer') },
   { name: 'user-hostile', start: 'signedIn', path, visit: openUser('🦘 Skippy 👩🏽‍🌾 Ng') },
   {
     name: 'user-edit',
+    quick: { dialog: 'Edit User Profile' },
     start: 'signedIn',
     path,
     visit: async (window) => {

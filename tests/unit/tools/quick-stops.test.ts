@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { tourStops } from '#tests/support/tour/stops.ts'
+
+const renderer = 'src/renderer'
+const quick = tourStops.flatMap((stop) => stop.quick ?? [])
+const screens = quick.flatMap((shown) => ('screen' in shown ? shown.screen : []))
+const dialogs = quick.flatMap((shown) => ('dialog' in shown ? shown.dialog : []))
+
+/** Every route, as the router's generated types name it. */
+function routes(): string[] {
+  const generated = readFileSync(join(renderer, 'app/routeTree.gen.ts'), 'utf8')
+  const [, union = ''] = /^ {2}to:\n((?: {4}\| '.+'\n)+)/m.exec(generated) ?? []
+  return [...union.matchAll(/'(.+)'/g)].flatMap(([, path]) => path ?? [])
+}
+
+/** The title of every dialog, as it is written in its element; that of a frame is not, for it is given one. */
+function dialogTitles(): string[] {
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  )
+  return files.flatMap((file) => {
+    const source = readFileSync(join(renderer, file), 'utf8')
+    const titles = source.matchAll(
+      /<(?:Dialog|Modal|ConfirmChange)\s[^>]*?\btitle=(?:"([^"]+)"|\{`([^`]+)`\})/g,
+    )
+    return [...titles].flatMap(([, text, template]) => text ?? template ?? [])
+  })
+}
+
+/** What a title may read, where a part of it is computed. */
+const reading = (title: string) =>
+  new RegExp(`^${title.replace(/[?.*+()[\]]/g, '\\$&').replace(/\$\{[^}]*\}/g, '\\w+( \\w+)*')}$`)
+
+describe('the quick accessibility check', () => {
+  test('promise 24: sees every screen', () => {
+    expect(routes().length).toBeGreaterThan(30)
+    expect(routes().filter((path) => !screens.some((screen) => screen === path))).toEqual([])
+  })
+
+  test('promise 24: sees every dialog', () => {
+    expect(dialogTitles().length).toBeGreaterThan(20)
+    expect(dialogTitles().filter((title) => !dialogs.some((each) => reading(title).test(each)))).toEqual([])
+  })
+
+  test('sees nothing twice', () => {
+    const seen = quick.map((shown) => JSON.stringify(shown))
+    expect(seen).toEqual([...new Set(seen)])
+  })
+})
