@@ -56,7 +56,7 @@ test('ADM-01 ADM-02 ADM-04 ADM-07 ADM-08 ADM-09 ADM-10 an invited admin joins th
   await expect(menu).toContainText('Ada Nguyen')
 })
 
-test('ADM-11 ADM-12 ADM-13 another admin is deleted by the full name', async ({ window, sandbox }) => {
+test('ADM-11 ADM-12 ADM-13 another admin is deleted by the full name @full', async ({ window, sandbox }) => {
   const name = 'Callum Fraser'
   await expect(member(window, name)).toHaveCount(1)
   const deleting = await confirmDelete(window, name)
@@ -69,7 +69,7 @@ test('ADM-11 ADM-12 ADM-13 another admin is deleted by the full name', async ({ 
   ])
 })
 
-test('ADM-14 AUTH-19 who deletes the own account is told so and is signed out', async ({
+test('ADM-14 AUTH-19 who deletes the own account is told so and is signed out @full', async ({
   window,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('ADM-14 AUTH-19 who deletes the own account is told so and is signed out', 
   await expect(window.getByText('Incorrect username or password.')).toBeVisible()
 })
 
-test('ERR-16 an invitation that fails keeps its names, and the one that is tried again is sent once', async ({
+test('ERR-16 an invitation that fails keeps its names, and the one that is tried again is sent once @full', async ({
   window,
   sandbox,
 }) => {

@@ -63,7 +63,7 @@ test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a 
   await expect(menuLink(window, 'Arrival Packages')).toHaveAttribute('aria-current', 'page')
 })
 
-test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages in both lists and in the count', async ({
+test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages in both lists and in the count @full', async ({
   window,
 }) => {
   const { packages, named } = await namedPackages(window)
@@ -84,7 +84,7 @@ test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages 
   ).toBeVisible()
 })
 
-test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row as they were, and can be tried again', async ({
+test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row as they were, and can be tried again @full', async ({
   window,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row
   expect(sandbox.requests('arrivalPackages.update').map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('ARR-04 ARR-11 ERR-16 without names the packages go by their ids, and without completed ones there is no second list', async ({
+test('ARR-04 ARR-11 ERR-16 without names the packages go by their ids, and without completed ones there is no second list @full', async ({
   window,
   sandbox,
 }) => {

@@ -13,7 +13,7 @@ const faults = [
 ] as const
 
 for (const fault of faults)
-  test(`ERR-16 API-02 ${JSON.stringify(fault)}: a list that can't load says so and is tried again`, async ({
+  test(`ERR-16 API-02 ${JSON.stringify(fault)}: a list that can't load says so and is tried again @full`, async ({
     window,
     sandbox,
   }) => {
@@ -30,7 +30,7 @@ for (const fault of faults)
   })
 
 for (const fault of faults.filter(({ fault }) => fault !== 'truncate'))
-  test(`ERR-16 ${JSON.stringify(fault)}: a save that fails keeps the form and every value`, async ({
+  test(`ERR-16 ${JSON.stringify(fault)}: a save that fails keeps the form and every value @full`, async ({
     window,
     sandbox,
   }) => {
@@ -46,7 +46,7 @@ for (const fault of faults.filter(({ fault }) => fault !== 'truncate'))
     await expect(rows(window).first()).toContainText('Kept in the form')
   })
 
-test('promise 14: a write whose answer is lost is read back and never sent twice', async ({
+test('promise 14: a write whose answer is lost is read back and never sent twice @full', async ({
   window,
   sandbox,
 }) => {
@@ -59,7 +59,7 @@ test('promise 14: a write whose answer is lost is read back and never sent twice
   expect(sandbox.requests('businesses.update')).toHaveLength(1)
 })
 
-test('promise 14: two presses make one request', async ({ window, sandbox }) => {
+test('promise 14: two presses make one request @full', async ({ window, sandbox }) => {
   const business = rows(window).first()
   await business.getByRole('link').click()
   sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 400, times: 1 })
@@ -87,7 +87,7 @@ test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the busine
   expect(sandbox.requests('businesses.update')).toHaveLength(1)
 })
 
-test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused, a byte less is taken', async ({
+test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused, a byte less is taken @full', async ({
   window,
   sandbox,
 }) => {
@@ -119,14 +119,14 @@ test('promise 19: a file that only calls itself an image is refused', async ({ w
   expect(sandbox.requests('upload')).toHaveLength(0)
 })
 
-test('ADR-06 text that was typed and never picked is no address', async ({ window }) => {
+test('ADR-06 text that was typed and never picked is no address @full', async ({ window }) => {
   const editing = await editFirst(window)
   await editing.getByRole('combobox', { name: 'Address' }).fill('somewhere or other')
   await field(editing, 'Name').focus()
   await expect(button(editing, 'Save')).toBeDisabled()
 })
 
-test('BUS-48 a part that fails leaves the other parts of a business standing', async ({
+test('BUS-48 a part that fails leaves the other parts of a business standing @full', async ({
   window,
   sandbox,
 }) => {
@@ -140,7 +140,7 @@ test('BUS-48 a part that fails leaves the other parts of a business standing', a
   await expect(window.getByRole('heading', { name: /Users for this Business$/ })).toBeVisible()
 })
 
-test('promise 16 API-04 a slow call is never cut off: after ten seconds it can be cancelled', async ({
+test('promise 16 API-04 a slow call is never cut off: after ten seconds it can be cancelled @full', async ({
   window,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test('promise 16 API-04 a slow call is never cut off: after ten seconds it can b
   await expect(waiting).toHaveCount(0)
 })
 
-test('promise 16: a slow save can be cancelled over its dialog, which keeps what was typed', async ({
+test('promise 16: a slow save can be cancelled over its dialog, which keeps what was typed @full', async ({
   window,
   sandbox,
 }) => {
@@ -181,7 +181,7 @@ test('a system that changes its colours or its motion meanwhile leaves a form as
   await expect(field(editing, 'Name')).toHaveValue('Kept in the form')
 })
 
-test('hostile text shows as text', async ({ window }) => {
+test('hostile text shows as text @full', async ({ window }) => {
   const name = '<img src=x onerror="document.title=1"> \u202Egnp.exe'
   const editing = await editFirst(window)
   await field(editing, 'Name').fill(name)
@@ -191,7 +191,7 @@ test('hostile text shows as text', async ({ window }) => {
   await expect(window).toHaveTitle(/Businesses/)
 })
 
-test('SHELL-34 nothing found shows the sentence with 0 and No results', async ({ window }) => {
+test('SHELL-34 nothing found shows the sentence with 0 and No results @full', async ({ window }) => {
   await searchFor(window, 'zzzzzz', 0, 'businesses')
   await expect(window.getByText('No results', { exact: true })).toBeVisible()
   await expect(countLine(window, 0, 'businesses')).toBeVisible()

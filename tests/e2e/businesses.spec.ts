@@ -71,7 +71,7 @@ test('BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-
   expect(sent.address).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2,3}$/), country: 'Australia' })
 })
 
-test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends what changed and replaces the row in place', async ({
+test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends what changed and replaces the row in place @full', async ({
   window,
   sandbox,
 }) => {
@@ -87,7 +87,7 @@ test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends what changed and replaces the ro
   expect(sandbox.requests('upload')).toHaveLength(0)
 })
 
-test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 a business goes once its name is typed', async ({
+test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 a business goes once its name is typed @full', async ({
   window,
 }) => {
   const first = rows(window).first()
@@ -107,7 +107,7 @@ test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 a business goes on
   await expect(window.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
-test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its billing set up', async ({
+test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its billing set up @full', async ({
   window,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its
   ])
 })
 
-test('BUS-49 BUS-50 BUS-52 BUS-57 BUS-61 BUS-62 BUS-63 DEL-06 a user is invited and removed again', async ({
+test('BUS-49 BUS-50 BUS-52 BUS-57 BUS-61 BUS-62 BUS-63 DEL-06 a user is invited and removed again @full', async ({
   window,
   sandbox,
 }) => {

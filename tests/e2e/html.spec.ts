@@ -133,7 +133,7 @@ test('promise 18 PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML inj
   expect(foreign).toEqual([])
 })
 
-test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, whatever injection stands in it', async ({
+test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, whatever injection stands in it @full', async ({
   window,
   sandbox,
   guard,

@@ -119,7 +119,7 @@ test('JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-29 JOB-30 JOB-33 JOB-36 JOB-37 JOB-
   expect(sandbox.requests('upload')).toMatchObject([{ method: 'PUT', bytes: 2_000_000, status: 200 }])
 })
 
-test('JOB-50 ERR-13 a new job is above the list until the search shows it, and opens from there', async ({
+test('JOB-50 ERR-13 a new job is above the list until the search shows it, and opens from there @full', async ({
   window,
   sandbox,
 }) => {
@@ -137,7 +137,7 @@ test('JOB-50 ERR-13 a new job is above the list until the search shows it, and o
   await expect(countLine(window, total + 1, 'jobs')).toBeVisible()
 })
 
-test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires when it is told to, and its row shows the edit while the index is old', async ({
+test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires when it is told to, and its row shows the edit while the index is old @full', async ({
   window,
   sandbox,
 }) => {
@@ -182,7 +182,7 @@ test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires whe
   expect(sandbox.requests('jobs.update').at(-1)?.body).toEqual({ jobId, expiresAt: null })
 })
 
-test('JOB-60 JOB-61 DEL-06 a deleted job leads back to the list, which leaves it out while the search still finds it', async ({
+test('JOB-60 JOB-61 DEL-06 a deleted job leads back to the list, which leaves it out while the search still finds it @full', async ({
   window,
   sandbox,
 }) => {
@@ -205,7 +205,7 @@ test('JOB-60 JOB-61 DEL-06 a deleted job leads back to the list, which leaves it
   await expect(rows(window)).toHaveCount(10)
 })
 
-test('promise 14: two presses add one job, and an answer that is lost is read back', async ({
+test('promise 14: two presses add one job, and an answer that is lost is read back @full', async ({
   window,
   sandbox,
 }) => {

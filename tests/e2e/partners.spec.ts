@@ -104,7 +104,7 @@ test('PRT-01 PRT-02 PRT-03 PRT-05 PRT-09 PRT-10 PRT-11 PRT-13 PRT-14 PRT-15 PRT-
   await expect(window).toHaveURL(new RegExp(`/partners/${made?.partnerId}$`))
 })
 
-test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner opens, its edit leads back to it, and deleted it is gone from the list', async ({
+test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner opens, its edit leads back to it, and deleted it is gone from the list @full', async ({
   window,
   sandbox,
 }) => {
@@ -135,7 +135,7 @@ test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner open
   await expect(window.locator('.ant-select-item-option:visible')).toHaveText(['Pen-pal clubs Archived'])
 })
 
-test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 trap 39 an offer is created and deleted upon the partner as it is then, not as the screen had it', async ({
+test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 trap 39 an offer is created and deleted upon the partner as it is then, not as the screen had it @full', async ({
   window,
   sandbox,
 }) => {
@@ -195,7 +195,7 @@ test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-
   expect(sent(sandbox).at(-1)?.offers).toEqual(partner.offers)
 })
 
-test('trap 39 PRT-41 of two equal offers one goes', async ({ window }) => {
+test('trap 39 PRT-41 of two equal offers one goes @full', async ({ window }) => {
   const { partnerId } = await partnerNamed(window, 'Outback SIM')
   await open(window, 'Outback SIM')
   await expect(offer(window, 'Double data')).toHaveCount(2)
@@ -208,7 +208,7 @@ test('trap 39 PRT-41 of two equal offers one goes', async ({ window }) => {
   expect((await answerOf(window, 'partners.get', { partnerId })).offers).toHaveLength(1)
 })
 
-test('PRT-20 PRT-21 PRT-26 ERR-16 promise 14 an edit keeps what somebody else saved meanwhile; it fails with every value kept, and a lost answer is read back', async ({
+test('PRT-20 PRT-21 PRT-26 ERR-16 promise 14 an edit keeps what somebody else saved meanwhile; it fails with every value kept, and a lost answer is read back @full', async ({
   window,
   sandbox,
 }) => {

@@ -120,7 +120,7 @@ test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-
   await expect(window.getByRole('region', { name: 'Opening Hours' })).toContainText('18:00')
 })
 
-test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list is searched, filtered and paged; a place opens and its week shows', async ({
+test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list is searched, filtered and paged; a place opens and its week shows @full', async ({
   window,
 }) => {
   const [all, bars, activities] = [
@@ -153,7 +153,7 @@ test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list 
   await expect(window.getByRole('searchbox')).toHaveValue('anchor')
 })
 
-test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity is told to lose its happy hours and deal, and does', async ({
+test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity is told to lose its happy hours and deal, and does @full', async ({
   window,
   sandbox,
 }) => {
@@ -174,7 +174,7 @@ test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity is told
   expect(bodies(sandbox)).toEqual([{ placeId, category: 'activity', happyHours: [], dealUrl: null }])
 })
 
-test('promise 18 PLC-24 hours that no week can show stay as they are through an edit of something else', async ({
+test('promise 18 PLC-24 hours that no week can show stay as they are through an edit of something else @full', async ({
   window,
   sandbox,
 }) => {
@@ -190,7 +190,7 @@ test('promise 18 PLC-24 hours that no week can show stay as they are through an 
   expect((await answerOf(window, 'places.get', { placeId })).openingHours).toEqual(openingHours)
 })
 
-test('PLC-25 PLC-28 DEL-02 DEL-03 a place is deleted by its name, from the list and from its screen, and is gone at once', async ({
+test('PLC-25 PLC-28 DEL-02 DEL-03 a place is deleted by its name, from the list and from its screen, and is gone at once @full', async ({
   window,
   sandbox,
 }) => {
@@ -218,7 +218,7 @@ test('PLC-25 PLC-28 DEL-02 DEL-03 a place is deleted by its name, from the list 
   expect(sandbox.requests('places.remove').map(({ method }) => method)).toEqual(['DELETE', 'DELETE'])
 })
 
-test('ERR-16 promise 14 a place that cannot be saved keeps its form, a lost answer is read back, and it is saved once', async ({
+test('ERR-16 promise 14 a place that cannot be saved keeps its form, a lost answer is read back, and it is saved once @full', async ({
   window,
   sandbox,
 }) => {

@@ -139,7 +139,7 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
   ])
 })
 
-test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 the list is searched and limited to published posts, also on the way back from one', async ({
+test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 the list is searched and limited to published posts, also on the way back from one @full', async ({
   window,
   sandbox,
 }) => {
@@ -169,7 +169,7 @@ test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 t
   expect(sent.every((each) => Object.values(each).every((value) => value === true))).toBe(true)
 })
 
-test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and what was written; Cancel asks before it drops anything', async ({
+test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and what was written; Cancel asks before it drops anything @full', async ({
   window,
   sandbox,
 }) => {
@@ -221,7 +221,7 @@ test('PST-08 PST-14 an article looks the same where it is read and where it is e
   expect(await typographyOf(await editor(window))).toEqual(read)
 })
 
-test('promise 18 PST-20 lists that Quill stored show as they were, and are still lists after an edit', async ({
+test('promise 18 PST-20 lists that Quill stored show as they were, and are still lists after an edit @full', async ({
   window,
   sandbox,
 }) => {
@@ -249,7 +249,7 @@ test('promise 18 PST-20 lists that Quill stored show as they were, and are still
   ])
 })
 
-test('promise 18 PST-20 what an old article has that no editor holds is announced, and stays while it is not touched', async ({
+test('promise 18 PST-20 what an old article has that no editor holds is announced, and stays while it is not touched @full', async ({
   window,
   sandbox,
 }) => {
@@ -291,7 +291,7 @@ test('promise 18 what is pasted is cleaned, and lists and headings of it stay', 
   expect(await window.evaluate(() => 'pasted' in globalThis)).toBe(false)
 })
 
-test('PST-12 DEL-02 a post is deleted by its title, and its list shows again', async ({
+test('PST-12 DEL-02 a post is deleted by its title, and its list shows again @full', async ({
   window,
   sandbox,
 }) => {
@@ -307,7 +307,7 @@ test('PST-12 DEL-02 a post is deleted by its title, and its list shows again', a
   expect(sandbox.requests('posts.remove').map(({ path }) => path)).toEqual([`/api/post/admin/${postId}`])
 })
 
-test('ERR-16 promise 14 a post that cannot be saved stays written, and a lost answer makes no second one', async ({
+test('ERR-16 promise 14 a post that cannot be saved stays written, and a lost answer makes no second one @full', async ({
   window,
   sandbox,
 }) => {

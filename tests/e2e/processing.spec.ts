@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/one-computer.ts'
 
 const title = 'Publican’s right hand'
 
-test('JOB-50 ERR-13 a new job waits above the list through a restart, and after fifteen minutes it is said that it should be there', async ({
+test('JOB-50 ERR-13 a new job waits above the list through a restart, and after fifteen minutes it is said that it should be there @full', async ({
   launch,
   sandbox,
   userData,
@@ -50,7 +50,7 @@ test('JOB-50 promise 14: a console that is killed has kept every job that the pr
   await expect(processing(second.window)).toContainText(title)
 })
 
-test('promise 14: a console that is killed while a save is under way starts again and shows what the provider has', async ({
+test('promise 14: a console that is killed while a save is under way starts again and shows what the provider has @full', async ({
   launch,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('promise 14: a console that is killed while a save is under way starts agai
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
 })
 
-test('JOB-50 promise 14: a job that was added after the console was killed is found by the next one', async ({
+test('JOB-50 promise 14: a job that was added after the console was killed is found by the next one @full', async ({
   launch,
   sandbox,
 }) => {

@@ -21,7 +21,7 @@ async function offered(window: Page, within: Locator, name: string): Promise<rea
   return texts
 }
 
-test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 trap 25 the products stand by weight, each with what Stripe has of it, or that it has not', async ({
+test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 trap 25 the products stand by weight, each with what Stripe has of it, or that it has not @full', async ({
   window,
 }) => {
   const { length } = await answerOf(window, 'products.list', {})
@@ -116,7 +116,7 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
   await expect(names(window).nth(2)).toHaveText('GoTo Seasonal')
 })
 
-test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product is edited by what changed, also one that Stripe has no more, and deleted by its name', async ({
+test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product is edited by what changed, also one that Stripe has no more, and deleted by its name @full', async ({
   window,
   sandbox,
 }) => {
@@ -149,7 +149,7 @@ test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product is edited by what changed, al
   await expect(names(window)).toHaveText([/Starter/, /Boundless/, /PmRoadshow22/, /Trial & Error/])
 })
 
-test('ERR-16 promise 14 products stand without Stripe’s answer; a save that fails keeps the form, and is sent once where its answer is lost', async ({
+test('ERR-16 promise 14 products stand without Stripe’s answer; a save that fails keeps the form, and is sent once where its answer is lost @full', async ({
   window,
   sandbox,
 }) => {

@@ -145,7 +145,7 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   expect(sent[4]).toEqual(sent[3])
 })
 
-test('promise 14 ROV-22 a window that is closed during an import lets its batch end and sends nothing more; the import waits for the next start', async ({
+test('promise 14 ROV-22 a window that is closed during an import lets its batch end and sends nothing more; the import waits for the next start @full', async ({
   launch,
   sandbox,
 }) => {

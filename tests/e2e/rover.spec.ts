@@ -92,7 +92,7 @@ test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are gone through,
   await expect(view).toBeFocused()
 })
 
-test('ERR-16 ROV-08 a page that can’t load keeps the others and what is chosen; without the search for what exists nothing can be chosen', async ({
+test('ERR-16 ROV-08 a page that can’t load keeps the others and what is chosen; without the search for what exists nothing can be chosen @full', async ({
   window,
   sandbox,
 }) => {

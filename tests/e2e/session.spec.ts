@@ -21,14 +21,16 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and 
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(calls.map(() => 'Bearer [hidden]'))
 })
 
-test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, whatever the path', async ({ window }) => {
+test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, whatever the path @full', async ({
+  window,
+}) => {
   await window.evaluate(() => history.replaceState(null, '', '/businesses'))
   await window.reload()
   await expect(heading(window, 'Sign in')).toBeVisible()
   await expect(window.getByRole('navigation')).toHaveCount(0)
 })
 
-test('AUTH-15 a wrong password says so beneath the form and keeps the username', async ({
+test('AUTH-15 a wrong password says so beneath the form and keeps the username @full', async ({
   window,
   sandbox,
 }) => {
@@ -38,7 +40,7 @@ test('AUTH-15 a wrong password says so beneath the form and keeps the username',
   await signIn(window, sandbox.admin)
 })
 
-test('AUTH-15 an invited admin chooses a password by the pool’s policy', async ({ window }) => {
+test('AUTH-15 an invited admin chooses a password by the pool’s policy @full', async ({ window }) => {
   await enterCredentials(window, sampleUsers.invited)
   await expect(heading(window, 'Choose a new password')).toBeVisible()
   await field(window, 'New password').fill('short')
@@ -53,7 +55,7 @@ for (const [medium, user] of [
   ['SMS', sampleUsers.sms],
   ['email', sampleUsers.emailCode],
 ] as const)
-  test(`AUTH-15 a one-time code by ${medium}: a wrong one is refused, the right one signs in`, async ({
+  test(`AUTH-15 a one-time code by ${medium}: a wrong one is refused, the right one signs in @full`, async ({
     window,
     sandbox,
   }) => {
@@ -70,7 +72,7 @@ for (const [medium, user] of [
     await expect(signOutButton(window)).toBeVisible()
   })
 
-test('AUTH-15 a one-time code of an authenticator app', async ({ window }) => {
+test('AUTH-15 a one-time code of an authenticator app @full', async ({ window }) => {
   await enterCredentials(window, sampleUsers.authenticator)
   await expect(window.getByText('authenticator app')).toBeVisible()
   await field(window, 'Code').fill(totpCode(sampleUsers.authenticator.totpSecret, Date.now()))
@@ -78,7 +80,7 @@ test('AUTH-15 a one-time code of an authenticator app', async ({ window }) => {
   await expect(signOutButton(window)).toBeVisible()
 })
 
-test('AUTH-15 a forgotten password is set anew with an emailed code', async ({ window, sandbox }) => {
+test('AUTH-15 a forgotten password is set anew with an emailed code @full', async ({ window, sandbox }) => {
   const { username } = sandbox.admin
   await window.getByLabel('Username').fill(username)
   await window.getByRole('button', { name: 'Forgot password?' }).click()
@@ -90,7 +92,7 @@ test('AUTH-15 a forgotten password is set anew with an emailed code', async ({ w
   await signIn(window, { username, password: 'Tyger-burning-7!' })
 })
 
-test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences and Sign out, nothing else', async ({
+test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences and Sign out, nothing else @full', async ({
   window,
 }) => {
   await enterCredentials(window, sampleUsers.notAdmin)
@@ -104,7 +106,7 @@ test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences
   await expect(heading(window, 'Sign in')).toBeVisible()
 })
 
-test('AUTH-06 an unreachable server counts as no, says why, and is asked again by itself', async ({
+test('AUTH-06 an unreachable server counts as no, says why, and is asked again by itself @full', async ({
   window,
   sandbox,
 }) => {
