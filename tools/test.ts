@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCounts, type StepOutcome, summary } from './checks/report.ts'
-import { chooseSteps, type Step } from './checks/steps.ts'
+import { chooseRounds, type Step } from './checks/steps.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { type ChildGroup, startGroup } from './machine/child-group.ts'
 import { ownSession, sessionNeeds } from './machine/own-session.ts'
-import { MachineError, prepareMachine } from './machine/prepare.ts'
+import { endWithError, prepareMachine } from './machine/prepare.ts'
 
 const reportFolder = '.cache/test'
 
@@ -21,58 +21,73 @@ const reporting = {
   }),
 } as const
 
-let running: ChildGroup | undefined
+const running = new Set<ChildGroup>()
 
-async function runStep({ script, runner, name, ...step }: Step): Promise<NonNullable<StepOutcome['result']>> {
+/** Collects what a program writes, until it is asked for. */
+function collectOutput({ stdout, stderr }: ChildGroup['process']): () => string {
+  const parts: Buffer[] = []
+  for (const stream of [stdout, stderr]) stream?.on('data', (part: Buffer) => parts.push(part))
+  return () => Buffer.concat(parts).toString()
+}
+
+/** Runs a step. Alone in its round it shows its output as it comes, otherwise in one piece at its end. */
+async function runStep(
+  { title, script, runner, name, ...step }: Step,
+  isAlone: boolean,
+): Promise<StepOutcome> {
   const report = `${reportFolder}/${name}.json`
   rmSync(report, { force: true })
   const { args, env } = runner ? reporting[runner](report) : { args: [], env: {} }
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const from = performance.now()
-  running = startGroup(
+  if (isAlone) console.log(`\n── ${title}`)
+  const group = startGroup(
     [...(step.ownSession ? ownSession : []), ...npm, 'run', '--silent', script, '--', ...args],
     {
-      stdio: 'inherit',
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     },
   )
-  const ok = (await running.ended) === 0
-  return { ok, seconds: (performance.now() - from) / 1000, counts: readCounts(ok, runner, report) }
+  running.add(group)
+  const output = collectOutput(group.process)
+  const ok = (await group.ended) === 0
+  running.delete(group)
+  if (!isAlone) console.log(`\n── ${title}\n${output()}`.trimEnd())
+  return {
+    title,
+    result: { ok, seconds: (performance.now() - from) / 1000, counts: readCounts(ok, runner, report) },
+  }
 }
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'keep-going': { type: 'boolean', default: false } },
+    options: { 'keep-going': { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },
   })
-  const chosen = chooseSteps(positionals)
-  if (chosen.some((step) => step.ownSession)) prepareMachine(sessionNeeds, console.log)
+  const rounds = chooseRounds(positionals, values.full)
+  if (rounds.flat().some((step) => step.ownSession)) prepareMachine(sessionNeeds, console.log)
   mkdirSync(reportFolder, { recursive: true })
   const outcomes: StepOutcome[] = []
   let ok = true
-  for (const step of chosen) {
-    if (!ok && !values['keep-going']) {
-      outcomes.push({ title: step.title })
-      continue
-    }
-    console.log(`\n── ${step.title}`)
-    const result = await runStep(step)
-    outcomes.push({ title: step.title, result })
-    ok &&= result.ok
+  for (const round of rounds) {
+    const isReached = ok || values['keep-going']
+    outcomes.push(
+      ...(isReached ? await Promise.all(round.map((step) => runStep(step, round.length === 1))) : round),
+    )
+    ok = outcomes.every(({ result }) => result?.ok)
   }
   console.log(summary(outcomes))
   return ok
 }
 
 whenAskedToEnd(async (exitCode) => {
-  await running?.end()
+  await Promise.all([...running].map((group) => group.end()))
   process.exit(exitCode)
 })
 
 try {
   process.exitCode = (await main()) ? 0 : 1
 } catch (thrown) {
-  console.error(thrown instanceof MachineError ? thrown.message : thrown)
+  endWithError(thrown)
   console.log('\n0 passed, 1 failed')
-  process.exitCode = 1
 }

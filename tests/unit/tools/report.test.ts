@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readCounts, summary } from '#tools/checks/report.ts'
-import { chooseSteps, steps } from '#tools/checks/steps.ts'
+import { chooseRounds, rounds } from '#tools/checks/steps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'goto-admin-report-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,8 +52,24 @@ test('the summary totals over all steps in its last line', () => {
   ])
 })
 
-test('a command line chooses steps by name, in the order they run', () => {
-  expect(chooseSteps([])).toEqual(steps)
-  expect(chooseSteps(['e2e', 'format']).map(({ name }) => name)).toEqual(['format', 'e2e'])
-  expect(() => chooseSteps(['unit', 'speed'])).toThrow(/^There is no step speed\. The steps: format, /)
+describe('a command line', () => {
+  const names = (...chosen: Parameters<typeof chooseRounds>) =>
+    chooseRounds(...chosen).map((round) => round.map(({ name }) => name))
+
+  test('without names is every step, and only the full run has the long ones', () => {
+    expect(chooseRounds([], true)).toEqual(rounds)
+    expect(names([], false).flat()).toContain('e2e')
+    expect(names([], false).flat()).not.toContain('e2e-full')
+  })
+
+  test('chooses steps by name, in the order they run, side by side where they share a round', () => {
+    expect(names(['e2e', 'types', 'layers', 'e2e-full'], false)).toEqual([
+      ['types', 'layers'],
+      ['e2e'],
+      ['e2e-full'],
+    ])
+    expect(() => chooseRounds(['unit', 'speed'], false)).toThrow(
+      /^There is no step speed\. The steps: format, /,
+    )
+  })
 })
