@@ -1,6 +1,6 @@
 // Who may import whom: docs/architecture.md in patterns. tests/unit/tools/layers.test.ts shows that each rule bites.
 
-/** The folders of main and which of the others each may import; index.ts and backend.ts alone wire the rest. */
+/** The folders of main and which of the others each may import; the files beside them wire the rest. */
 const mainMayUse = {
   config: [],
   diagnostics: [],
@@ -19,7 +19,7 @@ const layers = [
   '^src/shared/(contract|entities|fields|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|backend|call-failure|timers|while-wanted|write-lock)\\.ts$',
+  '^src/main/(index|backend|connection|electron-ports|call-failure|timers|while-wanted|write-lock)\\.ts$',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -123,7 +123,7 @@ module.exports = {
     ...Object.entries(mainMayUse).map(([folder, others]) =>
       forbid(
         `main-order-of-${folder}`,
-        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only index.ts and backend.ts wire.`,
+        `src/main/${folder} imports ${others.join(', ') || 'no other folder of main'}; only the files beside the folders wire.`,
         { path: `^src/main/${folder}/` },
         {
           path: '^src/main/',
@@ -133,6 +133,12 @@ module.exports = {
           ],
         },
       ),
+    ),
+    forbid(
+      'backend-without-electron',
+      'Tests start the backend with ports of their own, so nothing that it needs may need Electron.',
+      { path: '^src/main/backend\\.ts$' },
+      { path: npm('electron'), reachable: true },
     ),
     forbid(
       'renderer-order',

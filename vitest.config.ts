@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,6 +28,7 @@ export default defineConfig({
           ],
           // Each wait ends by itself: a longer test is a machine that does much besides.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

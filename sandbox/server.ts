@@ -57,6 +57,8 @@ export interface Sandbox {
   /** The environment variables that point the console at it. */
   readonly environment: Readonly<Record<string, string>>
   readonly admin: { readonly username: string; readonly password: string }
+  /** A sign-in of this admin that has taken place, as the console keeps it for its next start. */
+  readonly storedSignIn: () => { readonly username: string; readonly refreshToken: string }
   readonly outbox: Outbox
   readonly faults: Faults
   /** The latest requests, oldest first; only those of `call`, if given. */
@@ -144,11 +146,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     reset,
     closing: closing.signal,
   })
-  const { username, password } = sampleUsers.admin
+  const { sub, username, password } = sampleUsers.admin
   return {
     origin,
     environment: environmentOf(origin),
     admin: { username, password },
+    storedSignIn: () => ({ username, refreshToken: identity.sessions.start(sub).refreshToken }),
     outbox,
     faults,
     requests: recorder.requests,

@@ -5,6 +5,7 @@ import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
+import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
@@ -130,7 +131,7 @@ async function start() {
   const { placement, servePage, ...kept } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
-  const backend = createBackend(config, kept, log)
+  const backend = createBackend(electronPorts({ config, log, ...kept }))
   const { session, underWay, processing, rover } = backend
   setMenu(logFile)
   keepWindow(placement, backend, log)

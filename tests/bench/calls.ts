@@ -1,6 +1,6 @@
 import got from 'got'
 import type { Page } from 'playwright'
-import { createBridge } from '#tests/support/bridge.ts'
+import { openBridge } from '#tests/support/bridge.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import { type Measure, median } from './figures.ts'
 
@@ -19,7 +19,9 @@ export async function measureOverhead(
   main: ConnectedMain,
   businessId: string,
 ): Promise<Measure> {
-  const { api } = createBridge(main)
+  const signIn = await main.keychain.load()
+  if (!signIn) throw new Error('the sign-in was not kept')
+  const { api } = await openBridge({ config: main.config, signIn })
   const url = new URL(`business/admin/${businessId}`, main.config.apiBase)
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }
   const bare = () => got(url, { headers }).json()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { freshPage } from './fresh-page.ts'
 
 // A machine that does other things as well must not fail a test for its slowness.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // The parts of a browser that antd and the console ask for and jsdom does not have: no layout, so nothing ever resizes or intersects.
 

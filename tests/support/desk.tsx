@@ -1,25 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
-import { createBridge, type TestBridge } from './bridge.ts'
+import { openBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
 
-// A real server answers, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
-
-/** The console's renderer in a component test, on main's own handlers and a real sandbox. */
+/** The console in a component test: main as it ships, on a real sandbox, without Electron. */
 export interface Desk {
+  /** The way past the console, as another admin's: its calls are not the page's. */
   readonly main: () => ConsoleMain
+  /** The console's own main, signed in as the sandbox's admin. */
   readonly bridge: () => TestBridge
+  /** Starts the console's main again, with these ports in place of those in memory. */
+  readonly restart: (ports?: Partial<Ports>) => Promise<void>
   /** Makes a call past the console, as somebody else would, and waits for its answer however long it takes. */
   readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
@@ -28,20 +30,29 @@ export interface Desk {
 export function openDesk(): Desk {
   let main: ConsoleMain
   let bridge: TestBridge
+  const start = async (ports: Partial<Ports> = {}) => {
+    bridge = await openBridge({ config: main.config, signIn: main.sandbox.storedSignIn(), ports })
+    vi.stubGlobal('consoleApi', bridge.api)
+  }
   beforeAll(async () => {
     // What is written shows in searches when a test says so.
     main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
   })
   beforeEach(async () => {
     await main.sandbox.reset()
-    main.sandbox.faults.clear()
-    bridge = createBridge(main)
-    vi.stubGlobal('consoleApi', bridge.api)
+    await start()
+    // The start's own requests are none of a test's.
+    await main.sandbox.reset()
   })
+  afterEach(() => bridge.close())
   afterAll(() => main.close())
   return {
     main: () => main,
     bridge: () => bridge,
+    restart: (ports) => {
+      bridge.close()
+      return start(ports)
+    },
     execute: (name, input) => main.execute(name, input, { signal: new AbortController().signal }),
   }
 }

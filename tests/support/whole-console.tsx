@@ -1,73 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { createExecute } from '#main/api/execute.ts'
-import { createAccountHandlers } from '#main/identity/account-handlers.ts'
-import type { Keychain } from '#main/identity/keychain.ts'
-import { createSession, type Session } from '#main/identity/session.ts'
-import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
-import type { SessionState } from '#shared/entities/session.ts'
-import { createBridge } from './bridge.ts'
-import { createClock } from './clock.ts'
 import { openConsole } from './console-screen.tsx'
 import type { Desk } from './desk.tsx'
 
-const log = () => {}
-/** One that keeps nothing: no test of this kind starts the console again. */
-const keychain: Keychain = {
-  load: async () => undefined,
-  save: async () => {},
-  wipe: async () => {},
-  settled: async () => {},
-}
-
-/** The bridge of an admin who has really signed in: main's own session renews the tokens, and ends where they are refused. */
-async function signedInBridge(desk: Desk) {
-  const main = desk.main()
-  const { identity, send, config } = main
-  const listeners = new Set<(state: SessionState) => void>()
-  const tokens = {
-    token: () => session.token(),
-    renew: (rejected: string) => session.renew(rejected),
-    refused: (token: string) => session.refused(token),
-  }
-  const execute = createExecute({ send, tokens, apiBase: config.apiBase })
-  const session: Session = createSession({
-    identity,
-    keychain,
-    checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: (state) => {
-      for (const listener of listeners) act(() => listener(state))
-    },
-    log,
-    timers: createClock(),
-  })
-  const handlers = createSessionHandlers({ identity, session, log })
-  const { clock, api } = createBridge(
-    { ...main, tokens, access: session.access },
-    {
-      ...handlers,
-      ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
-    },
-  )
-  await handlers['session.signIn'](main.sandbox.admin, { signal: new AbortController().signal })
-  const listen = (listener: (state: SessionState) => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  return { clock, api: { ...api, events: { ...api.events, 'session.changed': listen } } }
-}
-
 /**
- * Opens the console at a path as the sandbox's admin, with nothing played: the session, the identity service and the
- * provider are main's and the sandbox's own. Its clock goes on by itself, and leaps where a test says so. `onSignedIn` is run
- * before the page opens: a fault that is set there meets the page's own calls alone.
+ * Opens the console at a path as the sandbox's admin. Its intervals and the page's clock go on by themselves, and leap
+ * where a test says so. `before` runs just before the page opens: a fault that it sets meets the page's own calls alone.
  */
-export async function openWholeConsole(desk: Desk, path: string, onSignedIn = () => {}) {
-  const { api, clock } = await signedInBridge(desk)
-  onSignedIn()
-  vi.stubGlobal('consoleApi', api)
+export async function openWholeConsole(desk: Desk, path: string, before = () => {}) {
+  const { clock } = desk.bridge()
+  before()
   // jsdom has no layout to tell what is visible by.
   Element.prototype.checkVisibility = () => true
   vi.useFakeTimers({

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
-import { pause, systemTimers } from '#main/timers.ts'
+import { pause, systemTimers, type Timers } from '#main/timers.ts'
 
 /** A larger answer is given up: nothing the console asks for comes near it, and memory ends somewhere. */
 const maxAnswerBytes = 64 * 1024 * 1024
@@ -124,7 +124,7 @@ function isPassing(outcome: Outcome): boolean {
  * provider sends none, and a Bearer token must not travel to another host.
  * @throws HttpFault from the function it answers, where no whole answer came; any status is an answer.
  */
-export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): SendHttp {
+export function createClient(agentFor: AgentFor, timers: Timers = systemTimers): SendHttp {
   const client = got.extend({
     headers: { 'user-agent': 'GoTo-Admin' },
     followRedirect: false,
@@ -197,7 +197,7 @@ export function createClient(agentFor: AgentFor, pauseBefore = spreadPause): Sen
       }
       const asked = isFault ? undefined : askedPause(outcome.retryAfter)
       try {
-        await pause(systemTimers, request.signal, asked ?? pauseBefore(attempt))
+        await pause(timers, request.signal, asked ?? spreadPause(attempt))
       } catch {
         throw new HttpFault('cancelled', true)
       }

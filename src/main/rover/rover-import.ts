@@ -14,13 +14,18 @@ import { createStartRun } from './start-run.ts'
 import type { RoverStore } from './store.ts'
 import { viewOf } from './view.ts'
 
+/**
+ * Asks where a file is to go and writes it there; answers where, or undefined where no place was chosen.
+ * @throws CallFailure where it cannot be written
+ */
+export type SaveText = (name: string, text: string) => Promise<string | undefined>
+
 interface RoverImportOptions {
   readonly store: RoverStore
   readonly execute: Execute
   /** Sends the page the progress of the signed-in admin's run. */
   readonly tell: (run: RoverRun | null) => void
-  /** Asks where to save a file and writes it; returns its path, or undefined if the person cancelled. */
-  readonly saveText: (name: string, text: string) => Promise<string | undefined>
+  readonly saveText: SaveText
   readonly log: Log
   readonly timers?: Timers
 }

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extname } from 'node:path/posix'
-import type { CustomScheme } from 'electron'
 
 /** Where the renderer lives; the only origin that main listens to. */
 export const consoleOrigin = 'app://console'
 export const consoleAddress = `${consoleOrigin}/`
 
 /** What the console's own scheme may do; Electron must know before it is ready. */
-export const appScheme: CustomScheme = {
+export const appScheme = {
   scheme: 'app',
   // As https is: an origin of its own, relative addresses, module scripts, and compiled code kept for the next start.
   privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true },

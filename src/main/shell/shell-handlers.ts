@@ -1,4 +1,3 @@
-import type { App, Clipboard } from 'electron'
 import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 
@@ -9,16 +8,25 @@ type ShellHandlers = {
   readonly [N in ShellCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
+/** The part of the system's clipboard that the console needs. */
+export interface Clipboard {
+  readonly writeText: (text: string) => void | Promise<void>
+}
+
 interface ShellHandlerOptions {
-  readonly app: Pick<App, 'getVersion'>
-  readonly clipboard: Pick<Clipboard, 'writeText'>
+  readonly appVersion: string
+  readonly clipboard: Clipboard
   readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy'>
 }
 
 /** Makes what answers the page about the console itself, and what it may not touch by itself. */
-export const createShellHandlers = ({ app, clipboard, config }: ShellHandlerOptions): ShellHandlers => ({
+export const createShellHandlers = ({
+  appVersion,
+  clipboard,
+  config,
+}: ShellHandlerOptions): ShellHandlers => ({
   'app.info': async () => ({
-    version: app.getVersion(),
+    version: appVersion,
     apiHost: new URL(config.apiBase).host,
     isSandbox: config.isSandbox,
     websiteAddress: config.website,

@@ -5,7 +5,7 @@ import { cancelCall } from '#renderer/lib/api.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
-import { openAsAdmin, ownSession, part } from '#tests/support/own-account.tsx'
+import { openAsAdmin, ownAdmin, part } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
 const own = 'admin@goto.example'
@@ -58,7 +58,7 @@ const isVerified = (email: Part) =>
 
 describe('the own email address', () => {
   test('SET-07 SET-08 is the identity service’s, not editable, with a button that reads Edit', async () => {
-    const { userSub } = ownSession.admin
+    const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
     const { email } = await openEmail()
     expect(address(email).value).toBe(own)
@@ -94,13 +94,13 @@ describe('the own email address', () => {
   test.each([own, 'Admin@GOTO.example'])(
     'SET-12 Update with the address unchanged (%s) asks nobody and marks nothing',
     async (same) => {
-      const { email, session, user } = await openEmail()
+      const { email, calls, user } = await openEmail()
       await typeAddress(user, email, same)
       await user.click(button(email, 'Update'))
       await waitFor(() => expect(button(email, 'Edit').disabled).toBe(false))
       expect(button(email, 'Edit')).toBe(document.activeElement)
       expect(address(email).value).toBe(own)
-      expect(session.sent('account.changeEmail')).toEqual([])
+      expect(calls.sent('account.changeEmail')).toEqual([])
       email.getByText('Verified')
       expect(waitsForCode(email)).toBe(false)
     },
@@ -134,7 +134,7 @@ describe('a change of address', () => {
 
   test('SET-10 while it is asked for, neither Update nor Cancel can be pressed, and a failure shows in its place', async () => {
     faults().add({ call: 'identity.UpdateUserAttributes', fault: 'hang', times: 1 })
-    const { email, session, user } = await openEmail()
+    const { email, calls, user } = await openEmail()
     await typeAddress(user, email, other)
     await user.click(button(email, 'Update'))
     await waitFor(() => expect(requests('identity.UpdateUserAttributes')).toHaveLength(1))
@@ -143,7 +143,7 @@ describe('a change of address', () => {
     await user.type(address(email), '{Enter}')
     for (const { requestId } of usePendingCalls.getState().calls) void cancelCall(requestId)
     await email.findByText(/The request was cancelled/)
-    expect(session.sent('account.changeEmail')).toHaveLength(1)
+    expect(calls.sent('account.changeEmail')).toHaveLength(1)
     expect(address(email).value).toBe(other)
     // What failed is over with Cancel: it is not told again of the next change.
     await user.click(button(email, 'Cancel'))
@@ -158,7 +158,7 @@ describe('a change of address', () => {
     await isVerified(email)
     expect(requests('identity.VerifyUserAttribute')).toHaveLength(1)
     expect(requests('admins.update').map(({ body }) => body)).toEqual([
-      { userSub: ownSession.admin.userSub, userEmail: other },
+      { userSub: ownAdmin.userSub, userEmail: other },
     ])
     expect(address(email).value).toBe(other)
     expect(button(email, 'Edit').disabled).toBe(false)
@@ -210,13 +210,13 @@ describe('a change of address', () => {
   })
 
   test('SET-12 SET-20 Update with the address that still waits for its code leads back to the code, without a call', async () => {
-    const { email, session, user } = await openEmail()
+    const { email, calls, user } = await openEmail()
     await change(user, email)
     await user.click(button(email, 'Cancel'))
     await user.click(button(email, 'Update'))
     await submit(user, email, sentCode())
     await isVerified(email)
-    expect(session.sent('account.changeEmail')).toHaveLength(1)
+    expect(calls.sent('account.changeEmail')).toHaveLength(1)
   })
 
   test('SET-13 SET-20 opened again while the code is outstanding, the screen asks for it', async () => {
@@ -237,15 +237,15 @@ describe('a change of address', () => {
   })
 
   test('coming back from the mailbox, one still finds the field for the code, whatever the pool holds meanwhile', async () => {
-    const { email, session, user } = await openEmail()
+    const { email, calls, user } = await openEmail()
     await change(user, email)
-    const reads = session.sent('account.email').length
+    const reads = calls.sent('account.email').length
     // A pool may go on holding the old address until the new one is verified.
-    session.answer('account.email', async () => ({ ok: true, value: { email: own, isVerified: true } }))
+    calls.answer('account.email', async () => ({ ok: true, value: { email: own, isVerified: true } }))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(session.sent('admins.current')).toHaveLength(2))
-    expect(session.sent('account.email')).toHaveLength(reads)
+    await waitFor(() => expect(calls.sent('admins.current')).toHaveLength(2))
+    expect(calls.sent('account.email')).toHaveLength(reads)
     await submit(user, email, sentCode())
     await isVerified(email)
   })
@@ -320,7 +320,7 @@ describe('an address that is verified while the admin record has not followed', 
     await user.click(email.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(email.queryByText(/Your admin record still says/)).toBeNull())
     expect(requests('admins.update').at(-1)?.body).toEqual({
-      userSub: ownSession.admin.userSub,
+      userSub: ownAdmin.userSub,
       userEmail: other,
     })
   })

@@ -113,13 +113,13 @@ describe('the own password', () => {
   })
 
   test('SET-25 SET-26 is changed at the identity service; success closes the form and says so', async () => {
-    const { password, session, user } = await openPassword()
+    const { password, calls, user } = await openPassword()
     await fillIn(user, password, { next: 'Tyger-tyger-7' })
     await user.click(set(password))
     await screen.findByText('Your password was changed')
     expect(password.queryByLabelText('Current password')).toBeNull()
     expect(button(password, 'Change Password')).toBe(document.activeElement)
-    expect(session.sent('account.changePassword')).toEqual([
+    expect(calls.sent('account.changePassword')).toEqual([
       { currentPassword: current, newPassword: 'Tyger-tyger-7' },
     ])
     expect(desk.main().sandbox.requests('identity.ChangePassword')).toHaveLength(1)
@@ -173,18 +173,18 @@ describe('the own password', () => {
 
 describe('signing out at the end of the settings', () => {
   test('SET-22 says who is signed in; Sign out signs out and returns to /', async () => {
-    const { session, user } = openAsAdmin(desk, '/settings')
+    const { calls, user } = openAsAdmin(desk, '/settings')
     const own = await part('Session')
     own.getByText(username)
     await user.click(button(own, 'Sign out'))
     await screen.findByRole('heading', { name: 'Sign in' })
-    expect(session.sent('session.signOut')).toHaveLength(1)
+    expect(calls.sent('session.signOut')).toHaveLength(1)
     expect(window.location.pathname).toBe('/')
   })
 
   test('ERR-16 a sign-out that fails says so, and the settings stay', async () => {
-    const { session, user } = openAsAdmin(desk, '/settings')
-    session.answer('session.signOut', async () => ({
+    const { calls, user } = openAsAdmin(desk, '/settings')
+    calls.answer('session.signOut', async () => ({
       ok: false,
       error: { kind: 'internal', message: 'Main did not answer.', call: 'session.signOut', requestId: 'r' },
     }))

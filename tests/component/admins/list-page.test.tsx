@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
-import { openAsAdmin, ownSession } from '#tests/support/own-account.tsx'
+import { openAsAdmin, ownAdmin } from '#tests/support/own-account.tsx'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
@@ -61,15 +61,15 @@ describe('the team of admins', () => {
   })
 
   test('SHELL-33 a team of one has no wording of its own', async () => {
-    await removeAllBut(ownSession.admin.userSub)
+    await removeAllBut(ownAdmin.userSub)
     await openList()
     screen.getByText('There are 1 people in your team')
   })
 
   test('ADM-15 ADM-16 a record without names goes by its email, fields that the console does not know do no harm', async () => {
-    const { session, user } = openAsAdmin(desk, '/settings')
+    const { calls, user } = openAsAdmin(desk, '/settings')
     const nameless = { userSub: 'sub-1', userEmail: 'no-name@goto.example', role: 'owner' }
-    session.answer('admins.list', async () => ({ ok: true, value: [nameless, { userSub: 'sub-2' }] }))
+    calls.answer('admins.list', async () => ({ ok: true, value: [nameless, { userSub: 'sub-2' }] }))
     await user.click(await screen.findByRole('link', { name: 'Admins' }))
     await screen.findByRole('table', { name: 'Admins' })
     expect(rowOf('no-name@goto.example').getAllByText('no-name@goto.example')).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('deleting an admin', () => {
   })
 
   test('ADM-14 AUTH-19 the last admin is told to be that as well', async () => {
-    await removeAllBut(ownSession.admin.userSub)
+    await removeAllBut(ownAdmin.userSub)
     const { dialog } = await open('Alex Marchetti')
     dialog.getByText(/^This is you: .* This is the last admin: .*$/)
   })

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CallFailure } from '#main/call-failure.ts'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
-import { createBridge } from '#tests/support/bridge.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { laterBy } from '#tests/support/later-by.ts'
@@ -154,7 +153,7 @@ describe('an import that fails', () => {
     await user.click(selectAll())
     const chosen = chosenText()
     // As after a window that was open over another sign-in.
-    vi.stubGlobal('consoleApi', createBridge(desk.main()).api)
+    await desk.restart()
     const dialog = await confirm(user)
     await dialog.findByText('Could not import the jobs')
     dialog.getByText(/Please load the Rover jobs again\. Nothing was changed\./)
@@ -182,9 +181,8 @@ describe('an import that fails', () => {
 })
 
 describe('the result of an import', () => {
-  const done = async (saveResult: () => Promise<{ path: string | null }>) => {
-    const bridge = createBridge(desk.main(), { 'roverImport.saveResult': saveResult })
-    vi.stubGlobal('consoleApi', bridge.api)
+  const done = async (saveText: () => Promise<string | undefined>) => {
+    await desk.restart({ saveText })
     const { user } = await openRover()
     await user.click(selectAll())
     await confirm(user)
@@ -207,7 +205,7 @@ describe('the result of an import', () => {
     let asked = 0
     const user = await done(async () => {
       asked += 1
-      return { path: null }
+      return undefined
     })
     await waitFor(() => expect(asked).toBe(1))
     await user.click(runPart().getByRole('button', { name: 'Save result' }))

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
-import { createBridge } from '#tests/support/bridge.ts'
+import { success } from '#shared/result.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { freshPage } from '#tests/support/fresh-page.ts'
@@ -25,6 +25,7 @@ import {
   summary,
   ticked,
 } from '#tests/support/rover-parts.tsx'
+import { watchCalls } from '#tests/support/watch-calls.ts'
 
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
@@ -352,10 +353,7 @@ describe('an import', () => {
 
   test('ROV-18 what it imported stays existing where main no longer tells it, until the list is loaded again', async () => {
     let told: string[] = []
-    vi.stubGlobal(
-      'consoleApi',
-      createBridge(desk.main(), { 'roverImport.importedIds': async () => told }).api,
-    )
+    watchCalls(desk.bridge().api).answer('roverImport.importedIds', async () => success(told))
     const { user, client } = await openRover()
     const before = existing()
     const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
@@ -371,8 +369,8 @@ describe('an import', () => {
   })
 
   test('ROV-16 ROV-22 SHELL-12 one that is found as the console starts waits, is marked on the list of jobs, and asks what arrived before it goes on', async () => {
-    const store = memoryRoverStore()
-    vi.stubGlobal('consoleApi', createBridge(desk.main(), {}, store).api)
+    const roverStore = memoryRoverStore()
+    await desk.restart({ roverStore })
     const before = await openRover()
     const count = await chooseAll(before.user, 3)
     const batches = Math.ceil(count / 25)
@@ -384,7 +382,7 @@ describe('an import', () => {
     before.unmount()
     freshPage()
     // The console has been ended and started again: nothing is chosen, and main remembers no page of the feed.
-    vi.stubGlobal('consoleApi', createBridge(desk.main(), {}, store).api)
+    await desk.restart({ roverStore })
     const { user } = renderScreen('/jobs')
     await screen.findByText('Import paused')
     await user.click(screen.getByRole('link', { name: 'Rover Jobs' }))
@@ -425,7 +423,7 @@ describe('an import', () => {
     await desk.main().sandbox.processing.finish()
     unmount()
     // Another computer, where nothing was imported.
-    vi.stubGlobal('consoleApi', createBridge(desk.main()).api)
+    await desk.restart()
     const job = fitOf(await feedPage(desk))[0]
     const found = await desk.execute('jobs.search', {
       query: '',

@@ -4,8 +4,8 @@ import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import { configOf } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { configOf } from '#tests/support/ports.ts'
 
 let sandbox: Sandbox
 let config: Config

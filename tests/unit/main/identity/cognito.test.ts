@@ -4,10 +4,10 @@ import type { IdentityStep, PendingChallenge } from '#main/identity/identity.ts'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
-import { configOf } from './support/config-of.ts'
+import { configOf } from '#tests/support/ports.ts'
 
 let sandbox: Sandbox
-const connect = (overrides = {}) => createIdentity({ ...configOf(sandbox), ...overrides })
+const connect = (overrides = {}) => createIdentity({ ...configOf(sandbox.environment), ...overrides })
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, quiet: true })
 })

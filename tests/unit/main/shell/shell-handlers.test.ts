@@ -4,7 +4,7 @@ import { createShellHandlers } from '#main/shell/shell-handlers.ts'
 const written: string[] = []
 let isClipboardFree = true
 const handlers = createShellHandlers({
-  app: { getVersion: () => '1.2.3' },
+  appVersion: '1.2.3',
   clipboard: {
     writeText: async (text) => {
       if (!isClipboardFree) throw new Error('another program holds the clipboard')

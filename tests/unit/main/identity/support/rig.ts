@@ -3,7 +3,7 @@ import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
-import { configOf } from './config-of.ts'
+import { configOf } from '#tests/support/ports.ts'
 import { type SecretService, startSecretService } from './secret-service.ts'
 import { startConsole } from './start-console.ts'
 
@@ -35,7 +35,7 @@ export function setUpRig() {
     service = await startSecretService()
     clock = createClock()
     sandbox = await startSandbox({ port: 0, quiet: true, now: () => clock.now() })
-    keychain = createKeychain(configOf(sandbox))
+    keychain = createKeychain(configOf(sandbox.environment))
   })
   afterEach(async () => {
     clock = createClock()
@@ -79,6 +79,6 @@ export function setUpRig() {
     revocations: () => sandbox.requests('identity.RevokeToken').length,
     adminChecks: () => sandbox.requests('admins.current').length,
     sentTo: (to: string) => sandbox.outbox.latest(to.replaceAll(' ', ''))?.code ?? '',
-    config: () => configOf(sandbox),
+    config: () => configOf(sandbox.environment),
   }
 }

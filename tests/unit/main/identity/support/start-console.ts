@@ -1,16 +1,13 @@
-import { createClient } from '#main/api/client.ts'
-import { createExecute } from '#main/api/execute.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
+import { type ConnectionPorts, connect } from '#main/connection.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
-import { createIdentity } from '#main/identity/cognito.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
-import { createSession, type Session } from '#main/identity/session.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { ParsedInput } from '#shared/contract/index.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { Clock } from '#tests/support/clock.ts'
-import { configOf } from './config-of.ts'
+import { configOf, connectionPorts } from '#tests/support/ports.ts'
 
 interface Start {
   readonly sandbox: Sandbox
@@ -23,31 +20,19 @@ interface Start {
 
 type Credentials = ParsedInput<'session.signIn'>
 
-/** The main process's session, wired as main wires it, without Electron. */
+/** The main process's session, wired as it ships, without a window. */
 export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch = globalThis.fetch }: Start) {
-  const config = configOf(sandbox)
   const states: SessionState[] = []
   const logged: string[] = []
-  const log = (event: string, detail = {}) => void logged.push(`${event} ${JSON.stringify(detail)}`)
-  const identity = createIdentity({ ...config, deadline, fetch })
-  const execute = createExecute({
-    send: createClient(async () => undefined),
-    tokens: {
-      token: () => session.token(),
-      renew: (rejected) => session.renew(rejected),
-      refused: (token) => session.refused(token),
-    },
-    apiBase: config.apiBase,
-  })
-  const session: Session = createSession({
-    identity,
-    keychain,
-    checkAdmin: (signal) => execute('admins.current', {}, { signal }),
-    onChange: (state) => void states.push(state),
-    log,
+  const ports: ConnectionPorts = {
+    ...connectionPorts(configOf(sandbox.environment), keychain),
     timers: clock,
-  })
-  const handlers = createSessionHandlers({ identity, session, log })
+    identityDeadline: deadline,
+    fetch,
+    log: { info: (text) => void logged.push(text), warn: () => {}, error: () => {} },
+  }
+  const { identity, session, execute, authLog } = connect(ports, (state) => void states.push(state))
+  const handlers = createSessionHandlers({ identity, session, log: authLog })
   const account = createAccountHandlers({ identity, access: session.access, onRead: session.follow })
   const context = () => ({ signal: new AbortController().signal })
   session.start()

@@ -2,8 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createExecute } from '#main/api/execute.ts'
-import { unaskedTokens } from '#main/api/unasked-tokens.ts'
 import type { Log } from '#main/diagnostics/log.ts'
 import { type Entries, ledgerSchema } from '#main/processing/ledger.ts'
 import { createProcessing } from '#main/processing/processing.ts'
@@ -62,11 +60,11 @@ export function setUpRig() {
       onSetAside: (aside) => void setAside.push(aside),
       log,
     })
-    const { send, tokens, config, execute } = main
+    const { execute, executeUnasked } = main
     const processing = createProcessing({
       file,
       execute,
-      executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase: config.apiBase }),
+      executeUnasked,
       tell: (changes) => void told.push(changes),
       log,
       timers: {

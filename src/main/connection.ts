@@ -1,0 +1,79 @@
+import { createClient, type SendHttp } from '#main/api/client.ts'
+import { createExecute, type Execute } from '#main/api/execute.ts'
+import { createAgentFor, type ResolveProxy } from '#main/api/proxy.ts'
+import { createSystemTrust } from '#main/api/system-trust.ts'
+import { unaskedTokens } from '#main/api/unasked-tokens.ts'
+import type { Config } from '#main/config/schema.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { AuthLog } from '#main/identity/auth-log.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
+import type { Identity } from '#main/identity/identity.ts'
+import type { Keychain } from '#main/identity/keychain.ts'
+import { createSession, type Session } from '#main/identity/session.ts'
+import type { TokenSource } from '#main/identity/token-source.ts'
+import type { Timers } from '#main/timers.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+
+/** What the way to the provider needs from the system. */
+export interface ConnectionPorts {
+  readonly config: Config
+  readonly log: Log
+  readonly keychain: Keychain
+  /** Reaches the identity service; in Electron it knows the system's proxy and certificates by itself. */
+  readonly fetch: typeof globalThis.fetch
+  readonly resolveProxy: ResolveProxy
+  /** Time for work in the background: token renewal, looks at searches, imports. */
+  readonly timers: Timers
+  /** Time for the pauses within one call: before a retry, before a second look for a lost write. */
+  readonly retryTimers: Timers
+  /** Milliseconds that a request to the identity service may take; by default as long as a person waits. */
+  readonly identityDeadline?: number
+}
+
+/** The console's way to the provider, signed in or not. */
+export interface Connection {
+  readonly send: SendHttp
+  readonly identity: Identity
+  readonly session: Session
+  /** Makes the calls that a person asks for. */
+  readonly execute: Execute
+  /** Makes the calls that nobody asked for: a refused token does not end the session. */
+  readonly executeUnasked: Execute
+  readonly authLog: AuthLog
+}
+
+/** Wires sign-in, tokens and API calls; `onSession` is told of each change of the session. */
+export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
+  const { config, log, keychain, fetch, resolveProxy, timers, retryTimers, identityDeadline } = ports
+  const { apiBase } = config
+  const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)), retryTimers)
+  const identity = createIdentity({
+    ...config,
+    fetch,
+    ...(identityDeadline && { deadline: identityDeadline }),
+  })
+  const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
+  // The session makes the admin check by the executor, which gets its tokens from the session.
+  const tokens: TokenSource = {
+    token: () => session.token(),
+    renew: (rejected) => session.renew(rejected),
+    refused: (token) => session.refused(token),
+  }
+  const execute = createExecute({ send, tokens, apiBase, timers: retryTimers })
+  const session: Session = createSession({
+    identity,
+    keychain,
+    checkAdmin: (signal) => execute('admins.current', {}, { signal }),
+    onChange: onSession,
+    log: authLog,
+    timers,
+  })
+  return {
+    send,
+    identity,
+    session,
+    execute,
+    executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase, timers: retryTimers }),
+    authLog,
+  }
+}

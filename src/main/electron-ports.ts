@@ -1,0 +1,30 @@
+import { app, BrowserWindow, clipboard, dialog, session as electronSession, ipcMain, net } from 'electron'
+import { createKeychain } from '#main/identity/keychain.ts'
+import type { Ipc } from '#main/ipc/channels.ts'
+import { createSaveText } from '#main/shell/save-text.ts'
+import { systemTimers } from '#main/timers.ts'
+import type { Ports } from './backend.ts'
+
+/** The ports that do not come from Electron: the settings, the log and the console's files. */
+type Given = Pick<Ports, 'config' | 'log' | 'pendingChanges' | 'roverStore'>
+
+/** Makes the backend's ports from Electron, which has to be ready. */
+export const electronPorts = (given: Given): Ports => ({
+  ...given,
+  ipc: ipcMain as Ipc,
+  appVersion: app.getVersion(),
+  clipboard,
+  keychain: createKeychain(given.config),
+  // Chromium's network stack knows the system's proxy and certificates by itself.
+  fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
+  resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
+  saveText: createSaveText({
+    app,
+    showSaveDialog: (options) => {
+      const window = BrowserWindow.getFocusedWindow()
+      return window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options)
+    },
+  }),
+  timers: systemTimers,
+  retryTimers: systemTimers,
+})

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events'
+import { deserialize, serialize } from 'node:v8'
+import type { Ports } from '#main/backend.ts'
+import { loadConfig } from '#main/config/load-config.ts'
+import type { Config } from '#main/config/schema.ts'
+import type { ConnectionPorts } from '#main/connection.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import { createKeychain, type Keychain } from '#main/identity/keychain.ts'
+import type { StoredSignIn } from '#main/identity/keychain-record.ts'
+import type { Ipc } from '#main/ipc/channels.ts'
+import type { SenderEvent } from '#main/ipc/trusted-sender.ts'
+import { consoleAddress } from '#main/shell/protocol.ts'
+import { systemTimers } from '#main/timers.ts'
+import { createClock, hastyTimers } from './clock.ts'
+import { memoryFile } from './memory-file.ts'
+import { memoryRoverStore } from './memory-rover-store.ts'
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+const noPolicyFile = (): never => {
+  throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+}
+
+/** The configuration that an unpackaged build reads from this environment, whatever policy the machine has. */
+export const configOf = (env: Readonly<Record<string, string>>): Config =>
+  loadConfig({ platform: 'linux', env, isPackaged: false, readFile: noPolicyFile }).config
+
+/** The console's keychain on entries in memory; `signIn` is what an earlier start left there. */
+export async function memoryKeychain(config: Config, signIn?: StoredSignIn): Promise<Keychain> {
+  const entries = new Map<string, string>()
+  const keychain = createKeychain({
+    ...config,
+    open: async () => ({
+      getPassword: async (_, account) => entries.get(account) ?? null,
+      setPassword: async (_, account, password) => void entries.set(account, password),
+      deletePassword: async (_, account) => entries.delete(account),
+    }),
+  })
+  if (signIn) await keychain.save(signIn)
+  return keychain
+}
+
+/** Ports for a way to the provider without a window. A retry waits for no pause. */
+export const connectionPorts = (config: Config, keychain: Keychain): ConnectionPorts => ({
+  config,
+  log: silent,
+  keychain,
+  fetch: globalThis.fetch,
+  resolveProxy: async () => 'DIRECT',
+  timers: systemTimers,
+  retryTimers: hastyTimers,
+})
+
+/** As between processes: what crosses is copied. */
+const copy = (value: unknown): unknown => deserialize(serialize(value))
+
+/** Electron's IPC in memory, with the one window that shows the console. */
+export function memoryIpc() {
+  const handlers = new Map<string, Parameters<Ipc['handle']>[1]>()
+  const events = new EventEmitter().setMaxListeners(0)
+  const contents = new EventEmitter()
+  let isOpen = true
+  const id = 1
+  const event: SenderEvent = { sender: { id }, senderFrame: { parent: null, url: consoleAddress } }
+  return {
+    ipc: { handle: (channel, listener) => void handlers.set(channel, listener) } satisfies Ipc,
+    /** The window's contents, as main knows them. */
+    contents: {
+      id,
+      isDestroyed: () => !isOpen,
+      send: (channel: string, payload: unknown) => void events.emit(channel, copy(payload)),
+      once: (name: 'destroyed', listener: () => void) => contents.once(name, listener),
+    },
+    /** The preload's side. @throws where main has no such channel */
+    invoke: async (channel: string, input: unknown, requestId: string): Promise<unknown> => {
+      const handle = handlers.get(channel)
+      if (!handle) throw new Error(`no handler of ${channel}`)
+      const answer = await handle(event, copy(input), requestId)
+      return isOpen ? copy(answer) : new Promise<never>(() => {})
+    },
+    on: <P>(channel: string, listener: (payload: P) => void) => {
+      events.on(channel, listener)
+      return () => void events.off(channel, listener)
+    },
+    /** The window is gone, and with it who waits for an answer or listens to an event. */
+    close: () => {
+      isOpen = false
+      contents.emit('destroyed')
+    },
+  }
+}
+
+/** Ports of a whole backend in memory, with what a test looks at. */
+export function memoryPorts(config: Config, keychain: Keychain) {
+  const clipboard: string[] = []
+  const saved: { readonly name: string; readonly text: string }[] = []
+  const clock = createClock()
+  const { ipc, ...page } = memoryIpc()
+  const ports: Ports = {
+    ...connectionPorts(config, keychain),
+    timers: clock,
+    ipc,
+    appVersion: '1.2.3',
+    clipboard: { writeText: async (text) => void clipboard.push(text) },
+    saveText: async (name, text) => {
+      saved.push({ name, text })
+      return `/home/admin/Documents/${name}`
+    },
+    pendingChanges: memoryFile({}),
+    roverStore: memoryRoverStore(),
+  }
+  return { ports, page, clock, clipboard, saved }
+}

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+import {
+  type BridgeCallName,
+  bridgeCallNames,
+  type CallInput,
+  type ConsoleApi,
+} from '#shared/contract/index.ts'
+
+type Answers = {
+  -readonly [N in BridgeCallName]: (input: CallInput<N>) => ReturnType<ConsoleApi['calls'][N]>
+}
+
+/** The page's calls, of which a test answers some in main's place. */
+export interface WatchedCalls {
+  /** Sets what a call answers from now on. */
+  readonly answer: <N extends BridgeCallName>(name: N, answer: Answers[N]) => void
+  /** The inputs a call was made with. */
+  readonly sent: <N extends BridgeCallName>(name: N) => readonly CallInput<N>[]
+}
+
+/** Puts a bridge in place that keeps what the page calls; what a test does not answer goes to `calls`. */
+export function watchCalls({
+  calls,
+  events,
+}: Pick<ConsoleApi, 'events'> & { readonly calls?: ConsoleApi['calls'] | undefined }): WatchedCalls {
+  const made: { readonly name: BridgeCallName; readonly input: unknown }[] = []
+  const answers: Partial<Answers> = {}
+  const callOf = (name: BridgeCallName) => (input: never, requestId: string) => {
+    made.push({ name, input })
+    const own: ((input: never) => Promise<unknown>) | undefined = answers[name]
+    return own?.(input) ?? calls?.[name](input, requestId)
+  }
+  vi.stubGlobal('consoleApi', {
+    calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])),
+    events,
+  })
+  return {
+    answer: (name, answer) => {
+      answers[name] = answer as never
+    },
+    sent: (name) => made.filter((call) => call.name === name).map(({ input }) => input as never),
+  }
+}
