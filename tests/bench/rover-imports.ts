@@ -18,10 +18,7 @@ const session = { state: 'signedIn', admin: { userSub } } as Parameters<
 >[0]
 
 /** One batch after the other, as a loop of requests: what the server alone takes. */
-async function importBare(
-  { config, tokens }: ConnectedMain,
-  jobs: readonly RoverJob[],
-): Promise<number> {
+async function importBare({ config, tokens }: ConnectedMain, jobs: readonly RoverJob[]): Promise<number> {
   const url = new URL('rover/admin/import', config.apiBase)
   const headers = { authorization: `Bearer ${await tokens.token()}` }
   const from = performance.now()
