@@ -25,7 +25,7 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|electron-host)/',
+  '^tools/(machine|console|checks|mutation|electron-host)/',
   '^tests/(unit|component|contract|e2e|bench|support)/',
 ]
 

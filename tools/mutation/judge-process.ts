@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
+import config from '../../vitest.config.ts'
+import type { Order, Verdict } from './judge.ts'
+
+const unit = (config.test?.projects ?? []).flatMap((project) =>
+  typeof project === 'object' && 'test' in project && project.test?.name === 'unit' ? [project.test] : [],
+)[0]
+
+let texts: Order['texts'] = {}
+
+/** Vitest with the settings of the unit project, loading some source files from `texts` instead of the disk. */
+const startVitest = (): Promise<Vitest> =>
+  createVitest(
+    'test',
+    {
+      ...unit,
+      config: false,
+      watch: false,
+      maxWorkers: 1,
+      bail: 1,
+      reporters: [{}],
+      setupFiles: [...[unit?.setupFiles ?? []].flat(), resolve('tools/mutation/reach.ts')],
+    },
+    { plugins: [{ name: 'other-texts', enforce: 'pre', load: (id) => texts[id] }] },
+  )
+
+function failureIn(module: TestModule): string | undefined {
+  for (const test of module.children.allTests('failed'))
+    return `${test.fullName}: ${test.result().errors?.[0]?.message}`
+  const suites = [...module.children.allSuites()]
+  const [error] = [...module.errors(), ...suites.flatMap((suite) => suite.errors())]
+  return error ? error.message : module.ok() ? undefined : 'a test failed'
+}
+
+async function run(vitest: Vitest, order: Order): Promise<Verdict> {
+  const changed = [...Object.keys(texts), ...Object.keys(order.texts)]
+  texts = order.texts
+  for (const file of changed) vitest.invalidateFile(file)
+  const from = performance.now()
+  const moduleId = resolve(order.test)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+    vitest.getRootProject().createSpecification(moduleId),
+  ])
+  // The list includes those of earlier runs.
+  const module = testModules.find((each) => each.moduleId === moduleId)
+  const unhandled = unhandledErrors.map(String)[0]
+  const failure = (module ? failureIn(module) : 'the file could not be run') ?? unhandled
+  return {
+    seconds: (performance.now() - from) / 1000,
+    reached: module?.meta().reached ?? [],
+    ...(failure !== undefined && { failure: failure.slice(0, 300) }),
+  }
+}
+
+const vitest = await startVitest()
+await vitest.standalone()
+process.on('message', async (order: Order) => {
+  process.send?.(await run(vitest, order))
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')

@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The marks in the sources that this test file reached. */
+    reached?: readonly number[]
+  }
+}
+
+const reached = new Set<number>()
+Object.assign(globalThis, { reached })
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this parameter which fixtures a hook wants
+afterAll(({}, { file }) => {
+  file.meta.reached = [...reached]
+})
