@@ -325,34 +325,8 @@ describe('referrals', () => {
 })
 
 describe('a lost answer', () => {
-  const lose = (call: Parameters<typeof main.sandbox.faults.add>[0]['call']) =>
-    main.sandbox.faults.add({ call, fault: 'loseAnswer', times: 1 })
-
-  test('to a write that arrived is a success where what was sent names it', async () => {
-    for (const call of ['tags.create', 'jobTemplates.create', 'referrals.create'] as const) lose(call)
-    expect(await execute('tags.create', { tagId: id(), name: 'Quiet', type: 'post' }, open())).toEqual({})
-    const jobTemplateId = id()
-    expect(await execute('jobTemplates.create', { jobTemplateId, ...terms }, open())).toBeTruthy()
-    const referral = { description: 'Radio', code: 'RADIO 26', freeConnectionAmount: 0, isArchived: false }
-    expect(await execute('referrals.create', referral, open())).toEqual({})
-  })
-
-  test('to an archived entry, a changed template and a switched package is found where they stand', async () => {
-    const [language] = await execute('languages.list', {}, open())
-    const [arrival] = await execute('arrivalPackages.list', {}, open())
-    lose('languages.update')
-    lose('arrivalPackages.update')
-    const { languageId = '' } = language ?? {}
-    expect(await execute('languages.update', { languageId, isArchived: true }, open())).toEqual({})
-    const sent = {
-      arrivalPackageStatusId: arrival?.arrivalPackageStatusId ?? '',
-      status: 'COMPLETE',
-    } as const
-    expect(await execute('arrivalPackages.update', sent, open())).toMatchObject(sent)
-  })
-
   for (const [list, , , , adding] of named)
-    test(`${adding} to a new entry of ${list} is not guessed at: another may have its name, active or archived`, async () => {
+    test(`${adding} to a new entry of ${list} leaves its fate unknown: another entry may have the same name`, async () => {
       const names = async () => (await execute(`${list}.list`, {}, open())).map(({ name }) => name ?? '')
       const before = await names()
       for (const fault of ['reset', 'html', 'loseAnswer'] as const)
@@ -362,15 +336,7 @@ describe('a lost answer', () => {
             effect: 'unknown',
           })
         }
-      // Each with its answer lost was added, and said no less.
+      // Each create whose answer was lost has been carried out, and is still reported as unknown.
       expect((await names()).sort()).toEqual([...before, ...before, 'Zymurgy'].sort())
     })
-
-  test('to a new user is not guessed at: nothing else holds the temporary password', async () => {
-    lose('userProfiles.create')
-    const input = { email: 'zoe@goto.example', shouldPreVerify: true }
-    expect(await failureOf(execute('userProfiles.create', input, open()))).toMatchObject({
-      effect: 'unknown',
-    })
-  })
 })

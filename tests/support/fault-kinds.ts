@@ -1,0 +1,92 @@
+import type { Sandbox } from '#sandbox/server.ts'
+import type { CallErrorKind } from '#shared/result.ts'
+
+type AnyFault = Parameters<Sandbox['faults']['add']>[0]
+type WithoutCall<F> = F extends AnyFault ? Omit<F, 'call'> : never
+
+/** A fault of the sandbox, before it is put on a call. */
+export type Fault = WithoutCall<AnyFault>
+
+/**
+ * What a failed request left at the provider. `refused`: nothing. `conflict`: nothing, but the same write may have
+ * arrived before. `failed`: the provider says that it failed. `unanswered`: it may have arrived. `givenUp`: the person
+ * stopped waiting.
+ */
+export type Aftermath = 'refused' | 'conflict' | 'failed' | 'unanswered' | 'givenUp'
+
+/** One way for a call of the API to fail, and what the console makes of it. */
+export interface ApiFault {
+  readonly fault: Fault
+  readonly kind: CallErrorKind
+  readonly says: string
+  readonly aftermath: Aftermath
+}
+
+/** A server that asks for so long a pause gets no second try: a failed read is told at once. */
+const headers = { 'retry-after': '3600' }
+const status = (status: number) => ({ fault: 'status', status, headers }) as const
+const http = { kind: 'http', aftermath: 'refused' } as const
+
+/** Every way for a call of the API to fail before anything is changed, and what the person reads. */
+export const apiFaults = [
+  { ...http, fault: status(400), says: 'The server refused the request as invalid (400).' },
+  { ...http, fault: status(403), kind: 'forbidden', says: 'You do not have permission to do this.' },
+  { ...http, fault: status(404), says: 'The server has no such record (404).' },
+  {
+    ...http,
+    fault: status(409),
+    says: 'The request conflicts with what the server holds (409).',
+    aftermath: 'conflict',
+  },
+  { ...http, fault: status(422), says: 'The server refused the request (422).' },
+  { ...http, fault: status(429), says: 'The server is busy and asks to wait (429).' },
+  { ...http, fault: status(500), says: 'The server failed (500).', aftermath: 'failed' },
+  {
+    ...http,
+    fault: status(503),
+    says: 'The server is not available at the moment (503).',
+    aftermath: 'unanswered',
+  },
+  {
+    fault: { fault: 'reset' },
+    kind: 'network',
+    says: 'The connection was lost before the server had answered.',
+    aftermath: 'unanswered',
+  },
+  {
+    fault: { fault: 'html' },
+    kind: 'badAnswer',
+    says: 'The server answered with a web page instead of data; a network sign-in page may stand in between.',
+    aftermath: 'unanswered',
+  },
+  {
+    fault: { fault: 'noData' },
+    kind: 'noData',
+    says: 'The server answered without data.',
+    aftermath: 'failed',
+  },
+  {
+    fault: { fault: 'hang' },
+    kind: 'cancelled',
+    says: 'The request was cancelled.',
+    aftermath: 'givenUp',
+  },
+  {
+    fault: { fault: 'expiredToken' },
+    kind: 'signedOut',
+    says: 'Your session has ended. Please sign in again.',
+    aftermath: 'refused',
+  },
+] as const satisfies readonly ApiFault[]
+
+/** An answer of which the second half is missing: a write was carried out. */
+export const brokenOff = {
+  fault: { fault: 'truncate' },
+  kind: 'badAnswer',
+  says: "The server's answer broke off or is not JSON.",
+  aftermath: 'unanswered',
+} as const satisfies ApiFault
+
+/** What a fault is called in a test's title and in what it fails with. */
+export const nameOfFault = (fault: Fault): string =>
+  fault.fault === 'status' ? `status ${fault.status}` : fault.fault

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
+import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
+import type { NativeHandlers } from '#main/ipc/handler.ts'
+import type { Call, HttpCall } from '#shared/contract/call.ts'
+import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
+import type { CallError } from '#shared/result.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import {
+  type Aftermath,
+  type ApiFault,
+  apiFaults,
+  brokenOff,
+  type Fault,
+  nameOfFault,
+} from '#tests/support/fault-kinds.ts'
+import { type SampleInputs, sampleInputs } from './support/sample-inputs.ts'
+
+type Row = readonly [HttpCallName, HttpCall]
+
+const rows = Object.entries<Call>(contract).flatMap(([name, call]): Row[] =>
+  call.transport === 'http' ? [[name as HttpCallName, call]] : [],
+)
+
+let main: ConsoleMain
+let inputs: SampleInputs
+let dispatch: Dispatch
+beforeAll(async () => {
+  main = await startConsoleMain()
+  inputs = await sampleInputs(main.execute)
+  dispatch = createDispatch({
+    native: {} as NativeHandlers,
+    http: main.execute,
+    underWay: createCallsUnderWay(),
+    tellFirst: () => {},
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+})
+afterAll(() => main.close())
+beforeEach(() => main.sandbox.reset())
+
+/** Two of the calls are main's own and not on the bridge; they take the same way here. */
+const make = (name: HttpCallName, requestId: string) =>
+  dispatch(name as BridgeCallName, 1, inputs[name], requestId)
+
+/** The result of a call under a fault. A call that would wait for ever is cancelled once the provider has received it. */
+async function resultUnder(name: HttpCallName, fault: Fault) {
+  const { faults, requests } = main.sandbox
+  faults.add({ call: name, ...fault } as Parameters<typeof faults.add>[0])
+  const requestId = randomUUID()
+  const result = make(name, requestId)
+  if (fault.fault === 'hang' || fault.fault === 'stall') {
+    await vi.waitFor(() => expect(requests(name)).toHaveLength(1), { interval: 1 })
+    await dispatch('calls.cancel', 1, { requestId }, randomUUID())
+  }
+  return result
+}
+
+/** The calls that the provider received, in their order, without the renewal of tokens. */
+const asked = () =>
+  main.sandbox.requests().flatMap(({ call }) => (call?.startsWith('identity.') ? [] : [call]))
+
+const timesOf = (name: string, times: number) => Array.from({ length: times }, () => name)
+
+/** The call that shows whether a write of this row has arrived. */
+const readBackOf = ({ readBack }: HttpCall) =>
+  rows.find(([, call]) => call === readBack?.call)?.[0] ?? 'no read-back'
+
+/** What is reported of a failed write's effect, and how often its record is read to find out. */
+function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [CallError['effect'], number] {
+  if (aftermath === 'refused') return ['none', 0]
+  if (aftermath === 'givenUp') return ['unknown', 0]
+  if (aftermath === 'conflict') return ['none', readBack && readBack.conflict !== 'refused' ? 1 : 0]
+  if (!readBack) return ['unknown', 0]
+  return aftermath === 'failed' ? ['none', 1] : ['unknown', 2]
+}
+
+/** How often a call that keeps failing is sent: a read is retried, and any call is sent once more with a new token. */
+const triesOf = ({ effect }: HttpCall, { fault }: Fault) =>
+  fault === 'expiredToken' ? 2 : fault === 'reset' && effect === 'read' ? 3 : 1
+
+describe.each(rows)('%s', (name, row) => {
+  const lasting: readonly ApiFault[] = row.effect === 'read' ? [...apiFaults, brokenOff] : apiFaults
+
+  test.each(lasting.map((kind) => [nameOfFault(kind.fault), kind] as const))(
+    'ERR-16 promise 14 under %s fails in plain words, and is sent no more often than allowed',
+    async (_, { fault, kind, says, aftermath }) => {
+      const result = await resultUnder(name, fault)
+      const [effect, looks] = row.effect === 'write' ? writeOutcome(row, aftermath) : [undefined, 0]
+      expect(result).toMatchObject({ ok: false, error: { kind, message: says, call: name } })
+      expect(result.ok || result.error.effect).toBe(effect)
+      expect(asked()).toEqual([...timesOf(name, triesOf(row, fault)), ...timesOf(readBackOf(row), looks)])
+    },
+  )
+
+  test('API-03 AUTH-04 with an expired token is sent once more with a new one', async () => {
+    expect(await resultUnder(name, { fault: 'expiredToken', times: 1 })).toMatchObject({ ok: true })
+    expect(main.sandbox.requests(name).map(({ status }) => status)).toEqual([401, 200])
+    expect(asked()).toEqual([name, name])
+  })
+
+  test.each([
+    ['loseAnswer', 'network', 'The connection was lost before the server had answered.'],
+    ['truncate', brokenOff.kind, brokenOff.says],
+  ] as const)('promise 14 is not carried out twice if its answer is lost (%s)', async (fault, kind, says) => {
+    const result = await resultUnder(name, { fault, times: 1 })
+    if (row.effect === 'read' && fault === 'loseAnswer') {
+      expect(result.ok).toBe(true)
+      expect(asked()).toEqual([name, name])
+    } else if (row.readBack) {
+      expect(result.ok).toBe(true)
+      expect(asked()).toEqual([name, readBackOf(row)])
+    } else {
+      expect(result).toMatchObject({ ok: false, error: { kind, message: says } })
+      expect(result.ok || result.error.effect).toBe(row.effect === 'write' ? 'unknown' : undefined)
+      expect(asked()).toEqual([name])
+    }
+  })
+
+  test.each([429, 503])('promise 14 under a single %i is retried only if it reads', async (status) => {
+    const result = await resultUnder(name, { fault: 'status', status, times: 1 })
+    expect(result.ok).toBe(row.effect === 'read')
+    expect(main.sandbox.requests(name)).toHaveLength(row.effect === 'read' ? 2 : 1)
+  })
+
+  test('API-04 waits for an answer that stopped half-way until it is cancelled', async () => {
+    expect(await resultUnder(name, { fault: 'stall' })).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled', ...(row.effect === 'write' && { effect: 'unknown' }) },
+    })
+    expect(asked()).toEqual([name])
+  })
+})
