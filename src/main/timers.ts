@@ -1,17 +1,17 @@
-/** Time as main sees it; tests put a clock of their own in its place. */
+/** Main's clock; tests replace it. */
 export interface Timers {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Runs `act` once after `delay` milliseconds; answers the function that prevents it. */
+  /** Runs `act` once after `delay` milliseconds; returns the function that cancels it. */
   readonly after: (delay: number, act: () => void) => () => void
 }
 
-/** Node runs what lies further ahead at once. */
+/** Node runs a timer with a longer delay at once. */
 const longestDelay = 2 ** 31 - 1
 
-/** The computer's own time; a timer that waits keeps no process alive. */
+/** The system clock; its timers do not keep the process alive. */
 export const systemTimers: Timers = {
-  // Looked up at each call: a test of the whole console sets it forward.
+  // Looked up at each call, because end-to-end tests set it forward.
   now: () => Date.now(),
   after: (delay, act) => {
     const timer = setTimeout(act, Math.min(delay, longestDelay))
@@ -20,7 +20,7 @@ export const systemTimers: Timers = {
   },
 }
 
-/** Runs `act` after `delay` milliseconds unless `signal` is aborted before. */
+/** Runs `act` after `delay` milliseconds unless `signal` is aborted first. */
 export function unlessAborted(timers: Timers, signal: AbortSignal, delay: number, act: () => void): void {
   if (signal.aborted) return
   const cancel = timers.after(delay, () => {
@@ -30,7 +30,7 @@ export function unlessAborted(timers: Timers, signal: AbortSignal, delay: number
   signal.addEventListener('abort', cancel, { once: true })
 }
 
-/** Waits so many milliseconds. @throws the signal's reason where it is aborted before */
+/** Waits `delay` milliseconds. @throws the signal's reason if it is aborted first */
 export function pause(timers: Timers, signal: AbortSignal, delay: number): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

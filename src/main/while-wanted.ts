@@ -1,6 +1,6 @@
 /**
- * Waits for a promise no longer than `signal` lets it; a signal that is aborted already counts as well. `giveUp` is then
- * what the caller gets instead, usually a rejection; what the promise still comes to is nobody's any more.
+ * Waits for a promise until `signal` is aborted, also if it already is. The caller then gets the result of
+ * `giveUp`, usually a rejection, and the promise's own result is ignored.
  */
 export function whileWanted<T>(
   promise: Promise<T>,

@@ -10,8 +10,8 @@ interface Flight {
 type Start = (signal: AbortSignal) => Promise<unknown>
 
 /**
- * Makes identical writes at the same time one request: whoever comes second waits for the first one's answer (promise
- * 14). The request is given up when nobody waits for it any more.
+ * Creates the lock that makes concurrent identical writes one request: the second caller waits for the first
+ * one's answer (promise 14). The request is aborted when no caller waits for it.
  */
 export function createWriteLock() {
   const flights = new Map<string, Flight>()
@@ -33,7 +33,7 @@ export function createWriteLock() {
     flight.waiting += 1
     return whileWanted(flight.result as Promise<T>, signal, () => {
       flight.waiting -= 1
-      // Others still wait: the write itself goes on.
+      // Others still wait, so the write goes on.
       if (flight.waiting > 0) return Promise.reject(cancelled('unknown'))
       flight.abort.abort()
       return flight.result as Promise<T>

@@ -15,7 +15,7 @@ interface LookupContext {
   readonly signal: AbortSignal
 }
 
-/** South-west and north-east of the box that suggestions are biased to, not restricted to (ADR-03). */
+/** The box, by its south-west and north-east corners, that suggestions prefer (ADR-03). */
 const australia = 'rectangle:-43.64,113.33|-10.66,153.57'
 
 const suggestionsSchema = v.object({
@@ -36,7 +36,7 @@ const statusSchema = v.object({ status: v.string() })
 
 const unavailable = 'The address lookup is not available at the moment.'
 
-/** Why the service refuses, in plain words; its own texts speak to programmers and may name the key. */
+/** Plain words for the service's refusals, whose own texts are for programmers and may name the key. */
 const refusals: Readonly<Record<string, string>> = {
   OVER_QUERY_LIMIT: 'The address lookup has reached its limit. Please try again later.',
   REQUEST_DENIED: 'The address lookup refuses this console. Please tell your administrator.',
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<string, string>> = {
   ZERO_RESULTS: 'This address is no longer known to the address lookup. Please choose another one.',
 }
 
-/** What the lookup failed with. The address of the request, which holds the key, is never part of it. */
+/** The failure of a lookup, without the request's address, which has the key in it. */
 function lookupFailure({ reason, code }: HttpFault) {
   if (reason === 'cancelled')
     return new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' })
@@ -64,9 +64,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes the handlers of the address lookup (ADR-01 to ADR-06): the Places web service, without the Bearer token. */
+/**
+ * Creates the handlers of the address lookup (ADR-01 to ADR-06): the Places web service, without the Bearer
+ * token.
+ */
 export function createAddressLookup({ send, addressBase, addressKey }: LookupDependencies) {
-  /** Asks the service. `empty` is what a search that finds nothing answers. @throws CallFailure */
+  /** Asks the service. `empty` is the value of a search without results. @throws CallFailure */
   const ask = async <S extends v.GenericSchema>(
     path: string,
     query: Readonly<Record<string, string>>,
@@ -111,7 +114,7 @@ export function createAddressLookup({ send, addressBase, addressKey }: LookupDep
       input: text,
       locationbias: australia,
       sessiontoken: lookupSession,
-      // Without a type the service finds establishments as well as addresses.
+      // Without a type, the service also finds establishments.
       ...(kind === 'address' ? { types: 'address' } : {}),
     }
     const { predictions } = await ask('autocomplete/json', query, suggestionsSchema, signal, {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Address } from '#shared/entities/address.ts'
 
-/** The fields that the lookup asks for (ADR-04). */
+/** The fields that the lookup requests (ADR-04). */
 export const detailFields = ['address_components', 'geometry/location', 'place_id', 'formatted_address']
 
-/** A place as the Places web service answers its details. */
+/** The details of a place in the Places web service's answer. */
 export const placeSchema = v.object({
   address_components: v.optional(
     v.array(v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) })),
@@ -15,7 +15,10 @@ export const placeSchema = v.object({
 })
 type Place = v.InferOutput<typeof placeSchema>
 
-/** The address object of a place (ADR-05): the street line as 'unit/number street', the state short, the country long. */
+/**
+ * The address object of a place (ADR-05): the street line as 'unit/number street', the state short, the
+ * country long.
+ */
 export function toAddress(place: Place): Address {
   const find = (...types: string[]) => {
     for (const type of types) {

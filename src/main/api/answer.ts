@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { type HttpAnswer, isSuccess } from './client.ts'
 
-/** The most of an answer that is no JSON that goes into an error. */
+/** The characters of a non-JSON answer that an error keeps. */
 const excerptLength = 2000
 
 type Body = { readonly isJson: boolean; readonly body: unknown }
@@ -15,7 +15,7 @@ function parseBody(text: string): Body {
   }
 }
 
-/** Is this markup, where nobody answers any: the page of a network or a proxy that stands in between? */
+/** Whether a text is markup, and so the page of a proxy or a network sign-in: the provider sends none. */
 export const isPage = (text: string): boolean => /^\s*</.test(text)
 
 function unreadable(text: string): string {
@@ -25,9 +25,9 @@ function unreadable(text: string): string {
 }
 
 /**
- * The `data` of a response, whatever its value, where the key is there (API-02, API-07).
- * @throws RequestFailure with the whole response as its body where there is none, or where the status is none
- * of success; where it is no JSON (promise 15), with the page that stands in for it.
+ * The `data` of a response; any value counts (API-02, API-07).
+ * @throws RequestFailure with the whole response as its body if the key is missing or the status is not a
+ * success; with the web page that came instead of JSON (promise 15)
  */
 function unwrap({ status, text }: HttpAnswer): unknown {
   const { isJson, body } = parseBody(text)
@@ -37,7 +37,7 @@ function unwrap({ status, text }: HttpAnswer): unknown {
       kind: 'badAnswer',
       message: unreadable(text),
       status,
-      // A record that broke off may hold a temporary password.
+      // An incomplete record may contain a temporary password.
       ...(isPage(text) && { body }),
     })
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'data'))
@@ -51,9 +51,9 @@ function unwrap({ status, text }: HttpAnswer): unknown {
 }
 
 /**
- * Reads a response as its row of the contract declares it.
- * @throws RequestFailure see {@link unwrap}; also where `data` does not fit the schema: the cause names the
- * places, and nothing of the answer goes on, which may hold a temporary password.
+ * Parses a response by the schema of its row.
+ * @throws RequestFailure see {@link unwrap}; also if `data` does not fit the schema. The cause names the
+ * places but no values, which may contain a temporary password
  */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: HttpAnswer): v.InferOutput<S> {
   const parsed = v.safeParse(schema, unwrap(answer))

@@ -6,7 +6,7 @@ import { type HttpAnswer, HttpFault, type HttpRequest, type SendHttp } from './c
 
 const cancelled = () => Promise.reject(faultFailure(new HttpFault('cancelled', false)))
 
-/** The failure of getting a token: the request itself has not left. */
+/** The failure to get a token; the request was not sent. */
 function tokenFailure(error: unknown): RequestFailure {
   if (error instanceof RequestFailure) return error
   if (error instanceof SignedOutError) return signedOutFailure({}, { cause: error })
@@ -16,9 +16,10 @@ function tokenFailure(error: unknown): RequestFailure {
 
 /**
  * Sends requests with the identity token as Bearer (AUTH-04, API-03). A 401 means that the request was not
- * carried out: the token is renewed and the request sent once more, a write as well; where that is refused
- * too, the session is over.
- * @throws RequestFailure where no whole answer came or nobody is signed in; any status but 401 is an answer.
+ * carried out: the token is renewed and the request sent once more, also a write. A second 401 ends the
+ * session.
+ * @throws RequestFailure if there is no complete answer or no one is signed in; any status but 401 is an
+ * answer
  */
 export function createAuthorised(send: SendHttp, tokens: TokenSource) {
   return async (request: HttpRequest): Promise<HttpAnswer> => {
@@ -32,7 +33,7 @@ export function createAuthorised(send: SendHttp, tokens: TokenSource) {
     }
     const getToken = async (source: () => Promise<string>) => {
       try {
-        // No longer than the caller waits: a refresh can hang as any request can.
+        // A token refresh can hang too, and must not outlast the caller's wait.
         return await whileWanted(source(), signal, cancelled)
       } catch (error) {
         throw tokenFailure(error)

@@ -4,16 +4,15 @@ import type { CallError } from '#shared/result.ts'
 import type { HttpFault } from './client.ts'
 
 /**
- * What a failed request left at the provider. `none`: certainly nothing. `conflict`: nothing either, but the
- * same write may have arrived earlier. `unanswered`: it may have been carried out, or still be under way, and
- * the answer got lost. `failed`: the provider itself said that it failed. `abandoned`: the person stopped
- * waiting.
+ * What a failed request changed at the provider. `none`: nothing. `conflict`: nothing, but the same write may
+ * have arrived earlier. `unanswered`: the answer was lost; it may have been carried out or be in flight.
+ * `failed`: the provider reported a failure. `abandoned`: the person stopped waiting.
  */
 type Aftermath = 'none' | 'conflict' | 'unanswered' | 'failed' | 'abandoned'
 
 type Detail = Pick<CallError, 'kind' | 'message' | 'status' | 'body' | 'code'>
 
-/** A request that failed, with what it left behind; reads ignore the latter. */
+/** A failed request with its aftermath, which only writes use. */
 export class RequestFailure extends CallFailure {
   readonly aftermath: Aftermath
 
@@ -33,7 +32,7 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'The server is not available at the moment',
 }
 
-/** Statuses of a gateway that got no answer from what stands behind it. */
+/** Statuses of a gateway whose server did not answer. */
 const gatewayStatuses = [502, 503, 504]
 
 function aftermathOf(status: number): Aftermath {
@@ -42,9 +41,7 @@ function aftermathOf(status: number): Aftermath {
   return status < 500 ? 'none' : 'failed'
 }
 
-/**
- * The failure of an answer whose status is none of success; `body` is the provider's whole response (API-02).
- */
+/** The failure for a status that is not a success; `body` is the provider's whole response (API-02). */
 export function statusFailure(status: number, body: unknown): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
   if (status === 403)
@@ -69,7 +66,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
   })
 }
 
-/** Nobody is signed in, or the provider takes no token of this session any more. */
+/** The failure if no one is signed in, or the provider refuses the session's tokens. */
 export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, options?: ErrorOptions) =>
   new RequestFailure('none', { ...sessionEnded, ...detail }, options)
 
@@ -82,7 +79,7 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   tooLarge: "The server's answer is too large.",
 }
 
-/** The failure where no whole answer came. */
+/** The failure for a request without a complete answer. */
 export function faultFailure(fault: HttpFault): RequestFailure {
   const { reason, wasSent, code } = fault
   const kind = reason === 'cancelled' ? 'cancelled' : reason === 'tooLarge' ? 'badAnswer' : 'network'

@@ -2,11 +2,11 @@ import type { Agent } from 'node:https'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 
-/** A larger answer is given up: nothing the console asks for comes near it, and memory ends somewhere. */
+/** A larger answer is aborted to spare memory; no call of the console comes near it. */
 const maxAnswerBytes = 64 * 1024 * 1024
 const attempts = 3
 const firstPause = 300
-/** A server that asks for a longer pause gets no second try: the person decides. */
+/** In ms. A server that asks for a longer pause gets no retry; the person decides. */
 const longestRetryAfter = 30_000
 const passingStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 const passingFaults: ReadonlySet<string | undefined> = new Set([
@@ -36,12 +36,12 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | AsyncGenerator<Uint8Array>
-  /** A read: after a passing fault it is tried again, with pauses (promise 14). */
+  /** A read is retried after a passing fault, with pauses (promise 14). */
   readonly isRead: boolean
   readonly signal: AbortSignal
-  /** Told the bytes of the body that have left so far. */
+  /** Called with the bytes of the body sent so far. */
   readonly onSent?: (bytes: number) => void
-  /** Makes what takes in an answer of success, anew for each try; any other is taken in whole. */
+  /** Makes a reader for the answer of each try, if its status is a success; others are read whole. */
   readonly reader?: () => AnswerReader
 }
 
@@ -50,11 +50,11 @@ export interface HttpAnswer {
   readonly text: string
 }
 
-/** No whole answer came. */
+/** A request without a complete answer. */
 export class HttpFault extends Error {
   override readonly name = 'HttpFault'
   readonly reason: 'cancelled' | 'unreachable' | 'untrusted' | 'unusableProxy' | 'lost' | 'tooLarge'
-  /** True where the server may have received the request. */
+  /** Whether the server may have received the request. */
   readonly wasSent: boolean
   readonly code: string | undefined
 
@@ -66,12 +66,12 @@ export class HttpFault extends Error {
   }
 }
 
-/** Is this a status of success? */
+/** Whether a status is a success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 export type SendHttp = (request: HttpRequest) => Promise<HttpAnswer>
 
-/** Finds the agent of the proxy that an address needs; undefined goes direct. */
+/** Finds the agent of the proxy for an address; undefined means no proxy. */
 export type AgentFor = (url: URL) => Promise<{ readonly https: Agent } | undefined>
 
 /** Keeps an answer as it is. */
@@ -80,15 +80,15 @@ function wholeAnswer(): AnswerReader {
   return { push: (bytes) => void parts.push(bytes), whole: () => Buffer.concat(parts) }
 }
 
-/** Pauses triple and are spread, so that consoles that failed together don't come back together. */
+/** Pauses triple, with jitter, so that consoles that failed together do not retry together. */
 const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
 
 const isCertificateFault = (code: string) => /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)
 
 function toFault(error: RequestError): HttpFault {
   if (error.cause instanceof HttpFault) return error.cause
-  // A handshake that fails otherwise than by its certificate counts as sent: through a proxy it can't be told
-  // apart.
+  // Except for certificate faults, a failed handshake counts as sent: through a proxy it looks like a lost
+  // answer.
   const wasSent = error.timings?.connect !== undefined && !isCertificateFault(error.code)
   if (error instanceof AbortError) return new HttpFault('cancelled', wasSent)
   if (wasSent) return new HttpFault('lost', true, error.code, { cause: error })
@@ -97,13 +97,10 @@ function toFault(error: RequestError): HttpFault {
   })
 }
 
-/** What came of one try. */
+/** The result of one try. */
 type Outcome = (HttpAnswer & { readonly retryAfter: string | undefined }) | HttpFault
 
-/**
- * How long a server asks to be left alone, in milliseconds; undefined where it does not, or asks for no pause
- * at all.
- */
+/** The pause in ms that a server asks for; undefined if it asks for none. */
 function askedPause(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)
@@ -111,18 +108,16 @@ function askedPause(retryAfter: string | undefined): number | undefined {
   return span > 0 ? span : undefined
 }
 
-/**
- * Is this a fault that passes by itself, of a server that does not ask for a longer pause than anyone waits?
- */
+/** Whether a retry may help, and the server does not ask for too long a pause. */
 function isPassing(outcome: Outcome): boolean {
   if (outcome instanceof HttpFault) return passingFaults.has(outcome.code)
   return passingStatuses.has(outcome.status) && (askedPause(outcome.retryAfter) ?? 0) <= longestRetryAfter
 }
 
 /**
- * Makes the one way to the network. There is no timeout (API-04, LIM-13) and no redirect is followed: the
- * provider sends none, and a Bearer token must not travel to another host.
- * @throws HttpFault from the function it answers, where no whole answer came; any status is an answer.
+ * Creates the HTTP client. It has no timeout (API-04, LIM-13) and follows no redirect: the provider sends
+ * none, and a Bearer token must not travel to another host.
+ * @throws HttpFault from the returned function if there is no complete answer; any status is an answer
  */
 export function createClient(agentFor: AgentFor, timers: Timers = systemTimers): SendHttp {
   const client = got.extend({
@@ -137,7 +132,7 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
         },
       ],
     },
-    // A try is this client's own: its answer is read while it arrives.
+    // This client retries by itself, because it reads an answer while it arrives.
     retry: { limit: 0 },
   })
 
@@ -145,7 +140,7 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
       let size = 0
-      // Without a body a stream would wait for one to be written.
+      // Without a body, got's stream waits for one to be written.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
       const request = client.stream(url, {
         method,
@@ -153,7 +148,7 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
         signal,
         ...(content === undefined ? {} : { body: content }),
       })
-      /** An answer that can't be taken in fails its call, and not the program. */
+      /** A reader that throws fails the call, not the process. */
       const orFail = (take: () => void) => {
         try {
           take()
@@ -176,10 +171,10 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']
         orFail(() => resolve({ status: statusCode, text: answer.whole().toString(), retryAfter }))
-        // Else it goes on listening to the signal, which may be that of many requests.
+        // Otherwise got keeps listening to the signal, which many requests may share.
         request.destroy()
       })
-      // What breaks while a body is being written comes as the socket's own error.
+      // A failure while the body is written is the socket's own error.
       request.on('error', (error) =>
         resolve(
           toFault(error instanceof RequestError ? error : new RequestError(error.message, error, request)),

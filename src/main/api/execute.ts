@@ -17,18 +17,18 @@ interface ExecuteDependencies {
   readonly tokens: TokenSource
   /** Ends with a slash. */
   readonly apiBase: string
-  /** The computer's own by default. */
+  /** The system's by default. */
   readonly timers?: Timers
 }
 
 export interface ExecuteContext {
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal
-  /** Told the first records of a list whose row tells them; again where it has to be read again. */
+  /** Called with the first records of a list, if its row passes them on; again at each retry. */
   readonly onFirst?: (records: readonly unknown[]) => void
 }
 
-/** Makes a call of the contract at the provider. @throws CallFailure */
+/** Makes a call of the contract to the provider. @throws CallFailure */
 export type Execute = <N extends HttpCallName>(
   name: N,
   input: ParsedInput<N>,
@@ -36,15 +36,16 @@ export type Execute = <N extends HttpCallName>(
 ) => Promise<CallAnswer<N>>
 
 /**
- * How long after a lost answer the record is looked at again: the provider may still be busy with the write.
+ * In ms. After a lost answer the record is read a second time: the provider may still be processing the
+ * write.
  */
 const secondLookAfter = 1000
 
-/** What takes in the answer of a list while it arrives; undefined where the answer is taken in whole. */
+/** Makes the reader of a list's answer; undefined if the answer is read whole. */
 function readerOf({ answer, keeps, tellsFirst }: HttpCall, onFirst: ExecuteContext['onFirst']) {
   if (!keeps) return undefined
   if (!tellsFirst || !onFirst) return () => listedMembers(keeps)
-  // Records that are not what they ought to be fail the call at once, as the whole answer would.
+  // First records that do not fit the schema fail the call at once.
   return () =>
     listedMembers(keeps, (text) => onFirst(readAnswer(answer, { status: 200, text }) as readonly unknown[]))
 }
@@ -70,7 +71,7 @@ function toRequest(
   }
 }
 
-/** Makes the one executor of every HTTP call of the contract; a new row needs no code here. */
+/** Creates the executor of all HTTP calls of the contract; a new row needs no code here. */
 export function createExecute({
   send,
   tokens,
@@ -83,7 +84,7 @@ export function createExecute({
   const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> =>
     readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, context)))
 
-  /** The record that tells of an unanswered write; undefined where the provider has none. */
+  /** Reads the record that shows an unanswered write; undefined if there is none. */
   const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {
     try {
       return await exchange(call, v.parse(call.input, input) as object, { signal })
@@ -94,8 +95,8 @@ export function createExecute({
   }
 
   /**
-   * What the record tells of a write: its value, undefined where it shows nothing of it, or that nobody can
-   * tell.
+   * Whether the record shows a write: the write's value, undefined if it does not, 'unknown' if it cannot be
+   * read.
    */
   const readBack = async (
     call: HttpCall,
@@ -117,8 +118,8 @@ export function createExecute({
   }
 
   /**
-   * Sends a write once; where its answer is lost, looks for it before anyone may send it again. One that is
-   * not found may still be under way: only a write that was refused, or that never left, is known to have
+   * Sends a write once. After a lost answer it reads the record before the write may be sent again. A write
+   * that the record does not show may still be in flight: only a refused or unsent write is known to have
    * changed nothing.
    */
   const write = async (call: HttpCall, input: object, signal: AbortSignal): Promise<unknown> => {

@@ -4,13 +4,13 @@ const part = /\{(\w+)\}/g
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The names between braces in a row's path. */
+/** The names in braces in a row's path. */
 export const pathParts = (path: string): string[] =>
   [...path.matchAll(part)].map(([, name]) => name as string)
 
 /**
- * Fills a path from the input and answers it with the input that is left. A part that would change which
- * address is called (`.`, `..`, nothing) is refused even where a row's schema let it through.
+ * Fills a path from the input; returns it with the rest of the input. @throws CallFailure for a part that
+ * would change the address (`.`, `..`, nothing), even if the row's schema accepts it
  */
 export function fillPath(path: string, input: Fields): { readonly path: string; readonly rest: Fields } {
   const rest = { ...input }

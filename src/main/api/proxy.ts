@@ -1,18 +1,17 @@
 import { HttpsProxyAgent } from 'https-proxy-agent'
 import { type AgentFor, HttpFault } from './client.ts'
 
-/** Asks the system which proxies an address needs; answers as a PAC file does: `PROXY host:port; DIRECT`. */
+/** Asks the system for the proxies of an address, in a PAC file's format: `PROXY host:port; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
-/** As Node keeps its own connections: an idle one is closed before most servers would do so. */
+/** As Node's own agent: an idle connection is closed before most servers close it. */
 const connection = { keepAlive: true, scheduling: 'lifo', timeout: 5000 } as const
 
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' }
 
 /**
- * The first proxy of a PAC answer that can be used, as its address; undefined goes direct.
- * @throws HttpFault where all are of another kind (SOCKS): going round them would be against the network's
- * rules.
+ * The address of the first usable proxy in a PAC answer; undefined means no proxy.
+ * @throws HttpFault if all are of another kind (SOCKS): bypassing them would break the network's rules
  */
 function chooseProxy(answer: string): string | undefined {
   for (const entry of answer.split(';')) {
@@ -26,8 +25,8 @@ function chooseProxy(answer: string): string | undefined {
 }
 
 /**
- * Sends requests through the system's proxy, trusting what the system trusts (promise 17). Plain http is
- * accepted for this computer alone, and never leaves it.
+ * Finds agents for the system's proxies, and trusts the system's certificates (promise 17). Plain http is for
+ * localhost only and needs no agent.
  */
 export function createAgentFor(resolveProxy: ResolveProxy, trustSystem: () => void): AgentFor {
   const agents = new Map<string, HttpsProxyAgent<string>>()

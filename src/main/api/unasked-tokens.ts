@@ -1,8 +1,8 @@
 import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
 
 /**
- * The tokens for what the console asks by itself: one that the provider refuses is neither renewed nor ends
- * the session. That is left to the next call that a person makes.
+ * The tokens for background calls. A refused one is neither renewed nor ends the session: the person's next
+ * call does that.
  */
 export const unaskedTokens = ({ token }: TokenSource): TokenSource => ({
   token,

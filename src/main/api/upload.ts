@@ -18,16 +18,16 @@ import type { Execute } from './execute.ts'
 interface UploadDependencies {
   readonly send: SendHttp
   readonly execute: Execute
-  /** The content-delivery base that a key is appended to; ends with a slash. */
+  /** The base of public addresses, to which a key is appended; ends with a slash. */
   readonly contentBase: string
-  /** Hosts, with their port where it is not 443, that a signed address may name. */
+  /** Hosts that a signed address may name, with their port if it is not 443. */
   readonly uploadHosts: readonly string[]
   readonly onProgress: (progress: EventPayload<'uploads.progress'>) => void
 }
 
 type UploadInput = ParsedInput<'files.uploadImage'>
 
-/** Large enough to keep the connection full, small enough that the percentage moves. */
+/** Large enough to fill the connection, small enough for a smooth percentage. */
 const chunkBytes = 128 * 1024
 
 const isImageType = (type: string | undefined): type is ImageType =>
@@ -35,12 +35,13 @@ const isImageType = (type: string | undefined): type is ImageType =>
 
 const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
-/** The error a form shows for an upload that failed for any reason but the person's own (ERR-02, UPL-05). */
+/** The error of an upload that failed for a reason other than the file (ERR-02, UPL-05). */
 const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unknown) =>
   new CallFailure({ kind: 'upload', message: 'Unable to upload file', effect: 'none', ...detail }, { cause })
 
 /**
- * The real type of a file that may be uploaded as this kind (UPL-06 to UPL-08, UPL-17). @throws CallFailure
+ * The file's real type. @throws CallFailure if it must not be uploaded as this kind (UPL-06 to UPL-08,
+ * UPL-17)
  */
 async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
   const sizeError = imageSizeError(kind, bytes.byteLength)
@@ -55,9 +56,7 @@ async function* chunksOf(bytes: Uint8Array) {
     yield bytes.subarray(from, from + chunkBytes)
 }
 
-/**
- * Reports whole per cents, each once; what has left may still get lost, so the last one waits for the answer.
- */
+/** Reports whole per cents, each once, up to 99: only the answer proves that the upload is complete. */
 function percentReporter(total: number, report: (percent: number) => void) {
   let last = -1
   return (sent: number) => {
@@ -69,13 +68,14 @@ function percentReporter(total: number, report: (percent: number) => void) {
 }
 
 /**
- * Makes the handler of `files.uploadImage`: a signed address, a PUT of the bytes to it, the public address.
+ * Creates the handler of `files.uploadImage`: requests a signed address, puts the bytes there, returns the
+ * public address.
  */
 export function createUpload(dependencies: UploadDependencies) {
   const { send, execute, contentBase, uploadHosts, onProgress } = dependencies
 
   /**
-   * The address lies in configured storage, over https: a lying answer can't make the console send a file
+   * Whether a signed address is in configured storage, over https, so that no answer can send a file
    * elsewhere.
    */
   const isAllowed = ({ protocol, host, hostname, username, password }: URL) =>
@@ -91,7 +91,7 @@ export function createUpload(dependencies: UploadDependencies) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       const { kind, status, body } = error.detail
-      // These say more than that the upload failed, and the console acts on them.
+      // The console acts on these, so they pass through.
       if (kind === 'signedOut' || kind === 'forbidden' || kind === 'cancelled' || kind === 'upload')
         throw error
       throw uploadFailure({ ...(status === undefined ? {} : { status }), body }, error)
@@ -127,9 +127,9 @@ export function createUpload(dependencies: UploadDependencies) {
     const type = await checkImage(input)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
     let answer = await put(await requestAddress(key, signal), type, input, signal)
-    // A store says so of an address that has expired, or that was signed by a clock ahead of its own.
+    // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.
     if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, signal)
-    // A store that has taken a file has nothing to say: a page is a proxy's, and the file is nowhere.
+    // Storage answers a stored file with no text; a page comes from a proxy, and the file was not stored.
     if (answer.status < 200 || answer.status > 299 || isPage(answer.text))
       throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
     onProgress({ uploadId: input.uploadId, percent: 100 })

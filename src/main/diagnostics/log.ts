@@ -1,8 +1,8 @@
-// Its entry for Electron opens an IPC channel of its own that checks no sender; this one only writes.
+// The package's Electron entry opens an IPC channel that checks no sender; this entry only writes.
 import electronLog from 'electron-log/node'
 import { redact } from './redaction.ts'
 
-/** The console's log: one door, through which everything is redacted. */
+/** The console's log, which redacts every entry. */
 export interface Log {
   readonly info: (text: string) => void
   readonly warn: (text: string, cause?: unknown) => void
@@ -19,13 +19,13 @@ function describe(thrown: unknown): string {
   return thrown.cause === undefined ? own : `${own}\ncaused by ${describe(thrown.cause)}`
 }
 
-/** One entry as it is written: redacted, then cut, so that no cut can hide a secret from its pattern. */
+/** One entry, redacted before it is cut: a cut could hide a secret from its pattern. */
 export function formatEntry(text: string, cause?: unknown): string {
   const entry = redact(cause === undefined ? text : `${text}\n${describe(cause)}`)
   return entry.length > maxEntryLength ? `${entry.slice(0, maxEntryLength)}…` : entry
 }
 
-/** Opens the log file, which is kept to two files of 5 MB; `echo` writes to the terminal as well. */
+/** Opens the log, which keeps at most two files of 5 MB; `echo` also writes to the terminal. */
 export function openLog({ file, echo }: { readonly file: string; readonly echo: boolean }): Log {
   const logger = electronLog.create({ logId: file })
   const { file: toFile, console: toConsole } = logger.transports
@@ -35,7 +35,7 @@ export function openLog({ file, echo }: { readonly file: string; readonly echo: 
   toFile.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' }
   toFile.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}'
   toConsole.level = echo ? 'info' : false
-  // The terminal may go before the console does; a failed echo that were logged would fail again, without end.
+  // The terminal may close first; logging the failed echo would fail again, without end.
   if (echo) for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return {
     info: (text) => logger.info(formatEntry(text)),

@@ -1,4 +1,4 @@
-/** What never stands in the log, each with what stands there instead. The order matters: whole tokens go first. */
+/** Patterns of secrets and their replacements, in this order: whole tokens come first. */
 const secrets: ReadonlyArray<readonly [RegExp, string]> = [
   // Identity tokens are JWTs, refresh tokens JWEs: three to five dotted parts, of which some may be empty.
   [/\beyJ[\w-]+(?:\.[\w-]*){1,4}/g, '[token]'],
@@ -10,10 +10,10 @@ const secrets: ReadonlyArray<readonly [RegExp, string]> = [
     /(["']?\b(?:\w*password|\w*secret|\w*token|\w*signature|api_?key|addressKey|key|code|session|srp_?\w+)\b["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,;&})\]]+)/gi,
     '$1[secret]',
   ],
-  // A log goes to other people; the request id finds the record as well.
+  // Logs are given to other people; the request id identifies the record too.
   [/[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
 ]
 
-/** Takes tokens, passwords, codes, query strings of addresses and email addresses out of a text (promise 9). */
+/** Removes tokens, passwords, codes, queries of addresses and email addresses from a text (promise 9). */
 export const redact = (text: string): string =>
   secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)

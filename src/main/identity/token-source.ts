@@ -1,34 +1,34 @@
 /**
- * Where the API client gets the identity token from, and what works on the own account the access token; the only way
- * that a token leaves the session.
+ * Gives the API client the identity token, and calls on the own account the access token. Tokens leave the
+ * session in no other way.
  */
 export interface TokenSource {
   /**
-   * The current token, refreshed ahead of its expiry; callers at the same time share one refresh.
-   * @throws SignedOutError where nobody is signed in or the session has ended; CallFailure where the identity service
-   * could not be asked: the session goes on.
+   * The current token, refreshed before it expires; concurrent callers share one refresh.
+   * @throws SignedOutError if no one is signed in or the session has ended; CallFailure if the identity
+   * service could not be reached, which does not end the session
    */
   readonly token: () => Promise<string>
   /**
-   * A fresh token after `rejected` was refused; where another caller has renewed it already, that one.
-   * @throws SignedOutError where the identity service refuses to renew it (the session has then ended) or where another
-   * person has signed in since; CallFailure as above.
+   * A new token after `rejected` was refused, or the one that another caller has renewed already.
+   * @throws SignedOutError if the identity service refuses to renew it, which ends the session, or if another
+   * person has signed in since; CallFailure as above
    */
   readonly renew: (rejected: string) => Promise<string>
   /**
-   * Even this token was refused, fresh as it is: the session ends, so that the person is asked for the
-   * password. A token of an earlier session, or of one whose admin check still runs, ends nothing.
+   * Ends the session, because even this new token was refused; the person is then asked for the password. A
+   * token of an earlier session, or of one whose admin check still runs, has no effect.
    */
   readonly refused: (token: string) => void
 }
 
-/** What the person reads where a call found that. */
+/** The failure of a call after the session has ended. */
 export const sessionEnded = {
   kind: 'signedOut',
   message: 'Your session has ended. Please sign in again.',
 } as const
 
-/** Nobody is signed in, or the session has ended: the call can't be made. */
+/** No one is signed in, or the session has ended. */
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError'
 }

@@ -5,14 +5,11 @@ interface CallUnderWay {
   readonly done: Promise<unknown>
 }
 
-/** The calls that main is answering, by request id; `owner` is the id of the window's contents that asked. */
+/** The calls in flight, by request id; `owner` is the id of the calling window's contents. */
 export function createCallsUnderWay() {
   const calls = new Map<string, CallUnderWay>()
   return {
-    /**
-     * Runs a call under its request id.
-     * @returns undefined where the id is in use: an id names one call.
-     */
+    /** Runs a call under its request id. @returns undefined if the id is in use */
     run<T>(
       requestId: string,
       owner: number,
@@ -25,16 +22,16 @@ export function createCallsUnderWay() {
       calls.set(requestId, { owner, abort, mustFinish, done })
       return done
     },
-    /** Gives up a call of this owner; the call of another window stays untouched. */
+    /** Aborts a call of this owner, and no other window's call. */
     cancel(requestId: string, owner: number): void {
       const call = calls.get(requestId)
       if (call?.owner === owner) call.abort.abort()
     },
-    /** The owner is gone: what only it could use ends, a write goes on to its answer. */
+    /** Aborts the reads of an owner that is gone; its writes go on. */
     ownerGone(owner: number): void {
       for (const call of calls.values()) if (call.owner === owner && !call.mustFinish) call.abort.abort()
     },
-    /** Resolves when every write that is under way now has ended. */
+    /** Resolves when all writes that are now in flight have ended. */
     async writesEnded(): Promise<void> {
       await Promise.allSettled([...calls.values()].filter((call) => call.mustFinish).map((call) => call.done))
     },

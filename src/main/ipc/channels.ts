@@ -20,7 +20,7 @@ interface Channels {
   readonly log: Log
 }
 
-/** Gives every call of the bridge its one channel. Each answers by a value, whatever happens: none throws. */
+/** Opens a channel for each call of the bridge. A channel always answers with a value and never throws. */
 export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): void {
   for (const name of bridgeCallNames)
     ipc.handle(callChannel(name), async (event, input, requestId) => {
@@ -30,7 +30,7 @@ export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): voi
     })
 }
 
-/** Makes the function that tells every window of an event; the payload is parsed, so that nothing else leaves main. */
+/** Creates the function that sends an event to every window, with a payload parsed by its schema. */
 export const createSendEvent =
   (windows: TrustedWindows) =>
   <N extends EventName>(name: N, payload: EventPayload<N>): void =>

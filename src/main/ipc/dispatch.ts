@@ -17,7 +17,7 @@ interface DispatchDependencies {
   readonly log: Log
 }
 
-/** Answers a call of a sender that is trusted; `owner` is the id of its contents. Never throws. */
+/** Answers a call of a trusted sender; `owner` is the id of its contents. Never throws. */
 export type Dispatch = (
   name: BridgeCallName,
   owner: number,
@@ -27,27 +27,30 @@ export type Dispatch = (
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
 
-/** Kinds whose causes tell nobody anything new. */
+/** Kinds whose causes are not worth a line in the log. */
 const everyday: ReadonlySet<CallError['kind']> = new Set(['cancelled', 'forbidden', 'invalid', 'signedOut'])
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>
 
-/** The place and the rule of the first thing that is wrong, never the value. */
+/** The place and the rule of the first problem, without the value. */
 function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   const [issue] = issues
   const place = v.getDotPath(issue)
-  // The library's own messages end with what was received, which may be a password.
+  // The library's messages end with the received value, which may be a password.
   const rule = issue.message.startsWith('Invalid ')
     ? `expected ${issue.expected ?? 'another value'}`
     : issue.message
   return place ? `${place}: ${rule}` : rule
 }
 
-/** Why a failure came about, on the line of its call: a stack would tell of this code alone. */
+/** The cause of a failure, without its stack, which would only show this code. */
 const reasonOf = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
 
-/** Makes the one way from the bridge to the handlers: parse, run, log a line, turn whatever is thrown into a failure. */
+/**
+ * Creates the way from the bridge to the handlers: parses the input, runs the handler, logs a line, turns
+ * errors into failures.
+ */
 export function createDispatch({ native, http, underWay, tellFirst, log }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
 
@@ -64,11 +67,11 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
     }
     const handler = handlers[name]
     if (!handler) throw new Error(`${name} has no handler`)
-    // Whatever else a handler's value carries stays here: the schema lets through what the contract names.
+    // The schema passes only what the contract names.
     return async (input, context) => v.parse(call.answer, await handler(input, context))
   }
 
-  /** The error of a handler: its own words, or a plain sentence for the person and the stack for the log. */
+  /** A handler's failure in its own words, or a plain sentence for any other error. */
   const toError = (thrown: unknown, call: BridgeCallName, requestId: string): CallError => {
     if (thrown instanceof CallFailure) return { ...thrown.detail, call, requestId }
     return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }
@@ -114,7 +117,7 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
-    // An object schema takes an empty list or a date for an object without keys.
+    // An object schema accepts an empty list or a date as an object without keys.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
     if (!isWithinLimits(input)) return refuse('The request is too large.', id.output)

@@ -8,21 +8,21 @@ import type {
 } from '#shared/contract/index.ts'
 
 export interface CallContext {
-  /** Made by the renderer; stands in the log and in the error. */
+  /** Made by the renderer; appears in the log and in errors. */
   readonly requestId: string
-  /** Aborted when the person stops waiting, or when the window that asked is gone. */
+  /** Aborted when the person stops waiting or the calling window is gone. */
   readonly signal: AbortSignal
-  /** Tells the page the first records of a list whose row tells them. */
+  /** Sends the page the first records of a list whose row passes them on. */
   readonly onFirst: (records: readonly unknown[]) => void
 }
 
-/** Answers one call with an input that the contract has parsed. @throws CallFailure to tell the person why not. */
+/** Answers one call with parsed input. @throws CallFailure as the person is to read it */
 export type Handler<N extends CallName> = (
   input: ParsedInput<N>,
   context: CallContext,
 ) => Promise<CallAnswer<N>>
 
-/** Cancelling is the dispatcher's own business: it alone knows what is under way. */
+/** The dispatcher itself cancels calls, since it knows the calls in flight. */
 export type OwnCallName = 'calls.cancel'
 
 /** The calls that main answers itself, each with its handler. */

@@ -1,7 +1,7 @@
-/** The most one call's input may hold, whatever its schema says: above every form, below what could stall main. */
+/** The limits of one call's input for any schema: above every form, below what could stall main. */
 const limits = { nodes: 20_000, depth: 40, characters: 2_000_000, bytes: 8 * 1024 * 1024 }
 
-/** True where an input is small enough to be parsed (promise 7). Text counts with the keys of objects. */
+/** Whether an input is small enough to be parsed (promise 7). Keys of objects count as characters. */
 export function isWithinLimits(input: unknown): boolean {
   let nodes = 0
   let characters = 0

@@ -1,4 +1,4 @@
-/** The contents of a window, as far as this knows them. */
+/** The part of a window's contents that is used here. */
 interface Contents {
   readonly id: number
   readonly isDestroyed: () => boolean
@@ -6,24 +6,24 @@ interface Contents {
   readonly once: (event: 'destroyed', listener: () => void) => unknown
 }
 
-/** What Electron tells a handler of who calls. */
+/** The part of Electron's event that identifies the caller. */
 export interface SenderEvent {
   readonly sender: { readonly id: number }
   readonly senderFrame: { readonly parent: unknown; readonly url: string } | null
 }
 
-/** True where the address lies on exactly this origin; for schemes of one's own `URL.origin` answers "null". */
+/** Whether the address has exactly this origin; `URL.origin` is "null" for custom schemes. */
 function isOn(origin: string, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host, username, password } = new URL(address)
   return `${protocol}//${host}` === origin && username + password === ''
 }
 
-/** The windows the console opened itself: the only ones that may call, and that are told of events (promise 6). */
+/** The console's own windows: only they may call and receive events (promise 6). */
 export function createTrustedWindows(origin: string) {
   const windows = new Map<number, Contents>()
   return {
-    /** Takes a window in until its contents are gone. */
+    /** Adds a window until its contents are destroyed. */
     add(contents: Contents, onGone: (id: number) => void): void {
       const { id } = contents
       windows.set(id, contents)
@@ -32,12 +32,12 @@ export function createTrustedWindows(origin: string) {
         onGone(id)
       })
     },
-    /** True for the main frame of one of these windows while it shows the console itself. */
+    /** Whether the sender is the main frame of one of these windows and shows the console. */
     isTrusted({ sender, senderFrame }: SenderEvent): boolean {
       try {
         return windows.has(sender.id) && senderFrame?.parent === null && isOn(origin, senderFrame.url)
       } catch {
-        // The properties of a frame that was thrown away meanwhile throw.
+        // The properties of a destroyed frame throw.
         return false
       }
     },
