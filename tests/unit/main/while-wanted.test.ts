@@ -4,14 +4,14 @@ import { whileWanted } from '#main/while-wanted.ts'
 const never = new Promise<string>(() => {})
 const givenUp = () => Promise.resolve('given up')
 
-describe('waiting while it is wanted', () => {
-  test('answers and fails as the promise does', async () => {
+describe('whileWanted', () => {
+  test('resolves and rejects as the promise does', async () => {
     const { signal } = new AbortController()
     expect(await whileWanted(Promise.resolve('done'), signal, givenUp)).toBe('done')
     await expect(whileWanted(Promise.reject(new Error('no')), signal, givenUp)).rejects.toThrow('no')
   })
 
-  test('ends when nobody waits any more, with what giving up answers or throws', async () => {
+  test('ends at the signal with the result or rejection of giveUp', async () => {
     const abort = new AbortController()
     const answered = whileWanted(never, abort.signal, givenUp)
     const refused = whileWanted(never, abort.signal, () => Promise.reject(new Error('cancelled')))
@@ -20,11 +20,11 @@ describe('waiting while it is wanted', () => {
     await expect(refused).rejects.toThrow('cancelled')
   })
 
-  test('ends at once where nobody ever waited', async () => {
+  test('ends at once if the signal was aborted before', async () => {
     expect(await whileWanted(never, AbortSignal.abort(), givenUp)).toBe('given up')
   })
 
-  test('gives up nothing after the end', async () => {
+  test('does not call giveUp after the end', async () => {
     const abort = new AbortController()
     let giveUps = 0
     await whileWanted(Promise.resolve('done'), abort.signal, () => {

@@ -44,12 +44,12 @@ describe('suggestions', () => {
     })
   })
 
-  test('ADR-06 find establishments as well where the field wants them', async () => {
+  test('ADR-06 also find establishments if the field wants them', async () => {
     await suggest('hostel', 'establishment')
     expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
   })
 
-  test('ADR-03 are biased to the box over Australia, not restricted to it', async () => {
+  test('ADR-03 prefer the box over Australia, but are not limited to it', async () => {
     await suggest('george street')
     const query = sandbox.requests('addresses.suggest')[0]?.query
     expect(query).toMatchObject({ locationbias: 'rectangle:-43.64,113.33|-10.66,153.57' })
@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(Object.keys(query ?? {})).not.toEqual(expect.arrayContaining(['components', 'strictbounds']))
   })
 
-  test('are none where nothing is found, and none are asked for where nothing is typed', async () => {
+  test('are empty if nothing is found, and not requested without a text', async () => {
     expect(await suggest('zzzzqqqq no such street')).toEqual([])
     const before = sandbox.requests('addresses.suggest').length
     expect(await suggest('   ')).toEqual([])
@@ -66,7 +66,7 @@ describe('suggestions', () => {
 })
 
 describe('the details of a pick', () => {
-  test('ADR-04 are asked for by the four fields, in the session of their suggestions', async () => {
+  test('ADR-04 are requested by the four fields, in the session of the suggestions', async () => {
     const [first] = await suggest('george street')
     await lookup().get({ placeId: first?.placeId ?? '', lookupSession }, open())
     const [asked] = sandbox.requests('addresses.get')
@@ -95,12 +95,12 @@ describe('the details of a pick', () => {
 })
 
 describe('AUTH-05 the lookup', () => {
-  test('gets no token of the console', async () => {
+  test('receives no token of the console', async () => {
     await suggest('george street')
     expect(sandbox.requests('addresses.suggest')[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  test('that refuses the key says so without telling it', async () => {
+  test('that refuses the key reports it without the key', async () => {
     const refused = lookup({ addressKey: 'wrong' }).suggest(
       { text: 'a', kind: 'address', lookupSession },
       open(),
@@ -112,7 +112,7 @@ describe('AUTH-05 the lookup', () => {
     })
   })
 
-  test('that no longer knows the place says so', async () => {
+  test('that no longer knows the place reports it', async () => {
     sandbox.faults.add({ call: 'addresses.get', fault: 'status', status: 200, body: { status: 'NOT_FOUND' } })
     const gone = lookup().get({ placeId: 'moved', lookupSession }, open())
     expect(await failureOf(gone)).toMatchObject({
@@ -126,7 +126,7 @@ describe('AUTH-05 the lookup', () => {
     ['html', 'http', 'not available'],
     ['truncate', 'http', 'not available'],
     ['reset', 'network', 'could not be reached'],
-  ] as const)('that meets %s is an error of the kind %s', async (fault, kind, words) => {
+  ] as const)('with the fault %s has an error of the kind %s', async (fault, kind, words) => {
     sandbox.faults.add({ call: 'addresses.suggest', fault })
     expect(await failureOf(suggest('george street'))).toMatchObject({
       kind,
@@ -137,7 +137,7 @@ describe('AUTH-05 the lookup', () => {
   test.each([
     ['OVER_QUERY_LIMIT', 'has reached its limit'],
     ['UNKNOWN_ERROR', 'is not available at the moment'],
-  ])('that answers %s says so in plain words', async (status, words) => {
+  ])('that answers %s reports it in plain words', async (status, words) => {
     const body = { status, predictions: [], error_message: `the key ${config.addressKey} is over` }
     sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
     const failure = await failureOf(suggest('george street'))
@@ -145,13 +145,13 @@ describe('AUTH-05 the lookup', () => {
     expect(JSON.stringify(failure)).not.toContain(config.addressKey)
   })
 
-  test('whose answer has another form is a bad answer', async () => {
+  test('with an answer of another form has the kind badAnswer', async () => {
     const body = { status: 'OK', predictions: [{ id: 7 }] }
     sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
     expect(await failureOf(suggest('george street'))).toMatchObject({ kind: 'badAnswer' })
   })
 
-  test('that is silent can be given up', async () => {
+  test('that is silent can be cancelled', async () => {
     sandbox.faults.add({ call: 'addresses.suggest', fault: 'hang' })
     const abort = new AbortController()
     const call = failureOf(

@@ -55,7 +55,7 @@ describe('ADR-05 a picked place becomes an address', () => {
     expect(toAddress(place(...components)).city).toBe(city)
   })
 
-  test('of which the service knows nothing more, its parts stay empty', () => {
+  test('with empty parts if the service has no more of it', () => {
     expect(toAddress({ address_components: [] })).toEqual({
       addressOne: '',
       city: '',

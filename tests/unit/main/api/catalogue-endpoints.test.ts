@@ -13,17 +13,14 @@ beforeEach(() => main.sandbox.reset())
 
 const open = () => ({ signal: new AbortController().signal })
 const execute: ConsoleMain['execute'] = (name, input, context) => main.execute(name, input, context)
-/** Method, path and payload of the last request, as the provider got it. */
+/** Method, path and payload of the last request that the provider received. */
 const last = () => {
   const { method, path, body } = main.sandbox.requests().at(-1) ?? {}
   return { method, path: path?.replace(/^\/api\//, ''), ...(body === undefined ? {} : { body }) }
 }
 const id = () => crypto.randomUUID()
 
-/**
- * The lists whose entries get their id from the server: calls, path, id, and the rows of their three
- * requests.
- */
+/** The lists whose ids the server makes: calls, path, id, and the rows of their three requests. */
 const named = [
   ['jobRequirements', 'job-requirement', 'jobRequirementId', 'API-35', 'API-36', 'API-37'],
   ['interests', 'interest', 'interestId', 'API-41', 'API-42', 'API-43'],
@@ -36,7 +33,7 @@ describe('lists whose ids the server makes', () => {
     const entries = async () =>
       (await execute(`${list}.list`, {}, open())) as readonly Readonly<Record<string, unknown>>[]
 
-    test(`${reading} GET ${path}/admin/list answers active and archived ones`, async () => {
+    test(`${reading} GET ${path}/admin/list answers active and archived entries`, async () => {
       const all = await entries()
       expect(last()).toEqual({ method: 'GET', path: `${path}/admin/list` })
       expect(all.some(({ isArchived }) => isArchived)).toBe(true)
@@ -61,7 +58,7 @@ describe('lists whose ids the server makes', () => {
       }
     })
 
-    test(`${adding} an id of this side's making is no part of what is sent`, () => {
+    test(`${adding} sends no id that the console made`, () => {
       const { input } = contract[`${list}.create`]
       expect(v.is(input, { name: 'Zymurgy' })).toBe(true)
       expect(v.is(input, { name: 'Zymurgy', [key]: id() })).toBe(false)
@@ -76,7 +73,7 @@ describe('industries and tags', () => {
     expect(new Set(all.map(({ isArchived }) => Boolean(isArchived)))).toEqual(new Set([true, false]))
   })
 
-  test('API-39 POST job-industry/admin sends the id that this side made, name and both images', async () => {
+  test('API-39 POST job-industry/admin sends the console’s own id, the name and both images', async () => {
     const body = {
       jobIndustryId: id(),
       name: 'Pearl Diving',
@@ -88,21 +85,21 @@ describe('industries and tags', () => {
     expect(await execute('jobIndustries.list', {}, open())).toContainEqual(expect.objectContaining(body))
   })
 
-  test('API-40 PATCH job-industry/admin sends the id with what changed', async () => {
+  test('API-40 PATCH job-industry/admin sends the id and the changed fields', async () => {
     const [known] = await execute('jobIndustries.list', {}, open())
     const body = { jobIndustryId: known?.jobIndustryId ?? '', isArchived: true }
     await execute('jobIndustries.update', body, open())
     expect(last()).toEqual({ method: 'PATCH', path: 'job-industry/admin', body })
   })
 
-  test('API-50 GET tag/admin/list answers active and archived ones of all types', async () => {
+  test('API-50 GET tag/admin/list answers active and archived tags of all types', async () => {
     const all = await execute('tags.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'tag/admin/list' })
     expect(new Set(all.map(({ isArchived }) => Boolean(isArchived)))).toEqual(new Set([true, false]))
     expect(all.map(({ type }) => type)).toEqual(expect.arrayContaining(['place', 'post', 'partner']))
   })
 
-  test('API-51 POST tag/admin sends the id that this side made and the fields', async () => {
+  test('API-51 POST tag/admin sends the console’s own id and the fields', async () => {
     const body = {
       tagId: id(),
       name: 'Dog friendly',
@@ -116,7 +113,7 @@ describe('industries and tags', () => {
     expect(await execute('tags.list', {}, open())).toContainEqual(expect.objectContaining(body))
   })
 
-  test('API-52 PATCH tag/admin sends the id with what changed', async () => {
+  test('API-52 PATCH tag/admin sends the id and the changed fields', async () => {
     const [known] = await execute('tags.list', {}, open())
     const body = { tagId: known?.tagId ?? '', weight: 9 }
     await execute('tags.update', body, open())
@@ -141,25 +138,25 @@ describe('job templates', () => {
     return jobTemplateId
   }
 
-  test('API-89 POST job-template/admin sends the fields and the id that this side made', async () => {
+  test('API-89 POST job-template/admin sends the fields and the console’s own id', async () => {
     const jobTemplateId = await make()
     const body = { jobTemplateId, ...terms, status: 'ACTIVE' }
     expect(last()).toEqual({ method: 'POST', path: 'job-template/admin', body })
   })
 
-  test('API-87 GET job-template/admin/{id} answers one', async () => {
+  test('API-87 GET job-template/admin/{id} answers one template', async () => {
     const jobTemplateId = await make()
     expect(await execute('jobTemplates.get', { jobTemplateId }, open())).toMatchObject(terms)
     expect(last()).toEqual({ method: 'GET', path: `job-template/admin/${jobTemplateId}` })
   })
 
-  test('API-88 GET job-template/admin/list answers active and archived ones', async () => {
+  test('API-88 GET job-template/admin/list answers active and archived templates', async () => {
     const all = await execute('jobTemplates.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'job-template/admin/list' })
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'ARCHIVED']))
   })
 
-  test('API-90 PATCH job-template/admin sends the fields; archive and restore the id and the status alone', async () => {
+  test('API-90 PATCH job-template/admin sends the fields; archive and restore send only the id and the status', async () => {
     const jobTemplateId = await make()
     for (const change of [
       { title: 'Oyster Opener' },
@@ -173,7 +170,7 @@ describe('job templates', () => {
     }
   })
 
-  test('TPL-18 a maximum below the minimum is refused on its way out', () => {
+  test('TPL-18 a maximum below the minimum is refused before it is sent', () => {
     const input = { jobTemplateId: id(), ...terms }
     for (const call of ['jobTemplates.create', 'jobTemplates.update'] as const) {
       expect(v.is(contract[call].input, { ...input, maxHourlyRate: 30 })).toBe(true)
@@ -188,7 +185,7 @@ describe('user profiles and arrival packages', () => {
     return users[0]?.userSub ?? ''
   }
 
-  test('API-54 GET user-profile/admin/list: only what a list shows crosses the bridge', async () => {
+  test('API-54 GET user-profile/admin/list passes on only the fields that a list shows', async () => {
     const users = await execute('userProfiles.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'user-profile/admin/list' })
     expect(users.length).toBeGreaterThan(10)
@@ -202,7 +199,7 @@ describe('user profiles and arrival packages', () => {
     expect(last()).toEqual({ method: 'GET', path: `user-profile/admin/${userSub}` })
   })
 
-  test('API-55 USR-10 POST user-profile/admin/pre-verified answers who was made, with a temporary password', async () => {
+  test('API-55 USR-10 POST user-profile/admin/pre-verified answers the new user with a temporary password', async () => {
     const body = { email: 'zoe@goto.example', firstName: 'Zoë', lastName: 'Quill', shouldPreVerify: true }
     expect(await execute('userProfiles.create', body, open())).toMatchObject({
       hasPreVerified: true,
@@ -253,7 +250,7 @@ describe('user profiles and arrival packages', () => {
     expect(last()).toEqual({ method: 'PATCH', path: 'user-profile/admin', body })
   })
 
-  test('API-91 GET arrival-package-status/admin/list answers pending and complete ones', async () => {
+  test('API-91 GET arrival-package-status/admin/list answers pending and complete packages', async () => {
     const all = await execute('arrivalPackages.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'arrival-package-status/admin/list' })
     expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining(['PENDING', 'COMPLETE']))
@@ -282,21 +279,21 @@ describe('referrals', () => {
     expect(last()).toEqual({ method: 'POST', path: 'referral/admin', body: { ...fields, isArchived: false } })
   })
 
-  test('API-69 trap 21 GET referral/admin/code/{code} takes any code as one part of the path, and answers null for a free one', async () => {
+  test('API-69 trap 21 GET referral/admin/code/{code} sends any code as one part of the path, and answers null for a free code', async () => {
     expect(await execute('referrals.findByCode', { code: fields.code }, open())).toBeNull()
     await make()
     expect(await execute('referrals.findByCode', { code: fields.code }, open())).toMatchObject(fields)
-    // As the sandbox's router reads it: a space has been decoded.
+    // The sandbox's router has decoded the space.
     expect(last()).toEqual({ method: 'GET', path: 'referral/admin/code/ROAD%2FSHOW 26%25' })
   })
 
-  test('API-62 GET referral/admin/{referralId} answers one', async () => {
+  test('API-62 GET referral/admin/{referralId} answers one referral', async () => {
     const referralId = await make()
     expect(await execute('referrals.get', { referralId }, open())).toMatchObject(fields)
     expect(last()).toEqual({ method: 'GET', path: `referral/admin/${referralId}` })
   })
 
-  test('API-63 API-64 API-66 trap 22 active and archived ones are two lists; PATCH sends the id with what changed', async () => {
+  test('API-63 API-64 API-66 trap 22 active and archived referrals are two lists; PATCH sends the id and the changed fields', async () => {
     const referralId = await make()
     const listed = async () => [
       (await execute('referrals.list', {}, open())).some((each) => each.referralId === referralId),
@@ -310,7 +307,7 @@ describe('referrals', () => {
     expect(await listed()).toEqual([false, true])
   })
 
-  test('API-67 API-68 the uses of a referral and the businesses that used it belong together', async () => {
+  test('API-67 API-68 the uses of a referral match the businesses that used it', async () => {
     const [referral] = await execute('referrals.list', {}, open())
     const referralId = referral?.referralId ?? ''
     const uses = await execute('referralUses.list', { referralId }, open())

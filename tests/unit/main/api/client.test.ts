@@ -46,25 +46,25 @@ const fault = (overrides: Partial<HttpRequest> = {}) =>
   )
 
 describe('an answer', () => {
-  test.each([200, 204, 302, 400, 404, 500])('is any status: %i', async (status) => {
+  test.each([200, 204, 302, 400, 404, 500])('may have any status: %i', async (status) => {
     answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/plain' }).end()
     const isRead = status < 500
     expect(await send(request({ isRead }))).toEqual({ status, text: '' })
   })
 
-  test('is unpacked where it comes compressed', async () => {
+  test('may be compressed', async () => {
     answer = (_, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"data":"Überfall"}'))
     expect(await send(request())).toEqual({ status: 200, text: '{"data":"Überfall"}' })
   })
 
-  test('that leads elsewhere is not followed: a token stays where it was sent', async () => {
+  test('that redirects is not followed, so that no token reaches another host', async () => {
     answer = (_, response) => void response.writeHead(307, { location: `${origin}/elsewhere` }).end()
     expect(await send(request({ headers: { authorization: 'Bearer t' } }))).toMatchObject({ status: 307 })
     expect(seen.map(({ url }) => url)).toEqual(['/x'])
   })
 
-  test('that is larger than anything the console asks for is given up', async () => {
+  test('that is too large is aborted', async () => {
     let isClosed = false
     answer = (_, response) => {
       const chunk = Buffer.alloc(1024 * 1024, 32)
@@ -82,7 +82,7 @@ describe('an answer', () => {
   })
 })
 
-test('an answer that cannot be taken in fails its call alone', async () => {
+test('a reader that throws fails only its call', async () => {
   answer = (_, response) => void response.end('{}')
   const fail = () => {
     throw new RangeError('no room')
@@ -94,15 +94,15 @@ test('an answer that cannot be taken in fails its call alone', async () => {
     await expect(send(request({ reader }))).rejects.toThrow('no room')
 })
 
-test('what has been answered listens no more to the signal, which may be that of many calls', async () => {
+test('an answered request no longer listens to its signal, which many calls may share', async () => {
   answer = (_, response) => void response.end('ok')
   const { signal } = new AbortController()
   await send(request({ signal }))
   await expect.poll(() => getEventListeners(signal, 'abort').length).toBe(0)
 })
 
-describe('a read that meets a passing fault', () => {
-  test('is tried again after 408, 429, 500, 502, 503 and 504', async () => {
+describe('a read with a passing fault', () => {
+  test('is retried after 408, 429, 500, 502, 503 and 504', async () => {
     const statuses = [408, 429, 500, 502, 503, 504]
     answer = ({ url }, response) => {
       const isLast = seen.filter((request) => request.url === url).length === 3
@@ -112,13 +112,13 @@ describe('a read that meets a passing fault', () => {
     expect(answers).toEqual(statuses.map(() => ({ status: 200, text: 'ok' })))
   })
 
-  test('is tried three times in all, then its last answer counts', async () => {
+  test('is sent three times in all; then its last answer counts', async () => {
     answer = (_, response) => void response.writeHead(503).end('busy')
     expect(await send(request({ method: 'POST', body: '{}' }))).toEqual({ status: 503, text: 'busy' })
     expect(seen).toHaveLength(3)
   })
 
-  test('is tried again after a reset', async () => {
+  test('is retried after a reset', async () => {
     answer = (incoming, response, count) => {
       if (count < 2) incoming.socket.resetAndDestroy()
       else response.end('ok')
@@ -126,7 +126,7 @@ describe('a read that meets a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'ok' })
   })
 
-  test('is tried again after an answer that broke off, of which nothing is left', async () => {
+  test('is retried after an answer that broke off, and keeps nothing of it', async () => {
     answer = (_, response, count) => {
       if (count > 1) return void response.end('whole')
       response.writeHead(200, { 'content-length': '100' }).write('broken', () => response.destroy())
@@ -134,7 +134,7 @@ describe('a read that meets a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'whole' })
   })
 
-  test('waits as long as the server asks it to', async () => {
+  test('waits as long as the server asks', async () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
     const startedAt = performance.now()
@@ -145,7 +145,7 @@ describe('a read that meets a passing fault', () => {
   test.each([
     [1500, 2],
     [3_600_000, 1],
-  ])('goes by a moment that the server names as well: in %i ms', async (ahead, tries) => {
+  ])('also accepts a date in Retry-After: in %i ms', async (ahead, tries) => {
     const then = new Date(Date.now() + ahead).toUTCString()
     answer = (_, response) => void response.writeHead(503, { 'retry-after': then }).end('later')
     const abort = new AbortController()
@@ -157,13 +157,13 @@ describe('a read that meets a passing fault', () => {
     expect(seen.length).toBeGreaterThanOrEqual(tries)
   })
 
-  test('does not wait where the server asks for longer than anyone would', async () => {
+  test('does not wait if the server asks for too long a pause', async () => {
     answer = (_, response) => void response.writeHead(503, { 'retry-after': '3600' }).end('later')
     expect(await send(request())).toEqual({ status: 503, text: 'later' })
     expect(seen).toHaveLength(1)
   })
 
-  test.each([400, 401, 403, 404, 409])('but not after %i', async (status) => {
+  test.each([400, 401, 403, 404, 409])('is not retried after %i', async (status) => {
     answer = (_, response) => void response.writeHead(status).end()
     await send(request())
     expect(seen).toHaveLength(1)
@@ -171,13 +171,13 @@ describe('a read that meets a passing fault', () => {
 })
 
 describe('a write', () => {
-  test.each([408, 429, 500, 503])('is never sent again by itself: %i', async (status) => {
+  test.each([408, 429, 500, 503])('is never retried: %i', async (status) => {
     answer = (_, response) => void response.writeHead(status, { 'retry-after': '0' }).end()
     expect(await send(request({ method: 'POST', body: '{}', isRead: false }))).toMatchObject({ status })
     expect(seen).toHaveLength(1)
   })
 
-  test('is never sent again after a reset, and may have arrived', async () => {
+  test('is never retried after a reset, and may have arrived', async () => {
     answer = (incoming) => void incoming.socket.resetAndDestroy()
     expect(await fault({ method: 'PATCH', body: '{}', isRead: false })).toMatchObject({
       reason: 'lost',
@@ -187,13 +187,13 @@ describe('a write', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('without a body is sent all the same', async () => {
+  test('is also sent without a body', async () => {
     answer = (_, response) => void response.end('ok')
     expect(await send(request({ method: 'POST', isRead: false }))).toEqual({ status: 200, text: 'ok' })
     expect(seen[0]?.headers['content-length']).toBe('0')
   })
 
-  test('to a server that is not there has certainly not arrived', async () => {
+  test('to a server that does not exist has not arrived', async () => {
     server.close()
     await once(server, 'close')
     expect(await fault({ method: 'POST', body: '{}', isRead: false })).toMatchObject({
@@ -204,14 +204,14 @@ describe('a write', () => {
     server.listen(0)
   })
 
-  test('to a name that no one knows has certainly not arrived', async () => {
+  test('to an unknown name has not arrived', async () => {
     const url = 'http://no-such-host.invalid/x'
     expect(await fault({ url, isRead: false })).toMatchObject({ reason: 'unreachable', wasSent: false })
   })
 })
 
 describe('API-04 LIM-13 a call has no timeout', () => {
-  test('API-04 LIM-13 it waits longer than an idle connection lives, and ends when its person says so', async () => {
+  test('API-04 LIM-13 it waits longer than an idle connection lives, and ends when it is cancelled', async () => {
     answer = (_, response, count) => {
       if (count === 1) setTimeout(() => response.end('late'), 6000)
     }
@@ -224,7 +224,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
     expect(await hung).toMatchObject({ reason: 'cancelled', wasSent: true })
   })
 
-  test('a call that is given up between two tries ends at once', async () => {
+  test('a call that is cancelled between two tries ends at once', async () => {
     const abort = new AbortController()
     answer = (_, response) => {
       response.writeHead(429, { 'retry-after': '20' }).end()
@@ -235,7 +235,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000)
   })
 
-  test('a call that is given up before it began sends nothing', async () => {
+  test('a call that is cancelled before it begins sends nothing', async () => {
     const abort = new AbortController()
     abort.abort()
     expect(await fault({ signal: abort.signal })).toMatchObject({ reason: 'cancelled', wasSent: false })
@@ -243,8 +243,8 @@ describe('API-04 LIM-13 a call has no timeout', () => {
   })
 })
 
-describe('a body in parts', () => {
-  test('whose way breaks off is lost, and may have arrived', async () => {
+describe('a streamed body', () => {
+  test('that breaks off is lost, and may have arrived', async () => {
     async function* parts() {
       for (;;) {
         yield new Uint8Array(64 * 1024)
@@ -270,7 +270,7 @@ describe('a body in parts', () => {
     ).toMatchObject({ reason: 'lost', wasSent: true })
   })
 
-  test('goes out with its length, and what has left is told', async () => {
+  test('is sent with its length, and reports the bytes sent', async () => {
     const part = new Uint8Array(64 * 1024).fill(7)
     async function* parts() {
       for (let i = 0; i < 10; i += 1) yield part

@@ -19,7 +19,7 @@ const open = () => ({ signal: new AbortController().signal })
 const search = { query: '', from: 0, size: 10, filters: {} }
 const page = { data: expect.any(Array), total: expect.any(Number), size: 10 }
 const execute: ConsoleMain['execute'] = (name, input, context) => main.execute(name, input, context)
-/** Method, path and payload of the last request, as the provider got it. */
+/** Method, path and payload of the last request that the provider received. */
 const last = () => {
   const { method, path, body } = main.sandbox.requests().at(-1) ?? {}
   return { method, path: path?.replace(/^\/api\//, ''), ...(body === undefined ? {} : { body }) }
@@ -33,7 +33,7 @@ describe('admin accounts', () => {
     expect(last()).toEqual({ method: 'GET', path: 'admin/list' })
   })
 
-  test('API-09 GET admin answers the admin who asks, with userSub', async () => {
+  test('API-09 GET admin answers the calling admin, with userSub', async () => {
     const admin = await execute('admins.current', {}, open())
     expect(admin).toMatchObject({
       userSub: expect.stringMatching(/\S/),
@@ -42,7 +42,7 @@ describe('admin accounts', () => {
     expect(last()).toEqual({ method: 'GET', path: 'admin' })
   })
 
-  test('API-10 POST admin makes an admin of first name, last name and email', async () => {
+  test('API-10 POST admin creates an admin from first name, last name and email', async () => {
     const body = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
     expect(await execute('admins.create', body, open())).toMatchObject({
       ...body,
@@ -51,20 +51,20 @@ describe('admin accounts', () => {
     expect(last()).toEqual({ method: 'POST', path: 'admin', body })
   })
 
-  test('API-11 PATCH admin changes the current one, whose answer is the whole record', async () => {
+  test('API-11 PATCH admin changes the current admin and answers the whole record', async () => {
     const { userSub, lastName } = await execute('admins.current', {}, open())
     const body = { userSub, firstName: 'Sasha', mobile: '+61400000009' }
     expect(await execute('admins.update', body, open())).toMatchObject({ ...body, lastName })
     expect(last()).toEqual({ method: 'PATCH', path: 'admin', body })
   })
 
-  test('AUTH-19 nothing in the console stops an admin from deleting himself', async () => {
+  test('AUTH-19 an admin can delete their own account', async () => {
     const { userSub } = await execute('admins.current', {}, open())
     expect(await execute('admins.remove', { adminId: userSub }, open())).toEqual({})
     expect(last()).toEqual({ method: 'DELETE', path: `admin/${userSub}` })
   })
 
-  test('API-12 DELETE admin/{adminId} removes one', async () => {
+  test('API-12 DELETE admin/{adminId} removes an admin', async () => {
     const input = { firstName: 'Kim', lastName: 'Lee', userEmail: 'kim.lee@goto.example' }
     const { userSub } = await execute('admins.create', input, open())
     expect(await execute('admins.remove', { adminId: userSub }, open())).toEqual({})
@@ -74,17 +74,17 @@ describe('admin accounts', () => {
 })
 
 describe('businesses', () => {
-  test('API-13 GET business/admin/{businessId} answers one', async () => {
+  test('API-13 GET business/admin/{businessId} answers one business', async () => {
     expect(await execute('businesses.get', { businessId }, open())).toMatchObject({ businessId })
     expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}` })
   })
 
-  test('API-14 GET business/admin/list answers all', async () => {
+  test('API-14 GET business/admin/list answers all businesses', async () => {
     expect((await execute('businesses.list', {}, open())).length).toBeGreaterThan(10)
     expect(last()).toEqual({ method: 'GET', path: 'business/admin/list' })
   })
 
-  test('API-15 POST business/admin makes one under the id that this side made', async () => {
+  test('API-15 POST business/admin creates a business with the console’s own id', async () => {
     const body = newBusiness()
     expect(await execute('businesses.create', body, open())).toMatchObject(body)
     expect(last()).toEqual({ method: 'POST', path: 'business/admin', body })
@@ -147,7 +147,7 @@ describe('the users of a business and its referrals', () => {
     expect(last()).toEqual({ method: 'GET', path: `business/admin/${businessId}/permissions/${userSub}` })
   })
 
-  test('API-22 POST business/admin/{businessId}/profiles sends the business in the payload as well', async () => {
+  test('API-22 POST business/admin/{businessId}/profiles also sends the business in the payload', async () => {
     expect(await invite()).toMatchObject({ userSub: expect.any(String) })
     const body = { businessId, ...kim }
     expect(last()).toEqual({ method: 'POST', path: `business/admin/${businessId}/profiles`, body })
@@ -174,7 +174,7 @@ describe('the users of a business and its referrals', () => {
 })
 
 describe('jobs and files', () => {
-  test('API-32 POST job/admin/search with the businesses as a filter', async () => {
+  test('API-32 POST job/admin/search filters by businesses', async () => {
     const body = { ...search, filters: { businessIds: [businessId] } }
     const answer = await execute('jobs.search', body, open())
     expect(answer).toEqual(page)
@@ -192,16 +192,13 @@ describe('jobs and files', () => {
     expect(last()).toEqual({ method: 'POST', path: 'file/admin', body })
   })
 
-  test('main alone can ask for an upload address', () => {
+  test('the page cannot request an upload address', () => {
     expect(Object.keys(contract)).toContain('files.requestUpload')
     expect(bridgeCallNames).not.toContain('files.requestUpload')
   })
 })
 
-/**
- * Everything but its address and the words around it is the area's own business, so these are told by their
- * requests.
- */
+/** Each area tests its own behaviour; these tests only check the requests. */
 describe('content', () => {
   const placeId = 'place-that-is-new'
   const address = { addressFriendly: '1 Sea Street, Cairns City QLD 4870' }
@@ -229,7 +226,7 @@ describe('content', () => {
     tagIds: [],
   }
 
-  test('API-57 to API-60 a place is added, read, edited and deleted', async () => {
+  test('API-57 to API-60 add, read, edit and delete a place', async () => {
     expect(await execute('places.create', place, open())).toEqual({})
     expect(last()).toEqual({ method: 'POST', path: 'place/admin', body: place })
     expect(await execute('places.get', { placeId }, open())).toMatchObject(place)
@@ -241,7 +238,7 @@ describe('content', () => {
     expect(last()).toEqual({ method: 'DELETE', path: `place/admin/${placeId}` })
   })
 
-  test('API-61 POST place/admin/search with categories', async () => {
+  test('API-61 POST place/admin/search filters by category', async () => {
     const body = { ...search, filters: { categories: ['bar' as const] } }
     const answer = await execute('places.search', body, open())
     expect(answer).toEqual(page)
@@ -249,7 +246,7 @@ describe('content', () => {
     expect(last()).toEqual({ method: 'POST', path: 'place/admin/search', body })
   })
 
-  test('API-72 to API-75 a post is added, read, published, edited and deleted', async () => {
+  test('API-72 to API-75 add, read, publish, edit and delete a post', async () => {
     const { postId } = post
     const created = { ...post, isPublished: false }
     expect(await execute('posts.create', created, open())).toEqual({})
@@ -267,7 +264,7 @@ describe('content', () => {
     expect(last()).toEqual({ method: 'DELETE', path: `post/admin/${postId}` })
   })
 
-  test('API-76 POST post/admin/search with published posts alone', async () => {
+  test('API-76 POST post/admin/search filters by published posts', async () => {
     const body = { ...search, filters: { isPublished: true as const } }
     const answer = await execute('posts.search', body, open())
     expect(answer).toEqual(page)
@@ -275,7 +272,7 @@ describe('content', () => {
     expect(last()).toEqual({ method: 'POST', path: 'post/admin/search', body })
   })
 
-  test('API-77 to API-80 a partner is added, read, saved whole and deleted', async () => {
+  test('API-77 to API-80 add, read, save and delete a partner, which is saved whole', async () => {
     const { partnerId } = partner
     expect(await execute('partners.create', partner, open())).toEqual({})
     expect(last()).toEqual({ method: 'POST', path: 'partner/admin', body: partner })
@@ -309,7 +306,7 @@ describe('products', () => {
     expect((await productsNow()).map((product) => product.productId)).not.toContain(productId)
   })
 
-  test('API-84 API-85 API-86 a product of the provider’s list is added and edited', async () => {
+  test('API-84 API-85 API-86 add and edit a product of the provider’s list', async () => {
     const offered = await execute('providerProducts.list', {}, open())
     expect(last()).toEqual({ method: 'GET', path: 'product/admin/stripe/list' })
     const taken = new Set((await productsNow()).map(({ productId }) => productId))
@@ -338,7 +335,7 @@ describe('products', () => {
 })
 
 describe('Rover and integrations', () => {
-  test('API-70 API-71 a page of the feed is asked for and imported', async () => {
+  test('API-70 API-71 load a page of the feed and import it', async () => {
     const body = { page: 1, order_by: 'posted_date', sort_by: 'desc', page_size: 20 } as const
     const { collection } = await execute('rover.search', body, open())
     expect(collection).toHaveLength(20)
@@ -351,7 +348,7 @@ describe('Rover and integrations', () => {
     expect(last()).toEqual({ method: 'POST', path: 'rover/admin/import', body: { jobs } })
   })
 
-  test('main alone can import', () => {
+  test('the page cannot import', () => {
     expect(Object.keys(contract)).toContain('rover.import')
     expect(bridgeCallNames).not.toContain('rover.import')
   })

@@ -139,7 +139,7 @@ describe('a failed call says what happened', () => {
     [409, 'http', 'The request conflicts with what the server holds (409).'],
     [418, 'http', 'The server refused the request (418).'],
     [403, 'forbidden', 'You do not have permission to do this.'],
-  ])('%i is the kind %s', async (status, kind, message) => {
+  ])('with %i has the kind %s', async (status, kind, message) => {
     const body = { message: 'in the words of the server', detail: [1] }
     fault({ call: 'admins.list', fault: 'status', status, body, times: 1 })
     expect(await failureOf(main.execute('admins.list', {}, open()))).toEqual({ kind, message, status, body })
@@ -164,7 +164,7 @@ describe('a failed call says what happened', () => {
       expect(requests(call)).toHaveLength(3)
   })
 
-  test('503 passes: a read waits as long as it is asked to and answers', async () => {
+  test('with a passing 503: a read waits as long as the server asks, then answers', async () => {
     fault({ call: 'admins.list', fault: 'status', status: 503, headers: { 'retry-after': '1' }, times: 1 })
     const clock = createClock()
     const send = createClient(async () => undefined, clock)

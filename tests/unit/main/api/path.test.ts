@@ -5,7 +5,7 @@ import { fillPath, pathParts } from '#main/api/path.ts'
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
 describe('API-01 the path of a call', () => {
-  test('API-01 is filled from the input, and what is left is the rest', () => {
+  test('API-01 is filled from the input; the other fields are the rest', () => {
     expect(fillPath(path, { businessId: 'b-1', userSub: 'u:2|x', type: 'ADMIN' })).toEqual({
       path: 'business/admin/b-1/permissions/u%3A2%7Cx',
       rest: { type: 'ADMIN' },
@@ -21,7 +21,7 @@ describe('API-01 the path of a call', () => {
     expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid identifier')
   })
 
-  test('keeps its shape whatever an id holds', () => {
+  test('keeps its shape with any id', () => {
     const base = 'https://api.example/v1/'
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {

@@ -46,7 +46,7 @@ afterEach(() => {
   }
 })
 
-/** Agents as main finds them, but trusting the provider of this test. */
+/** Main's agents, which here trust the test's provider. */
 const agentFor = (answer: string) => {
   const find = createAgentFor(async () => answer, trustSystem)
   return async (url: URL) => {
@@ -65,7 +65,7 @@ const get = (url: string, answer: string) =>
   })
 
 describe('the system’s proxy', () => {
-  test('is gone through by a tunnel that only the provider can read', async () => {
+  test('is used through a tunnel that only the provider can read', async () => {
     const url = `https://localhost:${portOf(provider)}/admin`
     expect(await get(url, `PROXY 127.0.0.1:${portOf(proxy)}; DIRECT`)).toEqual({
       status: 200,
@@ -90,7 +90,7 @@ describe('the system’s proxy', () => {
     expect(tunnels).toHaveLength(1)
   })
 
-  test('does not hide that a write which breaks off may have arrived', async () => {
+  test('does not hide that a lost write may have arrived', async () => {
     provider.removeAllListeners('request')
     provider.on('request', (request) => request.socket.destroy())
     const url = `https://localhost:${portOf(provider)}/admin`
@@ -98,7 +98,7 @@ describe('the system’s proxy', () => {
     expect(fault).toMatchObject({ reason: 'lost', wasSent: true })
   })
 
-  test('that is not there is said, and nothing was sent', async () => {
+  test('that cannot be reached is reported, and nothing was sent', async () => {
     const port = portOf(proxy)
     proxy.close()
     await once(proxy, 'close')
@@ -108,20 +108,20 @@ describe('the system’s proxy', () => {
     expect(fault).toMatchObject({ reason: 'unreachable', wasSent: false, code: 'ECONNREFUSED' })
   })
 
-  test('is asked for nothing that stays on this computer', async () => {
+  test('is not used for localhost', async () => {
     const find = createAgentFor(async () => expect.unreachable('the system was asked'), trustSystem)
     trustSystem.mockClear()
     expect(await find(new URL('http://127.0.0.1:4000/api/'))).toBeUndefined()
     expect(trustSystem).not.toHaveBeenCalled()
   })
 
-  test.each(['DIRECT', '', ' ; DIRECT'])('is none where the system answers "%s"', async (answer) => {
+  test.each(['DIRECT', '', ' ; DIRECT'])('is not used if the system answers "%s"', async (answer) => {
     expect(
       await createAgentFor(async () => answer, trustSystem)(new URL('https://api.example/')),
     ).toBeUndefined()
   })
 
-  test('of a kind that can not be used is passed over for one that can', async () => {
+  test('of an unusable kind is skipped for a usable one', async () => {
     const find = createAgentFor(
       async () => 'SOCKS5 socks.example:1080; HTTPS secure.example:443',
       trustSystem,
@@ -130,7 +130,7 @@ describe('the system’s proxy', () => {
     expect(agents).toMatchObject({ https: { proxy: new URL('https://secure.example/') } })
   })
 
-  test('of no kind that can be used is said, never gone round', async () => {
+  test('of an unusable kind alone is reported, never bypassed', async () => {
     const fault = await get(`https://localhost:${portOf(provider)}/`, 'SOCKS socks.example:1080').catch(
       (e) => e,
     )
@@ -139,7 +139,7 @@ describe('the system’s proxy', () => {
     expect(headersAtProvider).toEqual([])
   })
 
-  test('that refuses is told apart from the provider', async () => {
+  test('that refuses is distinguished from the provider', async () => {
     proxy.removeAllListeners('connect')
     proxy.on('connect', (_, client) => client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'))
     expect(await get('https://api.example/', `PROXY 127.0.0.1:${portOf(proxy)}`)).toMatchObject({
@@ -149,7 +149,7 @@ describe('the system’s proxy', () => {
 })
 
 describe('a certificate', () => {
-  test('that this computer does not trust ends the call before anything is sent', async () => {
+  test('that this computer does not trust fails the call before anything is sent', async () => {
     const url = `https://localhost:${portOf(provider)}/admin`
     expect(await get(url, 'DIRECT').catch((error) => error)).toMatchObject({
       reason: 'untrusted',

@@ -10,7 +10,7 @@ beforeEach(() => {
   setDefaultCACertificates.mockReset()
 })
 
-test('main trusts what it was built with and what this computer trusts, read once', () => {
+test('main trusts Node’s list and this computer’s, which it reads once', () => {
   const trust = createSystemTrust(log, { getCACertificates: (kind) => lists[kind], setDefaultCACertificates })
   expect(setDefaultCACertificates).not.toHaveBeenCalled()
   trust()
@@ -18,7 +18,7 @@ test('main trusts what it was built with and what this computer trusts, read onc
   expect(setDefaultCACertificates.mock.calls).toEqual([[['built in', 'both', 'of the company']]])
 })
 
-test('a list that can not be read is said in the log, and Node’s own stays', () => {
+test('an unreadable list is logged, and Node’s own stays', () => {
   const getCACertificates = () => {
     throw new Error('the keychain is locked')
   }
@@ -27,7 +27,7 @@ test('a list that can not be read is said in the log, and Node’s own stays', (
   expect(setDefaultCACertificates).not.toHaveBeenCalled()
 })
 
-test('a Node without a way to the system’s certificates keeps its own', () => {
+test('a Node that cannot read the system’s certificates keeps its own', () => {
   createSystemTrust(log, {})()
   expect(warnings).toEqual([])
 })

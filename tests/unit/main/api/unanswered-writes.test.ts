@@ -213,7 +213,7 @@ describe('a write that is answered', () => {
 })
 
 describe('one press, one request', () => {
-  test('identical writes at the same time are one', async () => {
+  test('concurrent identical writes are one request', async () => {
     const business = newBusiness()
     fault({ call: 'businesses.create', fault: 'delay', ms: 100, times: 1 })
     const before = requests('businesses.create').length

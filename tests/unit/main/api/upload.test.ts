@@ -52,7 +52,7 @@ function upload({
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
 describe('an upload', () => {
-  test('UPL-01 API-33 first asks for an address by the key', async () => {
+  test('UPL-01 API-33 first requests an address for the key', async () => {
     await upload()
     expect(requests().map(({ method, path }) => `${method} ${path.replace(/uploads.*/, '…')}`)).toEqual([
       'POST /api/file/admin',
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(requests('files.requestUpload')[0]?.body).toEqual({ key })
   })
 
-  test('UPL-02 API-34 AUTH-05 then puts the file itself there, without the Authorization header', async () => {
+  test('UPL-02 API-34 AUTH-05 then puts the file there, without the Authorization header', async () => {
     const bytes = png(70_000)
     await upload({ bytes })
     const [seen] = requests('upload')
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(seen?.headers).not.toHaveProperty('authorization')
   })
 
-  test('UPL-03 tells the percentage on the way, each whole one once, up to 100', async () => {
+  test('UPL-03 reports each whole per cent once, up to 100', async () => {
     await upload({ bytes: png(2_600_000) })
     expect(percents.length).toBeGreaterThan(10)
     expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b))
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(percents.at(-1)).toBe(100)
   })
 
-  test('UPL-04 answers the public address of the key, at which the file is served', async () => {
+  test('UPL-04 answers the public address, which serves the file', async () => {
     const bytes = png(5000)
     const { url } = await upload({ bytes })
     expect(url).toMatch(new RegExp(`^${main.config.contentBase}uploads/businesses/b%3A1/${uuid}\\.png$`))
@@ -108,7 +108,7 @@ describe('an upload', () => {
 describe('a file is checked before anything is sent', () => {
   const { limit } = imageKinds.businessLogo
 
-  test('UPL-06 a file one byte below its limit goes, one of exactly the limit is refused', async () => {
+  test('UPL-06 a file one byte below its limit is sent, one of exactly the limit is refused', async () => {
     await upload({ bytes: png(limit - 1) })
     const before = requests().length
     expect(await failureOf(upload({ bytes: png(limit) }))).toEqual({
@@ -136,14 +136,14 @@ describe('a file is checked before anything is sent', () => {
     ['jpeg', 'image/jpeg', 'jpg'],
     ['webp', 'image/webp', 'webp'],
     ['gif', 'image/gif', 'gif'],
-  ] as const)('UPL-17 a %s is taken for what it is', async (name, type, extension) => {
+  ] as const)('UPL-17 a %s is recognised by its bytes', async (name, type, extension) => {
     const { url } = await upload({ bytes: otherFiles[name] })
     expect(url).toMatch(new RegExp(`\\.${extension}$`))
     expect(requests('upload')[0]?.headers['content-type']).toBe(type)
   })
 
   test.each(['svg', 'svgWithProlog', 'html', 'pdf', 'bmp', 'text', 'nothing'] as const)(
-    'UPL-17 %s is refused by what it holds, not by its name',
+    'UPL-17 %s is refused by its bytes, not by its name',
     async (name) => {
       expect(await failureOf(upload({ bytes: otherFiles[name] }))).toEqual({
         kind: 'invalid',
@@ -158,20 +158,20 @@ describe('a file is checked before anything is sent', () => {
 describe('an upload that fails', () => {
   const unable = { kind: 'upload', message: 'Unable to upload file', effect: 'none' }
 
-  test('UPL-05 ERR-02 says so, with what the store answered', async () => {
+  test('UPL-05 ERR-02 reports it, with the storage’s answer', async () => {
     fault({ call: 'upload', fault: 'status', status: 503 })
     const failure = await failureOf(upload())
     expect(failure).toMatchObject({ ...unable, status: 503, body: expect.stringContaining('SlowDown') })
     expect(requests('upload')).toHaveLength(1)
   })
 
-  test('UPL-05 ERR-02 half-way says so', async () => {
+  test('UPL-05 ERR-02 half-way reports it', async () => {
     fault({ call: 'upload', fault: 'uploadReset', percent: 50 })
     expect(await failureOf(upload({ bytes: png(2_000_000) }))).toMatchObject(unable)
     expect(percents.at(-1)).toBeLessThan(100)
   })
 
-  test('UPL-05 ERR-02 because no address is given says so', async () => {
+  test('UPL-05 ERR-02 because there is no address reports it', async () => {
     fault({ call: 'files.requestUpload', fault: 'noData' })
     expect(await failureOf(upload())).toMatchObject({
       ...unable,
@@ -180,7 +180,7 @@ describe('an upload that fails', () => {
   })
 
   test.each(['html', 'reset'] as const)(
-    'UPL-05 ERR-02 because asking for the address meets %s says so',
+    'UPL-05 ERR-02 because the request for the address meets %s reports it',
     async (kind) => {
       fault({ call: 'files.requestUpload', fault: kind })
       expect(await failureOf(upload())).toMatchObject(unable)
@@ -188,7 +188,7 @@ describe('an upload that fails', () => {
     },
   )
 
-  test('because its address has expired asks for another one, once', async () => {
+  test('because its address has expired requests another, once', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
     const { url } = await upload()
     expect((await fetch(url)).status).toBe(200)
@@ -196,13 +196,13 @@ describe('an upload that fails', () => {
     expect(new Set(requests('upload').map(({ path }) => path)).size).toBe(1)
   })
 
-  test('because its address keeps expiring says so', async () => {
+  test('because its address expires again reports it', async () => {
     fault({ call: 'upload', fault: 'status', status: 403 })
     expect(await failureOf(upload())).toMatchObject({ ...unable, status: 403 })
     expect(requests('upload')).toHaveLength(2)
   })
 
-  test('because the session has ended or forbids it says that instead', async () => {
+  test('because the session has ended or forbids it reports that instead', async () => {
     fault({ call: 'files.requestUpload', fault: 'expiredToken', times: 2 })
     expect(await failureOf(upload())).toMatchObject({ kind: 'signedOut' })
     fault({ call: 'files.requestUpload', fault: 'status', status: 403 })
@@ -216,7 +216,7 @@ describe('an upload that fails', () => {
     'https://store.example:444/uploads/x',
     'ftp://store.example/uploads/x',
     'file:///etc/passwd',
-  ])('because the server names %s sends the file nowhere', async (data) => {
+  ])('because the server answers %s sends no file', async (data) => {
     fault({ call: 'files.requestUpload', fault: 'status', status: 200, body: { data } })
     const sent: unknown[] = []
     const run = createUpload({
@@ -235,7 +235,7 @@ describe('an upload that fails', () => {
     expect(sent).toEqual([])
   })
 
-  test('because its person stops it ends, and nothing is stored', async () => {
+  test('because the person cancels it ends, and nothing is stored', async () => {
     const abort = new AbortController()
     const onPercent = (percent: number) => {
       if (percent > 20) abort.abort()

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an entry lands in the file, redacted, with the stack of its error and of its causes', async () => {
+test('an entry is written redacted, with the stack of its error and its causes', async () => {
   const file = join(folder, 'main.log')
   const log = openLog({ file, echo: false })
   const cause = new Error('refused for kim@goto.example')
@@ -24,13 +24,13 @@ test('an entry lands in the file, redacted, with the stack of its error and of i
   expect(text).not.toContain('abc.def')
 })
 
-test.skipIf(process.platform === 'win32')('the log can be read by its owner alone', async () => {
+test.skipIf(process.platform === 'win32')('only its owner can read the log', async () => {
   const file = join(folder, 'main.log')
   openLog({ file, echo: false }).info('started')
   await vi.waitFor(async () => expect((await stat(file)).mode & 0o777).toBe(0o600))
 })
 
-test('a long entry is cut after it is redacted, never inside a secret', () => {
+test('a long entry is cut only after it is redacted', () => {
   const entry = formatEntry(`${'x'.repeat(7990)} password=${'s'.repeat(500)}`)
   expect(entry).not.toContain('sss')
   expect(entry.length).toBeLessThanOrEqual(8001)

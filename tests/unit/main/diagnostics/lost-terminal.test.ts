@@ -14,7 +14,7 @@ const script = (file: string) => `
   }).resume()
 `
 
-test('a terminal that goes away costs the echo alone: the log goes on, without a line about itself', async () => {
+test('after its terminal has closed, the log goes on without the echo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'goto-admin-log-'))
   try {
     const file = join(folder, 'main.log')

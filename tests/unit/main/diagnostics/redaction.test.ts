@@ -4,7 +4,7 @@ import { redact } from '#main/diagnostics/redaction.ts'
 const jwt = 'eyJraWQiOiJrZXktMSIsImFsZyI6IlJTMjU2In0.eyJzdWIiOiI3ZjU1In0.c2lnbmF0dXJlLXBhcnQ'
 const refreshToken = 'eyJjdHkiOiJKV1QiLCJlbmMiOiJBMjU2R0NNIn0..aXY1Njc4.Y2lwaGVy.dGFn'
 
-describe('what never stands in the log', () => {
+describe('redaction', () => {
   test.each([
     ['an identity token', `token ${jwt} was refused`, 'token [token] was refused'],
     ['a refresh token with an empty part', `kept ${refreshToken}.`, 'kept [token].'],
@@ -32,11 +32,11 @@ describe('what never stands in the log', () => {
     ['a password of a policy line', 'newPassword = hunter2, next', 'newPassword = [secret], next'],
     ['a one-time code', "code: '123456'", 'code: [secret]'],
     ['an email address', 'signed in as kim.lee+x@goto.example.au today', 'signed in as [email] today'],
-  ])('%s is taken out', (_, text, expected) => {
+  ])('removes %s', (_, text, expected) => {
     expect(redact(text)).toBe(expected)
   })
 
-  test('what IT needs stays: names, ids, statuses, times and plain addresses', () => {
+  test('keeps what IT needs: names, ids, statuses, times and plain addresses', () => {
     const line =
       'businesses.search 3f0b3c1e-3c3e-4c53-9d7e-0d5b5f3d2a11 http 503 41 ms https://api.example/admin'
     expect(redact(line)).toBe(line)

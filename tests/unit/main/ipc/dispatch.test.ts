@@ -21,7 +21,7 @@ const write =
   (text: string, cause?: unknown): void =>
     void lines.push(`${level} ${text}${cause instanceof Error ? ` | ${cause.message}` : ''}`)
 
-/** Ends when its call is given up, as a request would. */
+/** Ends when its call is cancelled, as a request does. */
 const untilAborted = ({ signal }: CallContext) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () =>
@@ -48,7 +48,7 @@ const call = (name: BridgeCallName, input: unknown, requestId: unknown = randomU
   dispatch(name, owner, input, requestId)
 
 describe('a call over the bridge', () => {
-  test('reaches its handler with the parsed input and answers its value', async () => {
+  test('passes the parsed input to its handler and answers the value', async () => {
     http.mockResolvedValue({ userSub: 'a' })
     const requestId = randomUUID()
     expect(await call('admins.current', {}, requestId)).toEqual({ ok: true, value: { userSub: 'a' } })
@@ -64,12 +64,12 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])
   })
 
-  test('answers a list as its JSON: as a value the bridge would copy every member of it (promise 23)', async () => {
+  test('answers a list as JSON: the bridge would copy every member of a value (promise 23)', async () => {
     http.mockResolvedValue([{ userSub: 'a', email: undefined }])
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
   })
 
-  test('tells the first records of a long list under its own request', async () => {
+  test('passes on the first records of a long list with its request id', async () => {
     http.mockImplementation(async (_, __, { onFirst }) => {
       onFirst([{ userSub: 'a' }])
       return []
@@ -90,13 +90,13 @@ describe('a call over the bridge', () => {
     expect(http).not.toHaveBeenCalled()
   })
 
-  test('with a key that its row does not know is refused', async () => {
+  test('with an unknown key is refused', async () => {
     const result = await call('businesses.get', { businessId: 'b-1', path: '/etc' })
     expect(result).toMatchObject({ ok: false, error: { kind: 'invalid', call: 'businesses.get' } })
     expect(http).not.toHaveBeenCalled()
   })
 
-  test('that is refused names the field and the rule, never the value', async () => {
+  test('that is refused names the field and the rule, not the value', async () => {
     const result = await call('session.signIn', { username: 'kim', password: { secret: 'hunter2' } })
     expect(result).toMatchObject({
       ok: false,
@@ -110,7 +110,7 @@ describe('a call over the bridge', () => {
     expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
   })
 
-  test('whose id is in use is refused: one id, one call', async () => {
+  test('whose id is in use is refused', async () => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
     const requestId = randomUUID()
     const first = call('admins.current', {}, requestId)
@@ -137,7 +137,7 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(`^warn admins\\.list ${requestId} http 503 \\d+ ms$`)])
   })
 
-  test('leaves one line in the log, with what caused its failure', async () => {
+  test('writes one line to the log, with the cause of its failure', async () => {
     const cause = new Error('expected 0.userSub: string')
     http.mockRejectedValue(new CallFailure({ kind: 'badAnswer', message: 'Unreadable.' }, { cause }))
     await call('admins.list', {})
@@ -146,7 +146,7 @@ describe('a call over the bridge', () => {
     ])
   })
 
-  test('whose handler breaks answers a plain sentence; the stack is for the log alone', async () => {
+  test('whose handler throws answers a plain sentence; only the log has the stack', async () => {
     native.mockRejectedValue(new TypeError('x is undefined at /home/kim/secret'))
     const result = await call('session.signOut', {})
     expect(result).toMatchObject({
@@ -157,18 +157,18 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(/^error session\.signOut .* \| x is undefined/)])
   })
 
-  test('answers no more than its row of the contract names', async () => {
+  test('answers only what its row of the contract names', async () => {
     native.mockResolvedValue({ state: 'signedOut', idToken: 'secret' })
     expect(await call('session.current', {})).toEqual({ ok: true, value: { state: 'signedOut' } })
   })
 })
 
-describe('giving up a call', () => {
+describe('cancelling a call', () => {
   beforeEach(() => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
   })
 
-  test('ends the one that is named', async () => {
+  test('ends the named one', async () => {
     const [one, two] = [randomUUID(), randomUUID()]
     const first = call('admins.list', {}, one)
     const second = call('admins.current', {}, two)
@@ -188,13 +188,13 @@ describe('giving up a call', () => {
     await waiting
   })
 
-  test('that has ended is fine', async () => {
+  test('that has ended does nothing', async () => {
     expect(await call('calls.cancel', { requestId: randomUUID() })).toEqual({ ok: true, value: {} })
   })
 })
 
 describe('when a window closes', () => {
-  test('its reads end, its writes and the other windows go on', async () => {
+  test('its reads end; its writes and other windows’ calls go on', async () => {
     const signals: Record<string, AbortSignal> = {}
     let finish = (): void => {}
     http.mockImplementation((name, _input, { signal }) => {
@@ -224,7 +224,7 @@ describe('when a window closes', () => {
     ['session.resetPassword', { username: 'kim', code: '123456', password: 'secret' }, false],
     ['session.signIn', { username: 'kim', password: 'secret' }, true],
     ['session.current', {}, true],
-  ] as const)('%s of the console itself: its row says whether it ends', async (name, input, ends) => {
+  ] as const)('%s, a call of main’s own, ends if its row says so', async (name, input, ends) => {
     let isAborted = false
     let finish = (): void => {}
     native.mockImplementation((_input, { signal }) => {

@@ -3,8 +3,8 @@ import { isWithinLimits } from '#main/ipc/input-limits.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { inner: nested(depth - 1) })
 
-describe('how much one call may bring', () => {
-  test('a large form and a file at its limit pass', () => {
+describe('the limits of an input', () => {
+  test('allow a large form and a file at its limit', () => {
     expect(isWithinLimits({ description: 'x'.repeat(500_000), tags: Array(1000).fill('tag') })).toBe(true)
     expect(isWithinLimits({ bytes: new Uint8Array(5 * 1024 * 1024) })).toBe(true)
   })
@@ -17,15 +17,15 @@ describe('how much one call may bring', () => {
     ['levels', nested(60)],
     ['bytes', { bytes: new Uint8Array(9 * 1024 * 1024) }],
     ['bytes in parts', { parts: Array.from({ length: 5 }, () => new ArrayBuffer(2 * 1024 * 1024)) }],
-  ])('too many %s are refused', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('refuse too many %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
   test.each([
     ['a map', new Map([['a', 1]])],
     ['a set', { list: new Set([1]) }],
     ['a big integer', 10n],
-  ])('%s is refused: no call has one', (_, input) => expect(isWithinLimits(input)).toBe(false))
+  ])('refuse %s, which no call has', (_, input) => expect(isWithinLimits(input)).toBe(false))
 
-  test('a value that holds itself ends', () => {
+  test('refuse a value that contains itself', () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     expect(isWithinLimits(loop)).toBe(false)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => main.close())
 
-/** Creates a user over the bridge's own way, and answers what came of it with all that was logged meanwhile. */
+/** Creates a user through the dispatcher; returns the result and all log lines. */
 async function create(email: string) {
   const lines: string[] = []
   const write = (text: string, cause?: unknown) => void lines.push(`${text} ${String(cause)}`)
@@ -49,7 +49,7 @@ test.each([
   ['of another form', 200, { data: { password: ['Tmp-12345'] } }],
   ['without data', 200, { password: 'Tmp-12345' }],
   ['that refuses', 400, { message: 'no', password: 'Tmp-12345' }],
-] as const)('USR-16 promise 9: nor is that of an answer %s', async (_, status, body) => {
+] as const)('USR-16 promise 9: nor is one in an answer %s', async (_, status, body) => {
   main.sandbox.faults.add({ call: 'userProfiles.create', fault: 'status', status, body, times: 1 })
   const { result, logged } = await create('bea@goto.example')
   expect(result.ok).toBe(false)

@@ -33,19 +33,19 @@ beforeEach(() => {
 const isTrusted = (senderFrame: { url: string; parent: unknown } | null, id = 7) =>
   windows.isTrusted({ sender: { id }, senderFrame })
 
-describe('who may call', () => {
-  test('the main frame of a known window that shows the console', () => {
+describe('a trusted sender', () => {
+  test('is the main frame of a known window that shows the console', () => {
     expect(isTrusted(own)).toBe(true)
     expect(isTrusted(frame('app://console/'))).toBe(true)
   })
 
-  test('never another window', () => expect(isTrusted(own, 8)).toBe(false))
+  test('is not another window', () => expect(isTrusted(own, 8)).toBe(false))
 
-  test('never a frame inside the page, even of the same origin', () => {
+  test('is not a frame inside the page, even of the same origin', () => {
     expect(isTrusted(frame('app://console/', frame('app://console/')))).toBe(false)
   })
 
-  test('never a frame that is gone', () => {
+  test('is not a destroyed frame', () => {
     expect(isTrusted(null)).toBe(false)
     const disposed = {
       parent: null,
@@ -70,9 +70,9 @@ describe('who may call', () => {
     'https://app.console/',
     'file:///app://console/',
     'data:text/html,app://console/',
-  ])('never the origin of "%s"', (url) => expect(isTrusted(frame(url))).toBe(false))
+  ])('is not at the origin of "%s"', (url) => expect(isTrusted(frame(url))).toBe(false))
 
-  test('never a window after its contents were destroyed, which its owner learns once', () => {
+  test('is not a window after its contents were destroyed, which is reported once', () => {
     contents.emit('destroyed')
     contents.emit('destroyed')
     expect(isTrusted(own)).toBe(false)
@@ -80,8 +80,8 @@ describe('who may call', () => {
   })
 })
 
-describe('who is told of events', () => {
-  test('every window that is still there', () => {
+describe('an event', () => {
+  test('reaches every window that is still open', () => {
     const second = new Contents(8)
     const dying = new Contents(9)
     windows.add(second, () => {})
