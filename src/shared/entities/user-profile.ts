@@ -1,56 +1,19 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, sent } from '../fields/field.ts'
+import {
+  address,
+  choice,
+  day,
+  optionalIds,
+  optionalReference,
+  references,
+  text,
+  yesNo,
+} from '../fields/kinds.ts'
 import { fullName, nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
-import { addressSchema, requiredAddress } from './address.ts'
-
-const text = v.nullish(v.string())
-const flag = v.nullish(v.boolean())
-const ids = v.nullish(v.array(v.string()))
-
-/** A traveller's profile as the provider answers it (USR-40); calendar days are UTC ISO date-times at midnight. */
-export const userProfileSchema = v.looseObject({
-  userSub: v.string(),
-  firstName: text,
-  middleName: text,
-  lastName: text,
-  dateOfBirth: text,
-  gender: text,
-  currentLocation: v.nullish(addressSchema),
-  homeTown: v.nullish(addressSchema),
-  languageIds: ids,
-  mobile: text,
-  email: text,
-  preferredContactMethod: text,
-  isCurrentlyInAustralia: flag,
-  hasAustralianWorkRights: flag,
-  hasOwnTransport: flag,
-  visaSubclassId: text,
-  preferredStartDate: text,
-  jobRequirementIds: ids,
-  aboutMe: text,
-  interestIds: ids,
-  typeOfTraveller: text,
-  showFullName: flag,
-  showAge: flag,
-  showGender: flag,
-  showCurrentLocation: flag,
-  aboutWorkExperience: text,
-})
-export type UserProfile = v.InferOutput<typeof userProfileSchema>
-
-/** A profile in a list. The rest of it is dropped in main: 20,000 whole profiles would cross the bridge for four texts each. */
-export const listedUserSchema = v.object({
-  userSub: v.string(),
-  firstName: text,
-  lastName: text,
-  email: text,
-})
-export type ListedUser = v.InferOutput<typeof listedUserSchema>
-
-/** What a user is called on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
-export const userName = (user: ListedUser): string =>
-  nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
 const genders = ['Male', 'Female', 'Other'] as const
 const contactMethods = ['call', 'email'] as const
@@ -71,47 +34,77 @@ export const travellerTypeOptions: readonly Option<(typeof travellerTypes)[numbe
   { value: 'group', label: 'Group' },
 ]
 
-const day = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
-const visibility = (what: string) =>
-  v.boolean(`Please indicate whether you want your ${what} to be visible to other users`)
+const said = (message: string) => (label: string) => requiredText(label, message)
+const visibility = (label: string, what: string) =>
+  yesNo(label, `Please indicate whether you want your ${what} to be visible to other users`)
 
-/** What an admin writes of a profile, as it is sent, with its messages (USR-17 to USR-37). */
-export const userProfileFieldsSchema = v.strictObject({
-  firstName: requiredText('First Name', 'Please enter your first name'),
-  middleName: optionalText('Middle Name'),
-  lastName: requiredText('Last Name', 'Please enter your last name'),
-  dateOfBirth: day('Please enter your date of birth'),
-  gender: v.picklist(genders, 'Please enter your gender'),
-  currentLocation: requiredAddress('Current Location', 'Please enter your current location'),
-  homeTown: requiredAddress('Home Town', 'Please enter your home town'),
-  languageIds: v.pipe(
-    v.array(idSchema, 'Please enter your languages'),
-    v.minLength(1, 'Please enter your languages'),
+const languages = () =>
+  v.pipe(v.array(idSchema, 'Please enter your languages'), v.minLength(1, 'Please enter your languages'))
+
+/**
+ * What an admin writes of a profile, in the order of its form (USR-17 to USR-41); calendar days are UTC ISO date-times
+ * at midnight.
+ */
+export const userFields = {
+  firstName: text('First Name', said('Please enter your first name')),
+  middleName: text('Middle Name', optionalText),
+  lastName: text('Last Name', said('Please enter your last name')),
+  dateOfBirth: day('Date of Birth', 'Please enter your date of birth'),
+  gender: choice('Gender', genderOptions, { message: 'Please enter your gender' }),
+  currentLocation: address('Current Location', 'Please enter your current location'),
+  homeTown: address('Home Town', 'Please enter your home town'),
+  languageIds: references('Languages', languages),
+  mobile: text('Mobile', said('Please enter your mobile phone number')),
+  email: text('Email', (label) =>
+    requiredEmail(label, 'Please enter your contact email address', 'Please enter a valid email address'),
   ),
-  mobile: requiredText('Mobile', 'Please enter your mobile phone number'),
-  email: requiredEmail(
-    'Email',
-    'Please enter your contact email address',
-    'Please enter a valid email address',
+  preferredContactMethod: choice('Preferred Contact Method', contactMethodOptions, {
+    message: 'Please enter your preferred contact method',
+  }),
+  isCurrentlyInAustralia: yesNo(
+    'Is Currently in Australia',
+    'Please indicate if you are currently in Australia',
   ),
-  preferredContactMethod: v.picklist(contactMethods, 'Please enter your preferred contact method'),
-  isCurrentlyInAustralia: v.boolean('Please indicate if you are currently in Australia'),
-  hasAustralianWorkRights: v.boolean('Please indicate if you have Australian work rights'),
-  hasOwnTransport: v.boolean('Please indicate if you have your own transport'),
-  /** Null takes it from a profile that had one. */
-  visaSubclassId: v.nullish(idSchema),
-  preferredStartDate: day('Please enter your preferred start date'),
-  jobRequirementIds: v.optional(v.array(idSchema)),
-  aboutMe: requiredText('About Me', 'Please enter about me'),
-  interestIds: v.optional(v.array(idSchema)),
-  typeOfTraveller: v.picklist(travellerTypes, 'Please select a type of traveller'),
-  showFullName: visibility('full name'),
-  showAge: visibility('age'),
-  showGender: visibility('gender'),
-  showCurrentLocation: visibility('current location'),
-  aboutWorkExperience: optionalText('About Work Experience'),
-})
+  hasAustralianWorkRights: yesNo(
+    'Has Australian Work Rights',
+    'Please indicate if you have Australian work rights',
+  ),
+  hasOwnTransport: yesNo('Has Own Transport', 'Please indicate if you have your own transport'),
+  visaSubclassId: optionalReference('Visa Subclass'),
+  preferredStartDate: day('Preferred Start Date', 'Please enter your preferred start date'),
+  jobRequirementIds: references('Job Requirements', optionalIds),
+  aboutMe: text('About Me', said('Please enter about me')),
+  interestIds: references('Interests', optionalIds),
+  typeOfTraveller: choice('Type of Traveller', travellerTypeOptions, {
+    message: 'Please select a type of traveller',
+  }),
+  showFullName: visibility('Show Full Name', 'full name'),
+  showAge: visibility('Show Age', 'age'),
+  showGender: visibility('Show Gender', 'gender'),
+  showCurrentLocation: visibility('Show Current Location', 'current location'),
+  aboutWorkExperience: text('About Work Experience', optionalText),
+}
+
+/** A traveller's profile as the provider answers it (USR-40). */
+export const userProfileSchema = answered('userSub', userFields)
+export type UserProfile = v.InferOutput<typeof userProfileSchema>
+
+/** The fields of a profile as they are sent (USR-17 to USR-37). */
+export const userProfileFieldsSchema = sent(userFields)
 export type UserProfileFields = v.InferInput<typeof userProfileFieldsSchema>
+
+/** A profile in a list. Main drops the rest: the list needs four texts of up to 20,000 profiles. */
+export const listedUserSchema = v.object({
+  userSub: v.string(),
+  firstName: answer.text,
+  lastName: answer.text,
+  email: answer.text,
+})
+export type ListedUser = v.InferOutput<typeof listedUserSchema>
+
+/** What a user is called on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
+export const userName = (user: ListedUser): string =>
+  nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
 /** What creating a user asks for (USR-05 to USR-08). */
 export const newUserSchema = v.strictObject({
@@ -122,10 +115,10 @@ export const newUserSchema = v.strictObject({
 })
 export type NewUser = v.InferInput<typeof newUserSchema>
 
-/** Fields that only accompany a created user: one of an odd form must not make a failure of it, and lose its password. */
-const besideText = v.fallback(text, undefined)
+/** Extras of the answer: one of the wrong type is dropped, so that it can't cost the password. */
+const extraText = v.fallback(answer.text, undefined)
 
-/** Whatever says what went wrong, as a text; false and null say that nothing did. */
+/** An error of any type as a text; null for false and null, which mean no error. */
 const errorText = v.optional(
   v.pipe(
     v.unknown(),
@@ -136,13 +129,13 @@ const errorText = v.optional(
   ),
 )
 
-/** What creating a user answers (USR-10): `error` may be filled within a good answer (trap 20); `password` is temporary. */
+/** The answer to a creation (USR-10): a good answer may hold an `error` (trap 20); `password` is temporary. */
 export const createdUserSchema = v.looseObject({
   error: errorText,
-  hasPreVerified: v.fallback(flag, undefined),
-  email: besideText,
-  password: text,
-  firstName: besideText,
-  lastName: besideText,
+  hasPreVerified: v.fallback(answer.flag, undefined),
+  email: extraText,
+  password: answer.text,
+  firstName: extraText,
+  lastName: extraText,
 })
 export type CreatedUser = v.InferOutput<typeof createdUserSchema>

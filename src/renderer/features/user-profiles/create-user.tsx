@@ -6,9 +6,8 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { newUserSchema } from '#shared/entities/user-profile.ts'
+import { newUserSchema, userFields } from '#shared/entities/user-profile.ts'
 import { Created, NotCreated } from './creation-result.tsx'
-import { labels } from './labels.ts'
 import { emptyUser, readCreation, toNewUser } from './new-user.ts'
 import { userList } from './queries.ts'
 
@@ -54,13 +53,13 @@ export function CreateUser() {
     <form.AppForm>
       <form.Form>
         <form.AppField name="email">
-          {(field) => <field.TextField label={labels.email} required type="email" autoFocus />}
+          {(field) => <field.TextField label={userFields.email.label} required type="email" autoFocus />}
         </form.AppField>
         <form.AppField name="firstName">
-          {(field) => <field.TextField label={labels.firstName} />}
+          {(field) => <field.TextField label={userFields.firstName.label} />}
         </form.AppField>
         <form.AppField name="lastName">
-          {(field) => <field.TextField label={labels.lastName} />}
+          {(field) => <field.TextField label={userFields.lastName.label} />}
         </form.AppField>
         <form.AppField name="shouldPreVerify">
           {(field) => (

@@ -6,7 +6,7 @@ import { useDialogControl, useReportToDialog } from '#renderer/components/dialog
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
-import { labels } from './labels.ts'
+import { userFields } from '#shared/entities/user-profile.ts'
 import type { NewlyCreated } from './new-user.ts'
 import styles from './user-profiles.module.css'
 
@@ -84,7 +84,7 @@ export function Created({ user, onAnother }: CreatedProps) {
     >
       <DetailList
         items={[
-          { label: labels.email, value: email },
+          { label: userFields.email.label, value: email },
           ...(hasSecret
             ? [{ label: 'Temporary Password', value: <Secret text={password} />, isWide: true }]
             : []),

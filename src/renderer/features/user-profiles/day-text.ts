@@ -3,7 +3,7 @@ import { ageOn } from '#shared/rules/age.ts'
 import { dayOf } from '#shared/rules/calendar-day.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
 
-/** A day of birth with the age that comes to by this computer's calendar: "5 March 1998 (28 years old)". */
+/** A day of birth with the age by this computer's calendar: "5 March 1998 (28 years old)". */
 export function birthText(moment: string, now: Date): string {
   const age = ageOn(dayOf(moment), toLocalDateTime(now).slice(0, 10))
   const day = calendarDate(moment)

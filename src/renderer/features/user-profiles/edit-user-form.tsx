@@ -4,14 +4,17 @@ import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { clashText } from '#renderer/lib/meanwhile.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
-import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { userRecords } from './cache.ts'
 import { toFormValues, toUpdate } from './form-values.ts'
-import { labels, nameOf, toBeCompleted } from './labels.ts'
+import { nameOf, toBeCompleted } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
+
+const labels = labelsOf(userFields)
 
 interface EditUserFormProps {
   readonly profile: UserProfile
@@ -19,8 +22,8 @@ interface EditUserFormProps {
 }
 
 /**
- * The fields of a profile in their order (USR-40, USR-41). A save sends all of them (USR-37), so the profile is read just
- * before, and what somebody else has changed meanwhile goes as they left it, or is told of where both changed it.
+ * The fields of a profile in their order (USR-40, USR-41). A save sends all of them (USR-37), so it reads the profile
+ * first: another admin's change is kept, and a field that both changed stops the save with a notice.
  */
 export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const { userSub } = profile
@@ -50,7 +53,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
 
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={userFields}>
         <PersonFields form={form} start={start} />
         <PlaceFields form={form} start={start} />
         <ContactFields form={form} start={start} />

@@ -1,7 +1,7 @@
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type UserFormValues, userFormSchema } from './form-values.ts'
 
-/** The form of a profile; `onSave` gets valid values, and the form stays open with them until its owner closes it. */
+/** The form of a profile; `onSave` gets valid values, and the form keeps them until its owner closes it. */
 export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValues) => Promise<void>) =>
   useRecordForm({
     defaultValues: start,
@@ -9,5 +9,5 @@ export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValu
     onSubmit: ({ value }) => onSave(value),
   })
 
-/** The form, as its parts get it. */
+/** The form that its parts get. */
 export type UserFormApi = ReturnType<typeof useUserForm>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { labels, nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
-import { genderOptions, userProfileFieldsSchema } from '#shared/entities/user-profile.ts'
+import { nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
+import { genderOptions } from '#shared/entities/user-profile.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
@@ -15,11 +15,6 @@ async function dayTexts(zone = 'UTC') {
 }
 
 describe('the words of a profile', () => {
-  test('USR-40 USR-41 every field has its label, in the order of the fields', () => {
-    expect(Object.keys(labels)).toEqual(Object.keys(userProfileFieldsSchema.entries))
-    expect(new Set(Object.values(labels)).size).toBe(25)
-  })
-
   test('USR-02 a user is called by the names, else by the email, else by the id', () => {
     const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
     expect(nameOf(user)).toBe('Ann O’Lee')
