@@ -5,6 +5,7 @@ import {
   address,
   choice,
   day,
+  flag,
   optionalIds,
   optionalReference,
   references,
@@ -106,13 +107,18 @@ export type ListedUser = v.InferOutput<typeof listedUserSchema>
 export const userName = (user: ListedUser): string =>
   nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
-/** What creating a user asks for (USR-05 to USR-08). */
-export const newUserSchema = v.strictObject({
-  email: requiredEmail('Email', 'Please enter a contact email address', 'Please enter a valid email address'),
-  firstName: optionalText('First Name'),
-  lastName: optionalText('Last Name'),
-  shouldPreVerify: v.boolean(),
-})
+/** What an admin writes of a new user (USR-05 to USR-08). */
+export const newUserFields = {
+  email: text(userFields.email.label, (label) =>
+    requiredEmail(label, 'Please enter a contact email address', 'Please enter a valid email address'),
+  ),
+  firstName: text(userFields.firstName.label, optionalText),
+  lastName: text(userFields.lastName.label, optionalText),
+  shouldPreVerify: flag('Should Pre-Verify', true),
+}
+
+/** A new user as it is sent; the answer depends on whether it asked for verification. */
+export const newUserSchema = v.required(sent(newUserFields), ['shouldPreVerify'])
 export type NewUser = v.InferInput<typeof newUserSchema>
 
 /** Extras of the answer: one of the wrong type is dropped, so that it can't cost the password. */

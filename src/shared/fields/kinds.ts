@@ -68,14 +68,17 @@ export const count = numberField('count')
 
 const optionalFlag = v.optional(v.boolean())
 
-/** A box to tick, which starts as a no. */
-export const flag = (label: string): Field<typeof answer.flag, typeof optionalFlag, boolean> => ({
+/** A box to tick. */
+export const flag = (
+  label: string,
+  start = false,
+): Field<typeof answer.flag, typeof optionalFlag, boolean> => ({
   kind: 'flag',
   label,
   answered: answer.flag,
   rule: optionalFlag,
   form: optionalFlag,
-  start: false,
+  start,
   toValue: (stored) => stored ?? false,
 })
 

@@ -6,42 +6,46 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { newUserSchema, userFields } from '#shared/entities/user-profile.ts'
+import { newUserFields } from '#shared/entities/user-profile.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
 import { Created, NotCreated } from './creation-result.tsx'
-import { emptyUser, readCreation, toNewUser } from './new-user.ts'
+import { readCreation, toNewUser } from './new-user.ts'
 import { userList } from './queries.ts'
 
-/** To the letter (USR-14, trap 17). */
+/** Letter for letter, including "an problem" (USR-14, trap 17). */
 const failedCreation = 'There was an problem while creating the user profile. Please try again.'
+
+const start = startValues(newUserFields)
+const newUserFormSchema = formSchema(newUserFields)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** Creates one user after the other. What was typed stays until another user is begun (USR-15). */
+/** Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15). */
 export function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { send } = useWrite('userProfiles.create', {
-    // Not waited for: the temporary password shows as soon as it is there.
+    // Not awaited, so that the temporary password shows at once.
     onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
     onFailed: (error) => setOutcome({ kind: 'failed', error }),
   })
   const form = useAppForm({
-    defaultValues: emptyUser,
-    validators: { onChange: newUserSchema },
+    defaultValues: start,
+    validators: { onChange: newUserFormSchema },
     onSubmit: async ({ value }) => {
       const answer = await send(toNewUser(value))
       if (answer) setOutcome(readCreation(answer, value))
     },
   })
   const goBack = () => setOutcome(undefined)
-  const startAnew = () => {
+  const startAnother = () => {
     form.reset()
     goBack()
   }
 
-  if (outcome?.kind === 'created') return <Created user={outcome.user} onAnother={startAnew} />
+  if (outcome?.kind === 'created') return <Created user={outcome.user} onAnother={startAnother} />
   if (outcome)
     return (
-      <NotCreated onAnother={startAnew} onTryAgain={goBack}>
+      <NotCreated onAnother={startAnother} onTryAgain={goBack}>
         {outcome.kind === 'refused' ? (
           <Alert type="error" showIcon role="alert" title={<bdi>{outcome.words}</bdi>} />
         ) : (
@@ -51,22 +55,13 @@ export function CreateUser() {
     )
   return (
     <form.AppForm>
-      <form.Form>
-        <form.AppField name="email">
-          {(field) => <field.TextField label={userFields.email.label} required type="email" autoFocus />}
-        </form.AppField>
-        <form.AppField name="firstName">
-          {(field) => <field.TextField label={userFields.firstName.label} />}
-        </form.AppField>
-        <form.AppField name="lastName">
-          {(field) => <field.TextField label={userFields.lastName.label} />}
-        </form.AppField>
+      <form.Form fields={newUserFields}>
+        <form.AppField name="email">{(field) => <field.TextField type="email" autoFocus />}</form.AppField>
+        <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
+        <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="shouldPreVerify">
           {(field) => (
-            <field.CheckboxField
-              label="Should Pre-Verify"
-              hint="Verified automatically, with a temporary password to hand over"
-            />
+            <field.CheckboxField hint="Verified automatically, with a temporary password to hand over" />
           )}
         </form.AppField>
         <DialogFooter>

@@ -17,7 +17,7 @@ interface ResultProps {
   readonly actions: ReactNode
 }
 
-/** What takes the form's place. The keyboard goes on from its title, which is then read out. */
+/** Replaces the form. Its title gets the focus, so a screen reader reads it. */
 function Result({ title, icon, children, actions }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -48,7 +48,7 @@ interface CreatedProps {
   readonly onAnother: () => void
 }
 
-/** A user that was created (USR-11, USR-16); a password stays in sight until somebody says that they are done with it. */
+/** A created user (USR-11, USR-16); a password stays on the screen until the admin presses Done. */
 export function Created({ user, onAnother }: CreatedProps) {
   const { name, email, isVerified, password } = user
   const { requestClose, isOpen } = useDialogControl()
@@ -56,7 +56,7 @@ export function Created({ user, onAnother }: CreatedProps) {
   const explained = useRef<HTMLParagraphElement>(null)
   useReportToDialog(false, false, hasSecret)
   useBlocker({
-    // Back would take it away as Escape would; the note says why nothing happens.
+    // Back would hide the password as Escape would; the note explains why nothing happens.
     shouldBlockFn: () => {
       explained.current?.focus()
       return true
@@ -112,13 +112,13 @@ function Secret({ text }: { readonly text: string }) {
 }
 
 interface NotCreatedProps {
-  /** Why. */
+  /** The reason. */
   readonly children: ReactNode
   readonly onTryAgain: () => void
   readonly onAnother: () => void
 }
 
-/** A creation that failed (USR-12 to USR-14): what was typed is kept for another try. */
+/** A failed creation (USR-12 to USR-14): the form keeps its values for another try. */
 export function NotCreated({ children, onTryAgain, onAnother }: NotCreatedProps) {
   useReportToDialog(true, false)
   const { isOpen } = useDialogControl()

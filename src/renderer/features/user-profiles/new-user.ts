@@ -1,20 +1,21 @@
-import type { CreatedUser, NewUser } from '#shared/entities/user-profile.ts'
+import type { CreatedUser, NewUser, newUserFields } from '#shared/entities/user-profile.ts'
+import type { FormValues } from '#shared/fields/field.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** What the creation form starts with (USR-05). */
-export const emptyUser: NewUser = { email: '', firstName: '', lastName: '', shouldPreVerify: true }
+/** What the controls of the creation form hold. */
+type NewUserValues = FormValues<typeof newUserFields>
 
 const filled = (text: string | null | undefined) => (text && isFilled(text) ? text : undefined)
 
-/** A new user as it is sent: a name that was not given is left out (USR-08, USR-09). */
-export const toNewUser = ({ firstName, lastName, ...user }: NewUser): NewUser => ({
+/** A new user as it is sent. By hand: an empty name is left out, while other records send empty texts (USR-08, USR-09). */
+export const toNewUser = ({ firstName, lastName, ...user }: NewUserValues): NewUser => ({
   ...user,
   firstName: filled(firstName),
   lastName: filled(lastName),
 })
 
-/** A user that was created, as the result view shows it; `password` is temporary, and shown this once. */
+/** A created user as the result view shows it; the temporary `password` is shown only there. */
 export interface NewlyCreated {
   readonly name: string
   readonly email: string
@@ -22,17 +23,16 @@ export interface NewlyCreated {
   readonly password: string | undefined
 }
 
-/** What a creation that was answered came to. */
+/** How an answered creation ended. */
 type Creation =
   | { readonly kind: 'created'; readonly user: NewlyCreated }
   | { readonly kind: 'refused'; readonly words: string }
 
 /**
- * Reads the answer: an error in it is a refusal, however good the answer (USR-13, trap 20). The name is the names given,
- * else the email (USR-16). A server that does not say whether it verified did what it was asked: its password, once
- * dropped, would be gone for good.
+ * Reads the answer: an error in it is a refusal, even in a good answer (USR-13, trap 20). The user is called by the names,
+ * else by the email (USR-16). Without `hasPreVerified` the request counts, because a dropped password is lost for good.
  */
-export function readCreation(answer: CreatedUser, sent: NewUser): Creation {
+export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)
   if (words) return { kind: 'refused', words }
   const email = filled(answer.email) ?? sent.email

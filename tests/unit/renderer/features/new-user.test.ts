@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { emptyUser, readCreation, toNewUser } from '#renderer/features/user-profiles/new-user.ts'
-import type { CreatedUser, NewUser } from '#shared/entities/user-profile.ts'
+import { readCreation, toNewUser } from '#renderer/features/user-profiles/new-user.ts'
+import { type CreatedUser, newUserFields } from '#shared/entities/user-profile.ts'
+import { startValues } from '#shared/fields/field.ts'
 
 const typed = { email: 'ann@goto.example', firstName: 'Ann', lastName: 'O’Lee', shouldPreVerify: true }
 const answer = { ...typed, hasPreVerified: true, password: 'Tmp-1 <b>&' }
-const name = (answered: Partial<CreatedUser>, sent: Partial<NewUser> = {}) => {
+const name = (answered: Partial<CreatedUser>, sent: Partial<typeof typed> = {}) => {
   const creation = readCreation(answered as CreatedUser, { ...typed, ...sent })
   return creation.kind === 'created' && creation.user.name
 }
 
-describe('a user who is created', () => {
+describe('a created user', () => {
   test('USR-05 the form starts empty, with pre-verification', () => {
-    expect(emptyUser).toEqual({ email: '', firstName: '', lastName: '', shouldPreVerify: true })
+    expect(startValues(newUserFields)).toEqual({
+      email: '',
+      firstName: '',
+      lastName: '',
+      shouldPreVerify: true,
+    })
   })
 
-  test('USR-08 USR-09 names go as they were given, and not at all where none were', () => {
+  test('USR-08 USR-09 names are sent as typed, and left out where they are empty', () => {
     expect(toNewUser(typed)).toEqual(typed)
     const { firstName, lastName, ...nameless } = typed
     expect(JSON.parse(JSON.stringify(toNewUser({ ...typed, firstName: '', lastName: '  ' })))).toEqual(
@@ -27,10 +33,10 @@ describe('a user who is created', () => {
     expect(name({ ...answer, lastName: '' })).toBe('Ann')
     expect(name({ hasPreVerified: true })).toBe('Ann O’Lee')
     expect(name({ email: 'ann@goto.example' }, { firstName: '', lastName: ' ' })).toBe('ann@goto.example')
-    expect(name({}, { firstName: '', lastName: undefined })).toBe('ann@goto.example')
+    expect(name({}, { firstName: '', lastName: '' })).toBe('ann@goto.example')
   })
 
-  test('USR-16 has a password to show only where the user was verified', () => {
+  test('USR-16 shows a password only if the user was verified', () => {
     const user = { name: 'Ann O’Lee', email: 'ann@goto.example' }
     expect(readCreation(answer, typed)).toEqual({
       kind: 'created',
@@ -40,7 +46,7 @@ describe('a user who is created', () => {
       kind: 'created',
       user: { ...user, isVerified: false, password: undefined },
     })
-    // Where it does not say, it did what it was asked.
+    // Without an answer to that, the request counts.
     for (const hasPreVerified of [null, undefined])
       expect([
         readCreation({ ...answer, hasPreVerified }, typed),
@@ -56,7 +62,7 @@ describe('a user who is created', () => {
       })
   })
 
-  test('USR-12 USR-13 trap 20: an error in a good answer is a refusal, whatever stands beside it', () => {
+  test('USR-12 USR-13 trap 20: an error in a good answer is a refusal, whatever else it holds', () => {
     expect(readCreation({ ...answer, error: 'No such luck.' }, typed)).toEqual({
       kind: 'refused',
       words: 'No such luck.',
