@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { type AnsweredFields, labelsOf } from '#shared/fields/field.ts'
 
 /** An open dialog, as its tests look at it. */
 export type OpenDialog = ReturnType<typeof within<typeof import('@testing-library/dom').queries>>
@@ -12,6 +13,10 @@ export async function openDialog(user: UserEvent, button: string, title: string)
 
 /** The field of this label, to the letter. */
 export const field = (dialog: OpenDialog, label: string) => dialog.getByLabelText<HTMLInputElement>(label)
+
+/** The texts in the controls of these fields, in their order. */
+export const values = (dialog: OpenDialog, fields: AnsweredFields) =>
+  Object.values<string>(labelsOf(fields)).map((label) => field(dialog, label).value)
 
 /** The field of a confirmation, in which something is to be typed. */
 export const confirmation = (dialog: OpenDialog) =>

@@ -1,59 +1,65 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, formEntries, sent } from '../fields/field.ts'
+import { count, provided, text } from '../fields/kinds.ts'
 import { isFilled, messages, requiredText } from '../rules/validation.ts'
 
-const text = v.nullish(v.string())
+const maxCodeLength = 200
 
-/** A referral code that businesses sign up with (REF-17, BUS-68); `freeConnectionAmount` counts connections. */
-export const referralSchema = v.looseObject({
-  referralId: v.string(),
-  description: text,
-  code: text,
-  freeConnectionAmount: v.nullish(v.number()),
-  isArchived: v.nullish(v.boolean()),
+/** The lookup has the code in its path, where dots alone would name another address. */
+const referralCode = (label: string) =>
+  v.pipe(
+    requiredText(label, undefined, maxCodeLength),
+    v.check((code) => !/^\.+$/.test(code), `${label} must not be dots alone`),
+  )
+
+/** The least that a referral may grant (REF-12, LIM-22). */
+const minFreeConnections = 0
+
+const freeConnections = (label: string) =>
+  v.pipe(
+    v.number(messages.required(label)),
+    v.finite(messages.number(label)),
+    v.minValue(minFreeConnections, messages.atLeast(label, minFreeConnections)),
+  )
+
+/** What an admin writes of a referral (REF-11, REF-12); a new one grants no connection (LIM-22). */
+export const referralFields = {
+  description: text('Description', requiredText),
+  code: text('Code', referralCode),
+  freeConnectionAmount: count('Free Connection Amount', freeConnections, 0),
+}
+
+/** A referral code that businesses sign up with (REF-17, BUS-68). */
+export const referralSchema = answered('referralId', {
+  ...referralFields,
+  isArchived: provided.flag('Archived'),
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 
 /** One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17). */
-export const referralUseSchema = v.looseObject({ businessId: v.string(), createdAt: text })
+export const referralUseSchema = v.looseObject({ businessId: v.string(), createdAt: answer.text })
 export type ReferralUse = v.InferOutput<typeof referralUseSchema>
 
-/** What a new referral grants (REF-12, LIM-22). */
-export const defaultFreeConnections = 0
-/** The least that a referral may grant (REF-12, LIM-22). */
-const minFreeConnections = 0
+/** A code as it is looked up (REF-13). */
+export const referralCodeSchema = referralFields.code.rule
 
-const maxCodeLength = 200
-
-/** A code is looked up as a part of a path, where dots alone would name another address. */
-export const referralCodeSchema = v.pipe(
-  requiredText('Code', undefined, maxCodeLength),
-  v.check((code) => !/^\.+$/.test(code), 'Code must not be dots alone'),
-)
-
-/** What an admin writes of a referral (REF-11, REF-12). */
-export const referralFieldsSchema = v.strictObject({
-  description: requiredText('Description'),
-  code: referralCodeSchema,
-  freeConnectionAmount: v.pipe(
-    v.number(messages.required('Free Connection Amount')),
-    v.finite(messages.number('Free Connection Amount')),
-    v.minValue(minFreeConnections, messages.atLeast('Free Connection Amount', minFreeConnections)),
-  ),
-})
+/** The same fields as they are sent. */
+export const referralFieldsSchema = sent(referralFields)
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
 
 /**
- * What the form of a referral takes. The code that a referral has already is never sent and may stay, also where it breaks
- * today's rule: the other fields can still be edited (REF-15). Where none is stored, one is asked for (REF-11).
+ * The rules of the form. An edited referral may keep its stored code even if that breaks today's rule: the code is not
+ * sent, and the other fields can still be edited (REF-15). Without a stored code, one is required (REF-11).
  */
 export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
   v.strictObject({
-    ...referralFieldsSchema.entries,
+    ...formEntries(referralFields),
     code: v.lazy((code) =>
       typeof code === 'string' && isFilled(code) && code === stored?.code ? v.string() : referralCodeSchema,
     ),
   })
 
-/** What a code's field says where another referral has it (REF-14, ERR-09): two spaces before the last sentence (trap 18). */
+/** The error of a code that another referral has (REF-14, ERR-09), with two spaces before the last sentence (trap 18). */
 export const codeInUse = (code: string, { description, referralId }: Referral): string =>
   `Code ${code} is already in use for existing Referral ${description || referralId}.  Please enter a unique code`

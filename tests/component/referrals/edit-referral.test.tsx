@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { referralFields } from '#shared/entities/referral.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { button, dialogGone, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed, notices } from '#tests/support/notices.ts'
@@ -19,17 +21,15 @@ const openEdit = async (code = 'FARMEXPO') => {
   const view = renderScreen(`/referrals/${referral?.referralId}`)
   await screen.findByRole('heading', { level: 1, name: referral?.description ?? '' })
   const dialog = await openDialog(view.user, 'Edit', 'Edit Referral')
-  // What the test itself asked is none of the console's.
+  // Less the test's own lookup.
   const lookups = () => requests('referrals.findByCode').length - 1
   return { ...view, dialog, lookups, referralId: referral?.referralId ?? '' }
 }
-const values = (dialog: OpenDialog) =>
-  ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
 
 describe('the Edit Referral dialog', () => {
   test('REF-09 REF-15 API-66 is filled in, sends the id with what changed, and the screen shows it at once', async () => {
     const { dialog, user, referralId, lookups } = await openEdit()
-    expect(values(dialog)).toEqual(['Lockyer Valley farm expo stand', 'FARMEXPO', '5'])
+    expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', 'FARMEXPO', '5'])
     await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
     faults().add({ call: 'referrals.get', fault: 'status', status: 403 })
     await user.click(button(dialog, 'Save'))
@@ -110,8 +110,7 @@ describe('the Edit Referral dialog', () => {
 
   test('REF-11 REF-12 nothing required can be taken away', async () => {
     const { dialog, user } = await openEdit()
-    for (const label of ['Description', 'Code', 'Free Connection Amount'])
-      await user.clear(field(dialog, label))
+    for (const label of Object.values(labelsOf(referralFields))) await user.clear(field(dialog, label))
     await user.tab()
     await user.type(field(dialog, 'Description'), '{Enter}')
     expect(errors(dialog)).toEqual([
@@ -124,7 +123,7 @@ describe('the Edit Referral dialog', () => {
 
   test('an older referral without an amount asks for one, and an archived one can be edited as well', async () => {
     const { dialog, user, unmount } = await openEdit('WELCOME')
-    expect(values(dialog)[2]).toBe('')
+    expect(values(dialog, referralFields)[2]).toBe('')
     await user.type(field(dialog, 'Description'), '{Enter}')
     expect(errors(dialog)).toEqual(['Free Connection Amount is a required field'])
     unmount()
@@ -147,7 +146,7 @@ describe('the Edit Referral dialog', () => {
       const data = { ...own, code }
       faults().add({ call: 'referrals.get', fault: 'status', status: 200, body: { data } })
       const { dialog, user, lookups, referralId } = await openEdit()
-      expect(values(dialog)).toEqual(['Lockyer Valley farm expo stand', code, '5'])
+      expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', code, '5'])
       await replace(user, field(dialog, 'Code'), `${code}.`)
       await user.tab()
       expect(errors(dialog)).toHaveLength(1)

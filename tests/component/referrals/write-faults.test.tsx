@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { referralFields } from '#shared/entities/referral.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import {
-  button,
-  dialogGone,
-  enter,
-  errors,
-  field,
-  type OpenDialog,
-  openDialog,
-} from '#tests/support/dialogs.ts'
+import { button, dialogGone, enter, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
 import { failUnder, namesOf, readFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
@@ -30,7 +23,7 @@ const openAdd = async () => {
   await enter(view.user, field(place, 'Description'), 'Outback show 2026')
   await enter(view.user, field(place, 'Code'), 'OUTBACK26')
   await replace(view.user, field(place, 'Free Connection Amount'), '3')
-  const keeps = () => expect(values(place)).toEqual(['Outback show 2026', 'OUTBACK26', '3'])
+  const keeps = () => expect(values(place, referralFields)).toEqual(['Outback show 2026', 'OUTBACK26', '3'])
   const done = () => expect(heading()).toBe('Referrals')
   return { ...view, place, phrase: 'add the referral', send: () => button(place, 'Add'), keeps, done }
 }
@@ -43,7 +36,7 @@ const openEdit = async () => {
   const view = await openReferral()
   const place = await openDialog(view.user, 'Edit', 'Edit Referral')
   await replace(view.user, field(place, 'Description'), 'Expo stand')
-  const keeps = () => expect(values(place)).toEqual(['Expo stand', 'FARMEXPO', '5'])
+  const keeps = () => expect(values(place, referralFields)).toEqual(['Expo stand', 'FARMEXPO', '5'])
   const done = () => expect(heading()).toBe('Expo stand')
   return { ...view, place, phrase: 'save the referral', send: () => button(place, 'Save'), keeps, done }
 }
@@ -54,8 +47,6 @@ const openArchive = async () => {
   const done = () => void screen.getByRole('button', { name: 'Restore' })
   return { ...view, place, phrase: 'save the referral', send: () => button(place, 'Archive'), keeps, done }
 }
-const values = (dialog: OpenDialog) =>
-  ['Description', 'Code', 'Free Connection Amount'].map((label) => field(dialog, label).value)
 
 /** A 404 of the lookup is no fault where the provider itself says it: the code is free then. */
 const lookupFaults = [

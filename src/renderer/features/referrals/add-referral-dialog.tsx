@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { ReferralFields } from '#shared/entities/referral.ts'
+import { type ReferralFields, referralFields } from '#shared/entities/referral.ts'
+import { startValues, toNew } from '#shared/fields/field.ts'
 import { showAdded } from './cache.ts'
-import { toFormValues } from './form-values.ts'
 import { ReferralForm } from './referral-form.tsx'
 
 interface AddReferralDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Told of a referral that was added. */
+  /** Called with the fields of an added referral. */
   readonly onAdded: (fields: ReferralFields) => void
 }
 
@@ -21,8 +20,9 @@ export const AddReferralDialog = ({ open, ...form }: AddReferralDialogProps) => 
   </Dialog>
 )
 
+const start = startValues(referralFields)
+
 function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'open'>) {
-  const [start] = useState(() => toFormValues())
   const { success } = useNotify()
   const { send, error } = useWrite('referrals.create', {
     onDone: (_, __, client) => showAdded(client),
@@ -32,7 +32,8 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
       start={start}
       submitLabel="Add"
       error={error}
-      onSave={async (fields) => {
+      onSave={async (values) => {
+        const fields = toNew(referralFields, values)
         if (!(await send({ ...fields, isArchived: false }))) return
         onClose()
         success('Added', fields.description)

@@ -23,8 +23,8 @@ interface BusinessesSectionProps {
 }
 
 /**
- * The businesses that used the code (REF-05, REF-06). Two reads make it: the days come when they come, and where the
- * businesses fail each use still leads to its own by its id. Any number may have used a code: they are shown in pages.
+ * The businesses that used the code, in pages (REF-05, REF-06). It needs two reads: the dates may come later, and if the
+ * businesses can't be read, each use links to its business by id.
  */
 export function BusinessesSection({ referralId, page, onPage }: BusinessesSectionProps) {
   const businesses = useQuery(referralQueries(referralId).businesses)
@@ -35,7 +35,7 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
     page,
     {
       data: lines ? { total: lines.length } : undefined,
-      // A use may bring a line of its own.
+      // A use of an unknown business adds a line.
       isPlaceholderData: !businesses.isFetched || !uses.isFetched,
     },
     (last) => onPage(last, true),

@@ -5,7 +5,7 @@ import type { Referral } from '#shared/entities/referral.ts'
 import { referralLists, referralQueries } from './queries.ts'
 
 const { active, archived } = referralLists
-/** The reads that show referrals: the lists, one by its id, and those that businesses used. */
+/** The reads that show referrals. */
 const reads: readonly ReadCallName[] = [
   'referrals.list',
   'referrals.listArchived',
@@ -15,8 +15,8 @@ const reads: readonly ReadCallName[] = [
 const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read === name)
 
 /**
- * Shows what was sent wherever the referral is shown, in the one of the two lists where it now belongs, and reads it
- * again: what a PATCH answers the specification does not say (REF-07, REF-09).
+ * Shows the sent values on every screen, moves the referral to the list where it now belongs, and reads it again: the
+ * specification does not say what a PATCH answers (REF-07, REF-09).
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'referrals.update'>): Promise<void> {
   const { queryKey } = referralQueries(sent.referralId).referral

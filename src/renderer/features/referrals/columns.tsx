@@ -1,6 +1,6 @@
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import type { Referral } from '#shared/entities/referral.ts'
+import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { nameOf } from './labels.ts'
 
 /** The columns of either list (REF-02). */
@@ -11,7 +11,7 @@ export const referralColumns: readonly Column<Referral>[] = [
       <RecordLink to={recordPath('referrals', referral.referralId)}>{nameOf(referral)}</RecordLink>
     ),
   },
-  { title: 'Code', render: ({ code }) => <bdi>{code}</bdi>, width: '30%' },
+  { title: referralFields.code.label, render: ({ code }) => <bdi>{code}</bdi>, width: '30%' },
   {
     title: 'Free Connections',
     render: ({ freeConnectionAmount }) => freeConnectionAmount,

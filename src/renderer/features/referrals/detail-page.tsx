@@ -12,7 +12,7 @@ import { ReferralFacts } from './referral-facts.tsx'
 
 const route = getRouteApi('/referrals/$referralId')
 
-/** One referral (REF-04 to REF-09). Each part loads, fails and is tried again by itself. */
+/** One referral (REF-04 to REF-09). Each part has its own loading, failure and retry. */
 export function ReferralDetailPage() {
   const { referralId } = route.useParams()
   const { businessesPage } = route.useSearch()

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { Referral, ReferralFields } from '#shared/entities/referral.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { type Referral, referralFields } from '#shared/entities/referral.ts'
+import { startValues, toChanges } from '#shared/fields/field.ts'
 import { showSaved } from './cache.ts'
-import { toFormValues } from './form-values.ts'
 import { nameOf } from './labels.ts'
-import { ReferralForm } from './referral-form.tsx'
+import { ReferralForm, type ReferralValues } from './referral-form.tsx'
 
 interface EditReferralDialogProps {
   readonly open: boolean
@@ -23,20 +22,20 @@ export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) =
 )
 
 function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
+  // Fixed when the dialog opens: a later save by another admin is not a change of this form.
   const [own] = useState(referral)
-  const [start] = useState(() => toFormValues(referral))
+  const [start] = useState(() => startValues(referralFields, referral))
   const { referralId } = own
   const { success } = useNotify()
   const { send, error } = useWrite('referrals.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
   })
-  const save = async (fields: ReferralFields) => {
-    const changed = changedFields(start, fields)
+  const save = async (values: ReferralValues) => {
+    const changed = toChanges(referralFields, start, values)
     const isChanged = Object.keys(changed).length > 0
     if (isChanged && !(await send({ referralId, ...changed }))) return
     onClose()
-    if (isChanged) success('Saved', nameOf({ ...own, ...fields }))
+    if (isChanged) success('Saved', nameOf({ ...own, ...changed }))
   }
   return <ReferralForm start={start} own={own} submitLabel="Save" error={error} onSave={save} />
 }

@@ -1,7 +1,7 @@
 import type { Referral } from '#shared/entities/referral.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** What tells a referral from every other one. */
+/** The id of a referral. */
 export const idOf = ({ referralId }: Referral): string => referralId
 
 /** What a referral is called on the screen: its description, else its code. */

@@ -20,7 +20,7 @@ import { referralLists } from './queries.ts'
 
 const none: readonly Referral[] = []
 
-/** The referrals, active and archived: two reads, each of which fails and is tried again by itself (REF-01 to REF-03). */
+/** The active and archived referrals: two reads, each with its own failure and retry (REF-01 to REF-03). */
 export function ReferralListPage() {
   const active = useQuery(referralLists.active)
   const archived = useQuery(referralLists.archived)
@@ -30,7 +30,7 @@ export function ReferralListPage() {
     () => foundReferrals(archived.data ?? none, applied),
     [archived.data, applied],
   )
-  // By the text that the rows follow: every row's link is drawn again with it.
+  // The applied text, not the typed one: a change renders every row's link.
   const shown = useMemo(() => ({ list: '/referrals', search: { filter: applied } }), [applied])
   const adding = useDialog()
   return (
@@ -83,7 +83,7 @@ export function ReferralListPage() {
       <AddReferralDialog
         open={adding.open}
         onClose={adding.close}
-        // What was just added is to be seen; its id is the server's to make, and its name is not by that.
+        // The filter is cleared if it would hide the new referral. Its id is unknown, because the server made it.
         onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
     </ShownListContext>

@@ -6,7 +6,7 @@ import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
 import { nameOf } from './labels.ts'
 
-/** What can be done with a referral: archive or restore it, and edit it (REF-07 to REF-09). */
+/** The actions on a referral: archive or restore, and edit (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
   const editing = useDialog()
   const archiving = useDialog<Referral>()

@@ -1,28 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { type Referral, type ReferralFields, referralFormSchema } from '#shared/entities/referral.ts'
-import type { ReferralFormValues } from './form-values.ts'
+import { type Referral, referralFields, referralFormSchema } from '#shared/entities/referral.ts'
+import type { FormValues } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
+/** What the controls of the form hold. */
+export type ReferralValues = FormValues<typeof referralFields>
+
 interface ReferralFormProps {
-  readonly start: ReferralFormValues
-  /** The referral that is edited; none to add one. */
+  readonly start: ReferralValues
+  /** The referral to edit; without one the form adds a referral. */
   readonly own?: Referral
   readonly submitLabel: string
-  /** Saves fields whose code is free; the form stays open with every value until its owner closes it. */
-  readonly onSave: (fields: ReferralFields) => Promise<void>
+  /** Saves valid values with a free code; the form keeps them until its owner closes it. */
+  readonly onSave: (values: ReferralValues) => Promise<void>
   readonly error: AppError | null
 }
 
-/** The fields of the add and edit dialogs (REF-11, REF-12); nothing is saved before the code is known to be free (REF-13). */
+/** The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free (REF-13). */
 export function ReferralForm({ start, own, submitLabel, onSave, error }: ReferralFormProps) {
   const check = useCodeCheck(own)
   const [schema] = useState(() => referralFormSchema(own))
   const codeField = useRef<HTMLDivElement>(null)
-  // A failure of the save before is no news of one that its code stopped.
+  // The error of an earlier save must not show when the code stops this one.
   const [isSent, setIsSent] = useState(false)
   const form = useRecordForm({
     defaultValues: start,
@@ -31,7 +33,7 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
       setIsSent(false)
       if (await check.isFree(value.code)) {
         setIsSent(true)
-        await onSave(v.parse(schema, value))
+        await onSave(value)
       } else if (check.complaintOf(value.code)) {
         await formApi.validateField('code', 'change')
         codeField.current?.querySelector('input')?.focus()
@@ -43,7 +45,7 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
     await form.validateField('code', 'change')
   }
 
-  // Somebody was quicker between the lookup and the save: the field then says whose the code is.
+  // Another admin took the code between the lookup and the save: the field then shows which referral has it.
   const latest = useRef(lookInPassing)
   useEffect(() => {
     latest.current = lookInPassing
@@ -54,10 +56,8 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
 
   return (
     <form.AppForm>
-      <form.Form>
-        <form.AppField name="description">
-          {(field) => <field.TextField label="Description" required />}
-        </form.AppField>
+      <form.Form fields={referralFields}>
+        <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <div ref={codeField}>
           <form.AppField
             name="code"
@@ -65,19 +65,11 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
             listeners={{ onBlur: ({ value }) => void lookInPassing(value) }}
           >
             {(field) => (
-              <field.TextField
-                label="Code"
-                required
-                autoComplete="off"
-                spellCheck={false}
-                hint={check.hintOf(field.state.value)}
-              />
+              <field.TextField autoComplete="off" spellCheck={false} hint={check.hintOf(field.state.value)} />
             )}
           </form.AppField>
         </div>
-        <form.AppField name="freeConnectionAmount">
-          {(field) => <field.NumberField label="Free Connection Amount" required />}
-        </form.AppField>
+        <form.AppField name="freeConnectionAmount">{(field) => <field.NumberField />}</form.AppField>
         {isSent ? (
           <form.FormError error={error} />
         ) : (

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/referral.ts'
-import { ownerOf, saysNobody } from './code-owner.ts'
+import { ownerOf, saysUnused } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
 
-/** The referral that has the code, or null (REF-16, trap 21): any other failure says nothing of the code (REF-18). */
+/** The referral that has the code, or null (REF-16, trap 21). @throws AppError for any other failure (REF-18). */
 async function find(client: QueryClient, code: string): Promise<Referral | null> {
   try {
-    // What was found a while ago may be another's by now; only a lookup under way, this form's own, is shared.
+    // Never cached: another admin may have taken the code. Only a lookup in flight is shared.
     return await client.fetchQuery({ ...referralOfCode(code), staleTime: 0 })
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (saysNobody(error.detail)) return null
+    if (saysUnused(error.detail)) return null
     throw error
   }
 }
@@ -31,12 +31,12 @@ const hints = {
 } as const
 
 /**
- * Knows whether a code is free (REF-13 to REF-16): looked up in passing once its field is left, and for certain before a
- * save. `own` is the referral that is edited, whose own code needs no looking up.
+ * Looks up whether a code is free (REF-13 to REF-16): once when its field loses the focus, and again before a save.
+ * `own` is the edited referral, whose own code needs no lookup.
  */
 export function useCodeCheck(own?: Referral) {
   const client = useQueryClient()
-  // Asked by a validator, which may run before the next render.
+  // A ref, because a validator may read it before the next render.
   const owners = useRef(new Map<string, Referral>())
   const [last, setLast] = useState<Look>()
   const [error, setError] = useState<AppError | null>(null)
@@ -60,26 +60,26 @@ export function useCodeCheck(own?: Referral) {
   const isOwn = (code: string) => code === own?.code
 
   return {
-    /** What stops the last save: its code could not be looked up. */
+    /** The failed lookup that stopped the last save. */
     error,
-    /** What the field says of a code that is known to be another's (REF-14, REF-15). */
+    /** The field's error for a code that another referral is known to have (REF-14, REF-15). */
     complaintOf: (code: string) => {
       const owner = owners.current.get(code)
       return owner && { message: codeInUse(code, owner) }
     },
-    /** What stands beneath the field. */
+    /** The hint beneath the field. */
     hintOf: (code: string): string => {
       const hint = last?.code === code ? hints[last.stage] : undefined
       if (hint) return hint
       return code === code.trim() ? 'Upper and lower case count' : 'The code begins or ends with a space'
     },
-    /** Looks the code up in passing, `again` also where it was free; a failure waits for the save, which asks anew. */
+    /** Looks the code up without blocking, with `again` even if it was free; a failure is ignored until the save. */
     lookInPassing: async (code: string, again = false): Promise<void> => {
       const isKnown = last?.code === code && (last.stage === 'free' || last.stage === 'checking')
       if (isOwn(code) || (isKnown && !again) || !v.is(referralCodeSchema, code)) return
       await look(code).catch(() => {})
     },
-    /** True where a save may go on; where not, the field's complaint or `error` tells why. False once the form has gone. */
+    /** True if the save may continue; if not, the field's complaint or `error` has the reason. False once the form is gone. */
     isFree: async (code: string): Promise<boolean> => {
       setError(null)
       if (isOwn(code)) return true

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ownerOf, saysNobody } from '#renderer/features/referrals/code-owner.ts'
+import { ownerOf, saysUnused } from '#renderer/features/referrals/code-owner.ts'
 import { foundReferrals } from '#renderer/features/referrals/found-referrals.ts'
 import { joinUses } from '#renderer/features/referrals/referred-businesses.ts'
 import type { CallError } from '#shared/result.ts'
 
 const mates = { referralId: 'r-1', code: 'MATES' }
 
-describe('whose a code is', () => {
-  test('REF-16 nobody’s where the lookup finds none', () => {
+describe('the owner of a code', () => {
+  test('REF-16 is no referral’s if the lookup finds none', () => {
     expect(ownerOf('MATES', null)).toBeUndefined()
   })
 
-  test('REF-14 another referral’s where the lookup finds one, archived or not', () => {
+  test('REF-14 is another referral if the lookup finds one, archived or not', () => {
     expect(ownerOf('MATES', mates)).toBe(mates)
     const archived = { ...mates, isArchived: true }
     expect(ownerOf('MATES', archived)).toBe(archived)
   })
 
-  test('REF-15 not another’s where it is the one that is edited', () => {
+  test('REF-15 is not the edited referral itself', () => {
     expect(ownerOf('MATES', mates, 'r-1')).toBeUndefined()
     expect(ownerOf('MATES', mates, 'r-2')).toBe(mates)
   })
@@ -33,7 +33,7 @@ describe('whose a code is', () => {
     )
   })
 
-  test('REF-14 a server that finds a referral and does not repeat its code is believed', () => {
+  test('REF-14 an answer that lacks its code is trusted', () => {
     const found = { referralId: 'r-1', code: null }
     expect(ownerOf('MATES', found)).toBe(found)
   })
@@ -41,9 +41,9 @@ describe('whose a code is', () => {
 
 describe('a lookup that fails', () => {
   const failed = (kind: CallError['kind'], status: number, body: unknown) =>
-    saysNobody({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
+    saysUnused({ kind, status, body, message: '', call: 'referrals.findByCode', requestId: '' })
 
-  test('REF-16 REF-18 trap 21: says that nobody has the code by a 404 of the provider’s, or a record without anything', () => {
+  test('REF-16 REF-18 trap 21: a 404 of the provider or an empty record means that the code is unused', () => {
     expect(failed('http', 404, { message: 'Not Found' })).toBe(true)
     expect(failed('http', 404, {})).toBe(true)
     expect(failed('noData', 200, {})).toBe(true)
@@ -61,7 +61,7 @@ describe('a lookup that fails', () => {
     ['badAnswer', 200, {}],
     ['http', 500, {}],
     ['forbidden', 403, {}],
-  ] as const)('REF-18 trap 21: says nothing of it by %s, %i and %j', (kind, status, body) => {
+  ] as const)('REF-18 trap 21: %s, %i and %j say nothing about the code', (kind, status, body) => {
     expect(failed(kind, status, body)).toBe(false)
   })
 })
@@ -70,7 +70,7 @@ describe('the businesses that used a code', () => {
   const reef = { businessId: 'b-1', name: 'Reef Hostel' }
   const farm = { businessId: 'b-2', name: 'Berry Farm' }
 
-  test('REF-06 each has the date of the use with its id, in whichever order the uses come', () => {
+  test('REF-06 each has the date of its own use, in any order of the uses', () => {
     const uses = [
       { businessId: 'b-2', createdAt: '2026-01-02T00:00:00.000Z' },
       { businessId: 'b-1', createdAt: '2025-05-06T00:00:00.000Z' },
@@ -81,14 +81,14 @@ describe('the businesses that used a code', () => {
     ])
   })
 
-  test('REF-05 one without a use has no date, and a use without its business is listed by its id', () => {
+  test('REF-05 a business without a use has no date; a use without its business is listed by id', () => {
     expect(joinUses([reef], [{ businessId: 'gone', createdAt: null }])).toEqual([
       { businessId: 'b-1', business: reef, referredOn: undefined },
       { businessId: 'gone', business: undefined, referredOn: null },
     ])
   })
 
-  test('REF-05 a business that used it twice stands there once, with the first of its uses', () => {
+  test('REF-05 a business that used it twice is listed once, with its first use', () => {
     const uses = ['2025-05-06', '2026-01-02'].map((day) => ({ businessId: 'b-1', createdAt: day }))
     expect(joinUses([reef, reef], uses)).toEqual([
       { businessId: 'b-1', business: reef, referredOn: '2025-05-06' },
@@ -105,11 +105,11 @@ describe('the order of a list of referrals', () => {
   ]
   const ids = (text: string) => foundReferrals(referrals, text).map(({ referralId }) => referralId)
 
-  test('is by name: a description, else a code, else the id', () => {
+  test('is by description, else code, else id', () => {
     expect(ids('')).toEqual(['r-4', 'r-3', 'r-1', 'r-2'])
   })
 
-  test('those that a text finds have it in their name or their code', () => {
+  test('a text is looked for in names and codes', () => {
     expect(ids('stripes')).toEqual(['r-2'])
     expect(ids('Abaco')).toEqual(['r-4'])
     expect(ids('fair1')).toEqual(['r-4'])

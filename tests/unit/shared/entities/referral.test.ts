@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { referralCalls } from '#shared/contract/referrals.ts'
 import {
   codeInUse,
-  defaultFreeConnections,
   referralCodeSchema,
+  referralFields,
   referralFieldsSchema,
   referralFormSchema,
   referralSchema,
   referralUseSchema,
 } from '#shared/entities/referral.ts'
+import { startValues } from '#shared/fields/field.ts'
 
 const good = { description: 'Harvest roadshow', code: 'HARVEST26', freeConnectionAmount: 5 }
 
@@ -21,7 +22,7 @@ const refusals = (change: object) => {
 }
 
 describe('a referral', () => {
-  test('REF-17 is known by its id; any other field may be missing, and one that nobody knows is kept', () => {
+  test('REF-17 is known by its id; any other field may be missing, and an unknown one is kept', () => {
     const record = { referralId: 'r-1', description: null, since: { year: 2024 } }
     expect(v.parse(referralSchema, record)).toEqual(record)
     const whole = { referralId: 'r-1', ...good, isArchived: true }
@@ -46,7 +47,7 @@ describe('the fields of a referral', () => {
   })
 
   test('REF-12 LIM-22 the free connections are a number of at least 0, which is the default', () => {
-    expect(defaultFreeConnections).toBe(0)
+    expect(startValues(referralFields).freeConnectionAmount).toBe(0)
     expect(refusals({ freeConnectionAmount: 0 })).toEqual({})
     expect(refusals({ freeConnectionAmount: 0.5 })).toEqual({})
     const tooFew = { freeConnectionAmount: 'Free Connection Amount must be greater than or equal to 0' }
@@ -59,7 +60,7 @@ describe('the fields of a referral', () => {
     })
   })
 
-  test('trap 21 a code that would name another address is refused, any other is one', () => {
+  test('trap 21 a code that would name another address is refused, any other is accepted', () => {
     for (const dots of ['.', '..', '...']) expect(v.is(referralCodeSchema, dots)).toBe(false)
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
@@ -71,21 +72,21 @@ describe('the form of a referral', () => {
   const is = (code: string, stored?: string | null) =>
     v.is(referralFormSchema({ code: stored }), { ...good, code })
 
-  test('REF-15 a code that it has already may stay, whatever the rule of today says; any other goes by the rule', () => {
+  test('REF-15 a stored code may stay even if it breaks today’s rule; any other must follow the rule', () => {
     for (const old of ['..', 'x'.repeat(201)]) {
       expect([old, is(old, old), is(old, 'HARVEST26'), is(old)]).toEqual([old, true, false, false])
       expect([old, is(`${old}.`, old), is('HARVEST26', old)]).toEqual([old, false, true])
     }
   })
 
-  test('REF-11 where no code is stored, one is asked for', () => {
+  test('REF-11 without a stored code, one is required', () => {
     for (const none of ['', ' ']) expect(is(none, none)).toBe(false)
     const { issues } = v.safeParse(referralFormSchema({ code: null }), { ...good, code: '' })
     expect(issues?.map(({ message }) => message)).toContain('Code is a required field')
   })
 })
 
-describe('what is said of a code in use', () => {
+describe('the error of a code in use', () => {
   test('REF-14 ERR-09 trap 18: names the code and the other referral, with two spaces before "Please"', () => {
     expect(codeInUse('MATES', { referralId: 'r-1', description: 'A business told a business' })).toBe(
       'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
@@ -93,7 +94,7 @@ describe('what is said of a code in use', () => {
     expect(codeInUse('MATES', { referralId: 'r-1', description: '' })).toContain('Referral r-1.  Please')
   })
 
-  test('REF-14 whatever the code and the description hold stands in it as it is', () => {
+  test('REF-14 has the code and the description unchanged, whatever they hold', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(
       fc.property(text, text, (code, description) => {
