@@ -30,7 +30,7 @@ const imagesOf = (name: string) =>
   ].map(({ src }) => src)
 
 describe('the images of an industry', () => {
-  test('CAT-31 CAT-33 CAT-35 CAT-36 UPL-11 UPL-15 trap 13 both go below the industry’s own folder under names of their own, and their addresses are sent', async () => {
+  test('CAT-31 CAT-33 CAT-35 CAT-36 UPL-11 UPL-15 trap 13 both are stored in the industry’s folder under different names, and their addresses are sent', async () => {
     const { user, dialog } = await openAdd()
     await user.upload(field(dialog, 'Image'), pngFile('shed.png', 2000))
     await user.upload(field(dialog, 'Marker Image'), pngFile('shed.png', 3000))
@@ -55,7 +55,7 @@ describe('the images of an industry', () => {
     expect(imagesOf('Zebra Grooming')).toEqual(kept)
   })
 
-  test('CAT-33 both may be left out, of a new one and of another', async () => {
+  test('CAT-33 both are optional, for a new industry and for a stored one', async () => {
     const { user, dialog } = await openAdd()
     await user.click(button(dialog, 'Add'))
     await dialogGone()
@@ -69,7 +69,7 @@ describe('the images of an industry', () => {
     expect(keys()).toEqual([])
   })
 
-  test('CAT-35 CAT-37 an image that is chosen anew takes the place of the one before it, and only that is sent', async () => {
+  test('CAT-35 CAT-37 a new image replaces the old one, and only its address is sent', async () => {
     const [before] = await desk.execute('jobIndustries.list', {})
     const { user } = await openScreen()
     const dialog = await openDialog(user, `Edit ${before?.name}`, 'Edit Job Industry')
@@ -102,7 +102,7 @@ describe('the images of an industry', () => {
     },
   )
 
-  test('UPL-03 UPL-05 UPL-17 each has its own progress and its own failure, and what is up already is not sent again', async () => {
+  test('UPL-03 UPL-05 UPL-17 each has its own progress and failure, and an uploaded file is not uploaded again', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'upload', fault: 'hang', times: 2 })
     const { user, dialog } = await openAdd()
@@ -134,7 +134,7 @@ describe('the images of an industry', () => {
     expect(namesIn('Job Industries')).toContain('Zebra Grooming')
   })
 
-  test('CAT-36 CAT-78 an industry that is sent again after a failure has the same id, and the next one another', async () => {
+  test('CAT-36 CAT-78 a retry after a failure sends the same id; the next industry has another', async () => {
     desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'status', status: 422, times: 1 })
     const { user, dialog } = await openAdd()
     await user.click(button(dialog, 'Add'))

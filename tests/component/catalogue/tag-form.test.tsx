@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { tagFields } from '#shared/entities/catalogue.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
@@ -54,14 +56,14 @@ function shownOf(name: string) {
 }
 
 describe('the list of tags', () => {
-  test('CAT-71 LIM-19 a row tells the name, type, description and weight of a tag, and shows its icon', async () => {
+  test('CAT-71 LIM-19 a row has the name, type, description, weight and icon of a tag', async () => {
     await openTags()
     expect(shownOf('Under $20')).toEqual(['Place', 'A main for less than twenty dollars.', '2.5'])
     const { iconUrl } = await tagOf('Under $20')
     expect(screen.getByText('Under $20').closest('tr')?.querySelector('img')?.getAttribute('src')).toBe(
       iconUrl,
     )
-    // A type that the console does not know speaks for itself, and what is missing stays empty.
+    // An unknown type shows as it is stored, and a missing value shows nothing.
     expect(shownOf('Harvest festival')[0]).toBe('event')
     expect(shownOf('Language schools')).toEqual(['Partner', '', ''])
   })
@@ -88,10 +90,10 @@ describe('the list of tags', () => {
 })
 
 describe('the form of a tag', () => {
-  test('CAT-71 CAT-77 CAT-78 CAT-91 LIM-22 a new one has all of its fields, and the weight 1 unless another is given', async () => {
+  test('CAT-71 CAT-77 CAT-78 CAT-91 LIM-22 a new one has all of its fields, and the weight 1 by default', async () => {
     const { user, dialog, choose, offered } = await openAdd()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((each) => each.textContent)
-    expect(labels).toEqual(['Name', 'Type', 'Weight', 'Description', 'Icon'])
+    expect(labels).toEqual(Object.values(labelsOf(tagFields)))
     expect(field(dialog, 'Weight').value).toBe('1')
     expect(await offered('Type')).toEqual(['Place', 'Post', 'Partner'])
     await enter(user, field(dialog, 'Name'), 'Zebra crossings')
@@ -114,7 +116,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Zebra crossings')).toEqual(['Partner', 'Black and white.', '2.5'])
   })
 
-  test('CAT-76 UPL-13 UPL-15 trap 12 its icon goes below uploads/partner, the tag’s id and a name of its own', async () => {
+  test('CAT-76 UPL-13 UPL-15 trap 12 its icon is stored below uploads/partner and the tag’s id, under a name of its own', async () => {
     const { user, dialog, choose } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Zebra crossings')
     await choose('Type', 'Place')
@@ -144,7 +146,7 @@ describe('the form of a tag', () => {
     expect(button(dialog, 'Add').disabled).toBe(true)
   })
 
-  test('CAT-74 a weight that is left empty is 1 of a new tag, and stays what it was of another', async () => {
+  test('CAT-74 an empty weight is 1 for a new tag, and leaves a stored one unchanged', async () => {
     const { user, dialog, choose } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Zebra crossings')
     await choose('Type', 'Place')
@@ -176,7 +178,7 @@ describe('the form of a tag', () => {
     expect(button(dialog, 'Add').disabled).toBe(false)
   })
 
-  test('CAT-77 CAT-79 API-52 Edit sends the id with what changed alone; the type can be changed', async () => {
+  test('CAT-77 CAT-79 API-52 an edit sends the id and the changed fields only; the type can be changed', async () => {
     const { user, dialog, tag, choose, shown } = await openEdit('Beachfront')
     expect(shown('Type')).toBe('Place')
     expect(field(dialog, 'Weight').value).toBe('8')
@@ -188,7 +190,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Beachfront')).toEqual(['Post', '', '8'])
   })
 
-  test('CAT-73 a tag of a type that the console does not know keeps it, and its other fields can be changed', async () => {
+  test('CAT-73 a tag keeps an unknown type while its other fields are changed', async () => {
     const { user, dialog, tag, shown } = await openEdit('Harvest festival')
     expect(shown('Type')).toBe('event')
     await replace(user, field(dialog, 'Weight'), '3')
@@ -196,7 +198,7 @@ describe('the form of a tag', () => {
     expect(sent('tags.update')).toEqual([{ tagId: tag.tagId, weight: 3 }])
   })
 
-  test('CAT-09 a name that is another tag’s of the same type is told of beneath its field', async () => {
+  test('CAT-09 a name that another tag of the same type has gets a hint', async () => {
     const { user, dialog, choose } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'live MUSIC')
     expect(dialog.queryByText(/has this name already/)).toBeNull()

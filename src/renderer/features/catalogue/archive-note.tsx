@@ -11,7 +11,7 @@ interface ArchiveNoteProps {
   readonly id: string
 }
 
-/** What archiving an entry means, beside the question: it is never waited for. */
+/** What archiving an entry means. The question does not wait for the counts. */
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />
@@ -19,14 +19,14 @@ export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   </div>
 )
 
-/** How many jobs a search with these filters finds: one row is asked for, and counted anew each time. */
+/** Counts the jobs that match these filters: asks for one row, and never uses the cache. */
 const countOfJobs = (filters: CallInput<'jobs.search'>['filters']) => ({
   ...query('jobs.search', { query: '', from: 0, size: 1, filters }),
   gcTime: 0,
   staleTime: 0,
 })
 
-/** How many records use the entry, and which of them no call can count. */
+/** How many records use the entry, and which records no call can count. */
 function Usage({ list, id }: ArchiveNoteProps) {
   const { counts, uncounted } = lists[list]
   return (

@@ -9,14 +9,14 @@ const recordsOf = (list: CatalogueListName) =>
   recordCache({ keyOf: (entry: Entry) => catalogueId(list, entry), list: `${list}.list` })
 
 /**
- * Shows a new entry (CAT-09). What a POST answers the specification does not say: where the server made the id, the list
- * has to be read again before there is anything to show.
+ * Shows a new entry (CAT-09). The specification does not say what a POST answers, so a list whose ids the server makes
+ * is read again first.
  */
 export const showAdded = (client: QueryClient, list: CatalogueListName, sent: object): Promise<void> =>
   lists[list].hasOwnIds
     ? recordsOf(list).addedAsSent(client, sent)
     : client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
 
-/** Shows what was sent of an entry wherever the list is, and reads it again (CAT-04, CAT-07, CAT-09). */
+/** Shows the sent values of an entry in every list of it, and reads the list again (CAT-04, CAT-07, CAT-09). */
 export const showChanged = (client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> =>
   recordsOf(list).savedAsSent(client, sent)

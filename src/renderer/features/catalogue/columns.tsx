@@ -4,7 +4,12 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/archive-columns.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import type { CatalogueListName } from '#shared/entities/catalogue.ts'
+import {
+  type CatalogueListName,
+  jobIndustryFields,
+  namedFields,
+  tagFields,
+} from '#shared/entities/catalogue.ts'
 import styles from './catalogue.module.css'
 import { type Entry, nameOf, typeOf } from './entries.ts'
 import { lists } from './lists.ts'
@@ -13,13 +18,13 @@ type EntryColumn = Column<Entry>
 type EntryColumns = readonly EntryColumn[]
 
 const nameColumn = (list: CatalogueListName): EntryColumn => ({
-  title: 'Name',
+  title: namedFields.name.label,
   render: (entry) => <bdi className={styles.name}>{nameOf(list, entry)}</bdi>,
 })
 
-/** The name with an image before it, and beneath it the description of what has one: no width is too narrow for that. */
+/** The image, the name and beneath it the description, in one column that fits every width. */
 const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['imageUrl']): EntryColumn => ({
-  title: 'Name',
+  title: namedFields.name.label,
   render: (entry) => {
     const name = nameOf(list, entry)
     return (
@@ -34,14 +39,16 @@ const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['ima
   },
 })
 
+const marker = jobIndustryFields.markerImageUrl.label
+
 const markerColumn: EntryColumn = {
-  title: 'Marker Image',
+  title: marker,
   width: '136px',
   render: ({ markerImageUrl }) => (
     <Flex>
       <RemoteImage
         src={markerImageUrl}
-        alt={markerImageUrl ? 'Marker Image' : 'No Marker Image'}
+        alt={markerImageUrl ? marker : `No ${marker}`}
         fallback={<EnvironmentOutlined aria-hidden />}
         size={36}
       />
@@ -51,14 +58,14 @@ const markerColumn: EntryColumn = {
 
 const tagColumns: EntryColumns = [
   {
-    title: 'Type',
+    title: tagFields.type.label,
     width: '112px',
     render: (tag) => tag.type && <StatusTag tone="neutral">{typeOf(tag)}</StatusTag>,
   },
-  { title: 'Weight', width: '88px', align: 'end', render: ({ weight }) => weight },
+  { title: tagFields.weight.label, width: '88px', align: 'end', render: ({ weight }) => weight },
 ]
 
-/** What the rows of a list show of an entry. */
+/** The columns of a list. */
 const entryColumns = (list: CatalogueListName): EntryColumns =>
   ({
     name: [nameColumn(list)],

@@ -1,31 +1,24 @@
 import {
+  type CatalogueEntry,
   type CatalogueListName,
   catalogueId,
   entryName,
+  type jobIndustryFields,
   type TagType,
+  type tagFields,
   tagTypeOptions,
 } from '#shared/entities/catalogue.ts'
+import type { Stored } from '#shared/fields/field.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
 /** What an entry is called. */
 export { entryName as nameOf } from '#shared/entities/catalogue.ts'
 
-type Text = string | null | undefined
+/** An entry of any of the six lists, with the fields of all of them. */
+export interface Entry extends CatalogueEntry, Stored<typeof jobIndustryFields>, Stored<typeof tagFields> {}
 
-/** An entry of any of the six lists, with the fields that those of some have. */
-export interface Entry {
-  readonly name?: Text
-  readonly isArchived?: boolean | null | undefined
-  readonly imageUrl?: Text
-  readonly markerImageUrl?: Text
-  readonly type?: Text
-  readonly description?: Text
-  readonly iconUrl?: Text
-  readonly weight?: number | null | undefined
-}
-
-/** What a tag is for, in a word. */
+/** The label of a tag's type. */
 export const typeOf = ({ type }: Entry): string => labelOf(tagTypeOptions, type ?? '')
 
 /** The entries by name (CAT-12). */
@@ -38,17 +31,17 @@ export const inParts = (entries: readonly Entry[]) => ({
   archived: entries.filter(({ isArchived }) => isArchived),
 })
 
-/** Is the entry one that this text looks for, in what its row shows? */
+/** Does the text match what the entry's row shows? */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
   matches(text, entryName(list, entry), typeOf(entry), entry.description)
 
 interface Named {
   readonly name: string
-  /** Tags for unlike things may share a name. */
+  /** Tags of different types may share a name. */
   readonly type?: TagType | undefined
 }
 
-/** Another entry that has this name already, an active one rather than an archived one. */
+/** Another entry with this name, an active one before an archived one. */
 export function twinOf(
   list: CatalogueListName,
   entries: readonly Entry[],

@@ -5,7 +5,6 @@ import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { showAdded, showChanged } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
-import { toChanges } from './form-values.ts'
 import { IndustryForm } from './industry-form.tsx'
 import { changedEntry, lists, newEntry } from './lists.ts'
 import { NamedForm } from './named-form.tsx'
@@ -17,11 +16,11 @@ interface AddEntryDialogProps {
   readonly list: CatalogueListName
   readonly open: boolean
   readonly onClose: () => void
-  /** Told of an entry that was added. */
+  /** Called with an added entry. */
   readonly onAdded: (entry: Entry) => void
 }
 
-/** Adds an entry of a list (CAT-09). */
+/** Adds an entry to a list (CAT-09). */
 export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
   <Dialog title={`Add ${lists[form.list].one}`} open={open} onClose={form.onClose}>
     <AddEntryForm {...form} />
@@ -29,7 +28,7 @@ export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
 )
 
 function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'open'>) {
-  // Made once for each opened dialog: sent again after a lost answer, it can't make a second entry.
+  // One id for each opened dialog, so that a retry after a lost answer can't add a second entry.
   const [id] = useState(() => crypto.randomUUID())
   const { success } = useNotify()
   const { send, error } = useWrite(`${list}.create`, {
@@ -46,7 +45,7 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
-  /** As it was when the dialog opened: what another admin saves meanwhile is no change of this one's. */
+  /** Fixed when the dialog opens: a later save by another admin is not a change of this form. */
   readonly entry: Entry
 }
 
@@ -63,12 +62,11 @@ function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'ope
   const { send, error } = useWrite(`${list}.update`, {
     onDone: (_, sent, client) => showChanged(client, list, sent),
   })
-  const save = async (fields: Entry) => {
-    const changes = toChanges(entry, fields)
+  const save = async (changes: Entry) => {
     const isChanged = Object.keys(changes).length > 0
     if (isChanged && !(await send(changedEntry(list, id, changes)))) return
     onClose()
-    if (isChanged) success('Saved', nameOf(list, fields))
+    if (isChanged) success('Saved', nameOf(list, { ...entry, ...changes }))
   }
   const Form = forms[lists[list].form]
   return <Form list={list} id={id} entry={entry} error={error} onSave={save} />

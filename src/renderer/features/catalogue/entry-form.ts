@@ -2,14 +2,14 @@ import type { AppError } from '#renderer/lib/errors.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { Entry } from './entries.ts'
 
-/** What the form of a list is given, whichever fields it has. */
+/** The props that all three forms share. */
 export interface EntryFormProps {
   readonly list: CatalogueListName
-  /** The id of the entry, new or not: its images go below it. */
+  /** The id of the entry, which is in the paths of its images. */
   readonly id: string
-  /** The entry to edit, as it was when the dialog opened; none to add one. */
+  /** The entry to edit, as it was when the dialog opened; undefined to add one. */
   readonly entry: Entry | undefined
-  /** Saves the fields; the form stays open with every value until its owner closes it. */
+  /** Saves all fields of a new entry, or the changed ones; the form keeps its values until its owner closes it. */
   readonly onSave: (fields: Entry) => Promise<void>
   readonly error: AppError | null
 }

@@ -1,59 +1,41 @@
 import * as v from 'valibot'
-import { chosenImage } from '#renderer/forms/chosen-image.ts'
-import { defaultTagWeight, namedFieldsSchema, tagFieldsSchema } from '#shared/entities/catalogue.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { tagFields } from '#shared/entities/catalogue.ts'
+import {
+  type Fields,
+  type FormValues,
+  formEntries,
+  type Stored,
+  startValues,
+  toChanges,
+  toNew,
+  type Uploaded,
+} from '#shared/fields/field.ts'
 import { messages } from '#shared/rules/validation.ts'
 import type { Entry } from './entries.ts'
 
-/** What the form of an industry asks for: files to upload stand in place of the images' addresses (CAT-33, CAT-34). */
-export const industryFormSchema = v.strictObject({
-  ...namedFieldsSchema.entries,
-  image: chosenImage('jobIndustry'),
-  markerImage: chosenImage('jobIndustry'),
-})
+const { options } = tagFields.type.rule
 
-/** What the controls of the industry form hold. */
-export type IndustryFormValues = v.InferInput<typeof industryFormSchema>
-
-const { name, type, description, weight } = tagFieldsSchema.entries
-
-/**
- * What the form of a tag asks for (CAT-72 to CAT-75); a weight that is empty is none. A type that the tag has may stay,
- * whichever it is: it is not sent.
- */
+/** The rules of the form of a tag (CAT-72 to CAT-75). */
 export const tagFormSchema = (tag?: Entry) =>
   v.strictObject({
-    name,
-    type: v.picklist([...type.options, ...(tag?.type ? [tag.type] : [])], messages.required('Type')),
-    description,
-    weight: v.nullable(v.unwrap(weight)),
-    icon: chosenImage('tagIcon'),
+    ...formEntries(tagFields),
+    // By hand: a tag may keep a type that the console does not know, which is not sent unless it is changed.
+    type: v.picklist([...options, ...(tag?.type ? [tag.type] : [])], messages.required(tagFields.type.label)),
   })
 
-/** What the controls of the tag form hold, which may be less than a tag needs. */
-export interface TagFormValues {
-  name: string
-  type: string | undefined
-  description?: string | undefined
-  weight: number | null
-  icon: File | null
-}
+type TagValues = FormValues<typeof tagFields>
 
-/** What the form of a tag starts with; an older tag may lack any field, and a new one weighs 1 (CAT-74). */
-export const toTagValues = (tag?: Entry): TagFormValues => ({
-  name: tag?.name ?? '',
-  type: tag?.type ?? undefined,
-  description: tag?.description ?? '',
-  weight: tag ? (tag.weight ?? null) : defaultTagWeight,
-  icon: null,
+/** The values of a tag with a weight for an empty one: the default for a new tag, the stored one for another (CAT-74). */
+export const withWeight = (start: TagValues, values: TagValues): TagValues => ({
+  ...values,
+  weight: values.weight ?? start.weight,
 })
 
-/** The fields that the tag form comes to: a new tag has the default weight where none was given, another keeps its own. */
-export function toTagFields({ icon: _, weight, ...values }: TagFormValues, isNew: boolean) {
-  const given = weight ?? (isNew ? defaultTagWeight : undefined)
-  return { ...values, ...(given !== undefined && { weight: given }) }
-}
-
-/** What an edit sends besides the id: the fields that differ from the entry as the form began with it. */
-export const toChanges = (start: Entry, fields: object): object =>
-  changedFields({ ...start, name: start.name ?? '', description: start.description ?? '' }, fields)
+/** What a form sends besides the id: all fields of a new entry, the changed ones of another. */
+export const toSent = <F extends Fields>(
+  fields: F,
+  entry: Stored<F> | undefined,
+  values: FormValues<F>,
+  uploaded?: Uploaded<F>,
+) =>
+  entry ? toChanges(fields, startValues(fields, entry), values, uploaded) : toNew(fields, values, uploaded)

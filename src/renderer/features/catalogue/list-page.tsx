@@ -25,7 +25,7 @@ interface CatalogueListPageProps {
   readonly at: Parameters<typeof useListFilter>[0]
 }
 
-/** One of the six lists whose entries can be archived: both of its parts, from one read (CAT-02 to CAT-12). */
+/** The screen of one of the six lists: one read fills the active and the archived part (CAT-02 to CAT-12). */
 export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
   const { title, one } = lists[list]
   const read = useQuery(catalogueList(list))
@@ -97,7 +97,7 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
         list={list}
         open={adding.open}
         onClose={adding.close}
-        // What was just added is to be seen (CAT-09).
+        // The filter is cleared if it would hide the new entry (CAT-09).
         onAdded={(entry) => !isFound(list, entry, filter) && setFilter('')}
       />
       {editing.subject && (

@@ -7,9 +7,9 @@ interface Loading {
   readonly context: { readonly queryClient: QueryClient }
 }
 
-/** What the six addresses have in common: the filter in the URL, and the one read of a list (CAT-01, CAT-08). */
+/** The parts that the six routes share: the filter in the URL, and the one read of a list (CAT-01, CAT-08). */
 export const catalogueRoute = (list: CatalogueListName) => ({
   ...listFilterRoute,
-  // Not awaited: the screen's own heading is there at once.
+  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }: Loading) => void queryClient.prefetchQuery(catalogueList(list)),
 })

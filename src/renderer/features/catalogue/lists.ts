@@ -3,29 +3,29 @@ import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catal
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 
 interface CatalogueList {
-  /** Names the screen and, after 'Archived', its second part (CAT-10). */
+  /** The title of the screen and, after 'Archived', of its second part (CAT-10). */
   readonly title: string
-  /** One entry of it, in titles, buttons and questions. */
+  /** The noun for one entry, in titles, buttons and questions. */
   readonly one: string
   readonly form: 'name' | 'industry' | 'tag'
-  /** Whose ids this console makes, and sends with a new entry (CAT-36, CAT-78, CAT-91, trap 45). */
+  /** True if the console makes the id of a new entry and sends it (CAT-36, CAT-78, CAT-91, trap 45). */
   readonly hasOwnIds: boolean
-  /** What of the use of an entry calls can count. */
+  /** The records that calls can count. */
   readonly counts?: Counts
-  /** The records that use it and that no call counts, as a sentence names them. */
+  /** The other records that use an entry, as a sentence names them. */
   readonly uncounted?: string
 }
 
 interface Counts {
-  /** The filter that finds the jobs with the entry of this id; undefined where no search can. */
+  /** The filter that finds the jobs with this entry; undefined if no search can. */
   readonly jobs?: (id: string) => CallInput<'jobs.search'>['filters']
-  /** Has a template the entry of this id? */
+  /** True if the template uses this entry. */
   readonly isIn: (template: JobTemplate, id: string) => boolean
 }
 
 const named = { form: 'name', hasOwnIds: false } as const
 
-/** All that the six lists differ in; their calls and ids follow from their names. */
+/** The differences between the six lists; their calls and ids follow from their names. */
 export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   jobRequirements: {
     title: 'Job Requirements',
@@ -56,21 +56,21 @@ export const lists: Readonly<Record<CatalogueListName, CatalogueList>> = {
   },
 }
 
-/** What follows a number of entries in a sentence. */
+/** The noun that follows a number of entries in a sentence. */
 export const nounsOf = (list: CatalogueListName): string => lists[list].title.toLocaleLowerCase('en-AU')
 
 type CreateCall = `${CatalogueListName}.create`
 type UpdateCall = `${CatalogueListName}.update`
 
-// Which fields go with which list is the table's matter; main checks what it is sent against the list's own row.
+// The casts are safe: main checks each input against the row of its list.
 
-/** What adds an entry: its fields, and its id where that is this console's to make. */
+/** The input that adds an entry: its fields, and its id if the console makes it. */
 export function newEntry(list: CatalogueListName, id: string, fields: object): CallInput<CreateCall> {
   const input: object = { ...(lists[list].hasOwnIds && { [catalogueIdNames[list]]: id }), ...fields }
   return input as CallInput<CreateCall>
 }
 
-/** What changes an entry: its id, and what changes. */
+/** The input that changes an entry: its id and its changed fields. */
 export function changedEntry(list: CatalogueListName, id: string, changes: object): CallInput<UpdateCall> {
   const input: object = { [catalogueIdNames[list]]: id, ...changes }
   return input as CallInput<UpdateCall>

@@ -14,7 +14,7 @@ interface NameFieldProps {
   readonly id: string
 }
 
-/** The name of an entry. One that another entry has already is said, and not forbidden: it may be meant. */
+/** The name of an entry. A name that another entry has gets a hint, not an error: it may be intended. */
 export function NameField({ list, id }: NameFieldProps) {
   const field = useFieldContext<string>()
   const name = useStore(field.store, ({ value }) => value)
@@ -24,10 +24,10 @@ export function NameField({ list, id }: NameFieldProps) {
   const hint = twin && twinHint(list, twin)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const { isOpen } = useDialogControl()
-  // From Add on the list may hold the new entry itself, under an id that the server made.
+  // After Add the list may hold the new entry itself, under an id that the server made.
   const [said, setSaid] = useState(hint)
   if (said !== hint && isOpen && !isSubmitting) setSaid(hint)
-  return <TextField label="Name" required autoComplete="off" hint={<span role="status">{said}</span>} />
+  return <TextField autoComplete="off" hint={<span role="status">{said}</span>} />
 }
 
 function twinHint(list: CatalogueListName, { isArchived, type }: Entry): string {

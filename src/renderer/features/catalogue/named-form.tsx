@@ -1,19 +1,23 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { namedFieldsSchema } from '#shared/entities/catalogue.ts'
+import { namedFields } from '#shared/entities/catalogue.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
 import type { EntryFormProps } from './entry-form.ts'
+import { toSent } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
-/** The form of an entry that has a name and nothing more (CAT-22, CAT-42, CAT-52, CAT-62). */
+const namedFormSchema = formSchema(namedFields)
+
+/** The form of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
 export function NamedForm({ list, id, entry, onSave, error }: EntryFormProps) {
   const form = useRecordForm({
-    defaultValues: { name: entry?.name ?? '' },
-    validators: { onChange: namedFieldsSchema },
-    onSubmit: ({ value }) => onSave(value),
+    defaultValues: startValues(namedFields, entry),
+    validators: { onChange: namedFormSchema },
+    onSubmit: ({ value }) => onSave(toSent(namedFields, entry, value)),
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={namedFields}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
         <form.FormError error={error} />
         <DialogFooter>

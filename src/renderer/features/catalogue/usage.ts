@@ -30,12 +30,12 @@ function templatesText({ all, archived }: TemplateCount): string {
 }
 
 interface Answers {
-  /** Null where they could not be counted, undefined where no call counts them. */
+  /** Null if counting failed, undefined if no call counts them. */
   readonly jobs: number | null | undefined
   readonly templates: TemplateCount | null
 }
 
-/** What is known of how much an entry is used. */
+/** How many records use an entry. */
 export function countedText({ jobs, templates }: Answers): string {
   const known = [
     typeof jobs === 'number' && counted(jobs, 'job'),
@@ -50,5 +50,5 @@ export function countedText({ jobs, templates }: Answers): string {
     .join(' ')
 }
 
-/** That nobody knows how many of these records use an entry: half a number must not be read as a whole one. */
+/** The sentence for records that no call counts, so that the counted ones are not taken for all. */
 export const uncountedText = (records: string): string => `How many ${records} use it is not known.`

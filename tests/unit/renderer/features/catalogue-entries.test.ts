@@ -21,7 +21,7 @@ const ordered = (entries: readonly Language[]) =>
   inOrder('languages', entries).map((entry) => nameOf('languages', entry))
 
 describe('the order of a list', () => {
-  test('CAT-12 is that of the names, case and accents aside and numbers by their value', () => {
+  test('CAT-12 is by name, ignoring case and accents, with numbers by value', () => {
     const names = ['Zulu', 'élan', 'Echo', 'éclair', '10 – Ten', '9 – Nine', 'apple', 'Äpfel', 'ear']
     expect(ordered(names.map((name, index) => language(String(index), name)))).toEqual([
       '9 – Nine',
@@ -36,7 +36,7 @@ describe('the order of a list', () => {
     ])
   })
 
-  test('CAT-12 an entry without a name stands where its id belongs', () => {
+  test('CAT-12 an entry without a name is sorted by its id', () => {
     const entries = [
       language('m-1', null),
       language('a-1', 'Zulu'),
@@ -73,12 +73,12 @@ describe('the filter of a list', () => {
   test.each(['place', 't-1', 'tea', '.*'])('does not find it by %o', (text) => {
     expect(isFound('tags', tag, text)).toBe(false)
   })
-  test('finds an entry without a name by the id that stands in its place', () => {
+  test('finds an entry without a name by its id', () => {
     expect(isFound('languages', language('abc-1', null), 'abc')).toBe(true)
   })
 })
 
-describe('an entry that has a name already', () => {
+describe('another entry with the same name', () => {
   const entries = [
     language('1', 'Māori', true),
     language('2', 'Maori'),
@@ -87,17 +87,17 @@ describe('an entry that has a name already', () => {
   ]
   const twin = (name: string, ownId = 'new') => twinOf('languages', entries, { name }, ownId)
 
-  test('is found whatever case, accents and blanks the name is typed with, an active one first', () => {
+  test('is found in any case, with any accents and blanks, an active one first', () => {
     expect(twin('  MAORI ')).toEqual(entries[1])
     expect(twin('auslan')).toEqual(entries[2])
     expect(twin('Thai')).toBeUndefined()
   })
-  test('is none of itself, and no name is nobody’s', () => {
+  test('is never the entry itself, and an empty name matches no entry', () => {
     expect(twin('Maori', '2')).toEqual(entries[0])
     expect(twin('Auslan', '3')).toBeUndefined()
     expect(twin('  ')).toBeUndefined()
   })
-  test('CAT-73 is a tag only where it is one of the same type', () => {
+  test('CAT-73 is a tag only if the type is the same', () => {
     const tags = [{ tagId: '1', name: 'Surf', type: 'place' }]
     expect(twinOf('tags', tags, { name: 'surf', type: 'place' }, 'new')).toEqual(tags[0])
     expect(twinOf('tags', tags, { name: 'surf', type: 'post' }, 'new')).toBeUndefined()

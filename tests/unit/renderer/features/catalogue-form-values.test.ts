@@ -1,32 +1,51 @@
 import { describe, expect, test } from 'vitest'
-import { toChanges, toTagFields, toTagValues } from '#renderer/features/catalogue/form-values.ts'
+import { toSent, withWeight } from '#renderer/features/catalogue/form-values.ts'
+import { tagFields } from '#shared/entities/catalogue.ts'
+import { type FormValues, type Stored, startValues } from '#shared/fields/field.ts'
 
-const fields = { name: 'Surf', type: 'place', description: '' }
-const values = { ...fields, icon: null }
+type Tag = Stored<typeof tagFields>
+const surf: Tag = { name: 'Surf', type: 'place', description: '' }
 
-describe('what the form of a tag comes to', () => {
-  test('CAT-74 LIM-22 an empty weight is 1 of a new tag, and is left out of another', () => {
-    expect(toTagFields({ ...values, weight: null }, true).weight).toBe(1)
-    expect(Object.keys(toTagFields({ ...values, weight: null }, false))).not.toContain('weight')
-    for (const isNew of [true, false]) expect(toTagFields({ ...values, weight: 7 }, isNew).weight).toBe(7)
+/** What the form of a tag sends after these changes. */
+function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields>>, iconUrl?: string) {
+  const start = startValues(tagFields, tag)
+  const values = withWeight(start, { ...start, ...changes })
+  return toSent(tagFields, tag, values, iconUrl === undefined ? {} : { iconUrl })
+}
+
+describe('what the form of a tag sends', () => {
+  test('CAT-74 LIM-22 an empty weight is 1 for a new tag, and is not sent for another', () => {
+    const required = { name: 'Surf', type: 'place' }
+    expect(sent(undefined, { ...required, weight: null })).toEqual({ ...surf, weight: 1 })
+    expect(sent({ ...surf, weight: 2 }, { weight: null })).toEqual({})
+    expect(sent(surf, { name: 'Surfing' })).toEqual({ name: 'Surfing' })
+    expect(sent(undefined, { ...required, weight: 7 })).toEqual({ ...surf, weight: 7 })
+    expect(sent({ ...surf, weight: 2 }, { weight: 7 })).toEqual({ weight: 7 })
   })
 
-  test('CAT-74 a new tag starts with the weight 1, one without a weight with none', () => {
-    expect(toTagValues().weight).toBe(1)
-    expect(toTagValues({ name: 'Surf', weight: null }).weight).toBeNull()
+  test('CAT-74 a new tag starts with the weight 1, a stored one without a weight with an empty control', () => {
+    expect(startValues(tagFields).weight).toBe(1)
+    expect(startValues(tagFields, { name: 'Surf', weight: null }).weight).toBeNull()
   })
 
-  test.each([
-    ['nothing of a tag that lacks every field', { name: null, type: 'place' }, { ...fields, name: '' }, {}],
-    ['nothing of a tag that was left as it was', { ...fields, weight: 2 }, { ...fields, weight: 2 }, {}],
-    ['what was emptied', { ...fields, description: 'Waves' }, fields, { description: '' }],
+  test.each<[string, Tag, Parameters<typeof sent>[1], string | undefined, object]>([
+    ['nothing of a tag that lacks every field', { name: null, type: 'place' }, {}, undefined, {}],
+    ['nothing of an unchanged tag', { ...surf, weight: 2 }, {}, undefined, {}],
     [
-      'what was chosen',
-      { ...fields, iconUrl: 'https://a/old.png' },
-      { ...fields, type: 'post', iconUrl: 'https://a/new.png' },
+      'a cleared field',
+      { ...surf, description: 'Waves' },
+      { description: '' },
+      undefined,
+      { description: '' },
+    ],
+    [
+      'a new choice and a new icon',
+      { ...surf, iconUrl: 'https://a/old.png' },
+      { type: 'post' },
+      'https://a/new.png',
       { type: 'post', iconUrl: 'https://a/new.png' },
     ],
-  ] as const)('CAT-77 API-52 an edit sends %s', (_, start, written, sent) => {
-    expect(toChanges(start, written)).toEqual(sent)
+  ])('CAT-77 API-52 an edit sends %s', (_, tag, changes, iconUrl, expected) => {
+    expect(sent(tag, changes, iconUrl)).toEqual(expected)
   })
 })

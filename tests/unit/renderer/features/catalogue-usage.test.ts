@@ -20,7 +20,7 @@ describe('the job templates that use an entry', () => {
   })
 })
 
-describe('what is said of the use', () => {
+describe('the sentence about the use', () => {
   test.each([
     [12, 3, 0, 'It is used by 12 jobs and 3 job templates.'],
     [1, 1, 0, 'It is used by 1 job and 1 job template.'],
@@ -32,7 +32,7 @@ describe('what is said of the use', () => {
     expect(countedText({ jobs, templates: { all, archived } })).toBe(text)
   })
 
-  test('CAT-03 what could not be counted is told apart from what no call tells', () => {
+  test('CAT-03 a failed count reads differently from one that no call offers', () => {
     const templates = { all: 2, archived: 0 }
     expect(countedText({ jobs: undefined, templates })).toBe('It is used by 2 job templates.')
     expect(countedText({ jobs: undefined, templates: null })).toBe(
