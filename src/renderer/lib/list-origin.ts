@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { createContext } from 'react'
 
-/** A list, as it is shown. */
+/** A list screen and its state. */
 interface ShownList {
   /** Its path. */
   readonly list: string
-  /** What it keeps in its URL. */
+  /** The search parameters of its URL. */
   readonly search: object
 }
 
@@ -17,25 +17,35 @@ interface ListOrigin extends ShownList {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Stays with its step of the history, and is not kept for a navigation that does not ask for it. */
+    /** Belongs to one history entry; a navigation passes it on only with `state: true`. */
     readonly origin?: ListOrigin
   }
 }
 
-/** Around a list screen; what is opened by a record link within it knows the way back. */
+/** Around a list screen: a record that is opened from within knows the way back. */
 export const ShownListContext = createContext<ShownList | undefined>(undefined)
 
 /**
- * The origin of the screen that is gone to, which may still be loading; undefined where another list led to it, or none.
- * `list` is the path of the list.
+ * The origin of the current location, whose screen may still be loading; undefined where it was not opened from the list
+ * of this path.
  */
 export function useListOrigin(list: string): ListOrigin | undefined {
   const { origin } = useLocation().state
   return origin?.list === list ? origin : undefined
 }
 
-/** Where the list of this path is gone back to, for a link or to navigate: as it was left, or else where it starts. */
+/** The target of a link or navigation back to the list of this path: as the admin left it, or its start. */
 export function useWayBack(list: string) {
   const origin = useListOrigin(list)
   return { to: list, search: origin?.search ?? {} }
+}
+
+/**
+ * Leaves the screen of a deleted record for its list; Back does not lead to it again. Leave before the record is removed
+ * from the cache, or its screen loads it again.
+ */
+export function useLeaveDeleted(list: string) {
+  const navigate = useNavigate()
+  const wayBack = useWayBack(list)
+  return () => navigate({ ...wayBack, replace: true })
 }

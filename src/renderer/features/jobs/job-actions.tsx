@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { showRemoved } from './cache.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
@@ -15,8 +14,7 @@ interface JobActionsProps {
 /** The actions on a job (JOB-60, JOB-61). */
 export function JobActions({ job }: JobActionsProps) {
   const { jobId, title, businessId } = job
-  const navigate = useNavigate()
-  const wayBack = useWayBack('/jobs')
+  const leave = useLeaveDeleted('/jobs')
   const editing = useDialog()
   const deleting = useDialog()
   return (
@@ -35,8 +33,7 @@ export function JobActions({ job }: JobActionsProps) {
         call="jobs.remove"
         input={{ jobId, title, businessId }}
         onDone={async (_, __, client) => {
-          // Back must not lead to a job that is gone; and its screen is left before its record goes.
-          await navigate({ ...wayBack, replace: true })
+          await leave()
           await showRemoved(client, jobId)
         }}
       />

@@ -1,10 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { recordPath } from '#renderer/components/record/record-link.tsx'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
 import { nameOf } from './labels.ts'
@@ -12,8 +11,7 @@ import { nameOf } from './labels.ts'
 /** What can be done with a partner (PRT-07, PRT-08, PRT-14). */
 export function PartnerActions({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
-  const navigate = useNavigate()
-  const wayBack = useWayBack('/partners')
+  const leave = useLeaveDeleted('/partners')
   const deleting = useDialog()
   return (
     <>
@@ -30,8 +28,7 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
         call="partners.remove"
         input={{ partnerId }}
         onDone={async (_, key, client) => {
-          // Back must not lead to a partner that is gone; and its screen is left before its record goes.
-          await navigate({ ...wayBack, replace: true })
+          await leave()
           await partnerRecords.removed(client, key)
         }}
       />

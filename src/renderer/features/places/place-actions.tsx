@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
 import { DeletePlace } from './delete-place.tsx'
@@ -10,8 +9,7 @@ import { EditPlaceDialog } from './edit-place-dialog.tsx'
 /** What can be done with a place (PLC-06). */
 export function PlaceActions({ place }: { readonly place: Place }) {
   const { placeId } = place
-  const navigate = useNavigate()
-  const wayBack = useWayBack('/places')
+  const leave = useLeaveDeleted('/places')
   const editing = useDialog()
   const deleting = useDialog()
   return (
@@ -28,8 +26,7 @@ export function PlaceActions({ place }: { readonly place: Place }) {
         onClose={deleting.close}
         place={place}
         onDone={async (_, __, client) => {
-          // Back must not lead to a place that is gone; and its screen is left before its record goes.
-          await navigate({ ...wayBack, replace: true })
+          await leave()
           await placeRecords.removed(client, { placeId })
         }}
       />

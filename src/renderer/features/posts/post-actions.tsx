@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { recordPath } from '#renderer/components/record/record-link.tsx'
-import { useWayBack } from '#renderer/lib/list-origin.ts'
+import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
@@ -15,8 +14,7 @@ import { titleOf } from './labels.ts'
 /** What can be done with a post: delete it, publish it or take that back, edit it (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
-  const navigate = useNavigate()
-  const wayBack = useWayBack('/posts')
+  const leave = useLeaveDeleted('/posts')
   const { success, failure, forget } = useNotify()
   const about = `publish-${postId}`
   const deleting = useDialog()
@@ -47,8 +45,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         call="posts.remove"
         input={{ postId }}
         onDone={async (_, key, client) => {
-          // Back must not lead to a post that is gone; and its screen is left before its record goes.
-          await navigate({ ...wayBack, replace: true })
+          await leave()
           await postRecords.removed(client, key)
         }}
       />
