@@ -6,7 +6,7 @@ import type { Desk } from './desk.tsx'
 import { enter, field } from './dialogs.ts'
 import { typeRichText } from './rich-text.ts'
 
-/** The partner of the sample whose name begins so. */
+/** The sample's partner whose name starts with this text. */
 export async function partnerNamed(desk: Desk, name: string): Promise<Partner> {
   const { data } = await desk.execute('partners.search', { query: name, from: 0, size: 10, filters: {} })
   const partner = data.find((each) => each.name?.startsWith(name))
@@ -14,11 +14,11 @@ export async function partnerNamed(desk: Desk, name: string): Promise<Partner> {
   return partner
 }
 
-/** The partner as the server has it. */
+/** The partner as the server stores it. */
 export const storedPartner = (desk: Desk, { partnerId }: Pick<Partner, 'partnerId'>): Promise<Partner> =>
   desk.execute('partners.get', { partnerId })
 
-/** Saves fields of a partner as somebody else would meanwhile. */
+/** Saves fields of a partner as another admin. */
 export async function changeElsewhere(
   desk: Desk,
   { partnerId }: Pick<Partner, 'partnerId'>,
@@ -33,10 +33,10 @@ export async function changeElsewhere(
   } as CallInput<'partners.update'>)
 }
 
-/** The form's page, as its tests look at it. */
+/** The queries of the form's page. */
 export const page = () => within(document.body)
 
-/** Fills in all that a new partner needs. */
+/** Fills in the required fields of a new partner. */
 export async function fillInPartner(user: UserEvent, name = 'Zebra Crossing'): Promise<void> {
   const form = page()
   await enter(user, field(form, 'Name'), name)

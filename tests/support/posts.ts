@@ -5,7 +5,7 @@ import { enter, field } from './dialogs.ts'
 import { page } from './partners.ts'
 import { typeRichText } from './rich-text.ts'
 
-/** The post of the sample whose title begins so. */
+/** The sample's post whose title starts with this text. */
 export async function postTitled(desk: Desk, title: string): Promise<Post> {
   const { data } = await desk.execute('posts.search', { query: '', from: 0, size: 100, filters: {} })
   const post = data.find((each) => each.title?.startsWith(title))
@@ -13,11 +13,11 @@ export async function postTitled(desk: Desk, title: string): Promise<Post> {
   return post
 }
 
-/** The post as the server has it. */
+/** The post as the server stores it. */
 export const storedPost = (desk: Desk, { postId }: Pick<Post, 'postId'>): Promise<Post> =>
   desk.execute('posts.get', { postId })
 
-/** Fills in all that a new post needs. */
+/** Fills in the required fields of a new post. */
 export async function fillInPost(user: UserEvent, title = 'Zebra crossings'): Promise<void> {
   await enter(user, field(page(), 'Title'), title)
   await typeRichText(user, 'Content', 'Look both ways.')

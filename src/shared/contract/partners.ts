@@ -40,10 +40,10 @@ export const partnerCalls = {
     phrase: 'add the partner',
     method: 'POST',
     path: 'partner/admin',
-    // Only the form shows the message with the marketplace's address, so it is empty here.
+    // Only the form's message needs the marketplace's address.
     input: v.strictObject({
       ...ofPartner.entries,
-      ...newPartnerFieldsSchema('').entries,
+      ...newPartnerFieldsSchema().entries,
       ...lists,
     }),
     answer: noContent,

@@ -1,85 +1,76 @@
 import * as v from 'valibot'
+import { answered, answeredEntries, sent } from '../fields/field.ts'
+import { address, anyIds, html, image, references, text } from '../fields/kinds.ts'
 import { isDay } from '../rules/calendar-day.ts'
-import { requiredHtml } from '../rules/rich-text.ts'
+import { localDay } from '../rules/partner-offers.ts'
 import {
-  idSchema,
   isWebAddress,
+  messages,
   requiredEmail,
   requiredText,
   requiredWebAddress,
 } from '../rules/validation.ts'
-import { addressSchema, requiredAddress } from './address.ts'
 
-const text = v.nullish(v.string())
-
-/** An offer of a partner (PRT-41): it has no id and travels in its partner; `expiry` is an ISO date or date-time. */
-export const partnerOfferSchema = v.looseObject({ name: text, description: text, expiry: text, url: text })
-export type PartnerOffer = v.InferOutput<typeof partnerOfferSchema>
-
-/** A partner as the provider answers it (PRT-27); `imageUrl` is the banner (trap 14), `description` HTML that nobody has cleaned. */
-export const partnerSchema = v.looseObject({
-  partnerId: v.string(),
-  name: text,
-  description: text,
-  url: text,
-  address: v.nullish(addressSchema),
-  email: text,
-  phone: text,
-  offers: v.nullish(v.array(partnerOfferSchema)),
-  tagIds: v.nullish(v.array(v.string())),
-  imageUrl: text,
-  logoImageUrl: text,
-})
-export type Partner = v.InferOutput<typeof partnerSchema>
-
-/** What the website's field says of an address that is none; `host` is the marketplace's own, where it is known (PRT-11, PRT-17). */
-const invalidUrl = (host: string | undefined): string =>
-  `Please enter a valid url${host ? ` such as ${host}` : ''}`
-
-const email = requiredEmail('Email Address')
-
-/** What an admin writes of a new partner (PRT-15 to PRT-19); `host` is the example in the website's message. */
-export const newPartnerFieldsSchema = (host: string | undefined) =>
-  v.strictObject({
-    name: requiredText('Name'),
-    description: requiredHtml('Description'),
-    url: requiredWebAddress('Website URL', undefined, invalidUrl(host)),
-    address: requiredAddress('Address'),
-    email,
-    phone: requiredText('Phone Number'),
-    tagIds: v.array(idSchema),
-    imageUrl: v.nullish(v.string()),
-    logoImageUrl: v.nullish(v.string()),
-  })
-
-/** What an admin writes of a partner that is there: the email may be left out (PRT-20, PRT-21). */
-export const editedPartnerFieldsSchema = (host: string | undefined) =>
-  v.strictObject({
-    ...newPartnerFieldsSchema(host).entries,
-    email: v.union([v.literal(''), email], 'Email Address must be a valid email'),
-  })
-export type PartnerFields = v.InferInput<ReturnType<typeof newPartnerFieldsSchema>>
-
-/** What the URL of an offer says of an address that is none (PRT-40). */
-const invalidOfferUrl = 'Please provide a valid URL'
-
-/** A day that is after `today`, both as `YYYY-MM-DD`: tomorrow is the first (PRT-38, PRT-39, PRT-42). */
-const expirySchema = (today: () => string) =>
+/** A day after `today`, both as `YYYY-MM-DD`: tomorrow is the first (PRT-38, PRT-39, PRT-42). */
+const futureDay = (today: () => string) =>
   v.pipe(
     v.string('Please select a date'),
     v.check(isDay, 'Please select a date'),
     v.check((day) => day > today(), 'Please select a date at least a day in the future'),
   )
 
-/** What an admin writes of an offer (PRT-36 to PRT-40); `today` tells this computer's calendar day. */
-export const offerFieldsSchema = (today: () => string) =>
-  v.strictObject({
-    name: requiredText('Name', 'Please provide an offer name'),
-    description: requiredText('Summary Sentence', 'Please provide a short summary'),
-    expiry: expirySchema(today),
-    url: v.pipe(
-      v.string(),
-      v.check((url) => url === '' || isWebAddress(url), invalidOfferUrl),
-    ),
-  })
-export type OfferFields = v.InferInput<ReturnType<typeof offerFieldsSchema>>
+const optionalOfferUrl = () =>
+  v.pipe(
+    v.string(),
+    v.check((url) => url === '' || isWebAddress(url), 'Please provide a valid URL'),
+  )
+
+/**
+ * What an admin writes of an offer (PRT-30, PRT-36 to PRT-40). Its expiry is sent as the calendar day that the control
+ * holds; `today` returns the local calendar day.
+ */
+export const offerFields = (today = () => localDay(new Date())) => ({
+  name: text('Name', (label) => requiredText(label, 'Please provide an offer name')),
+  description: text('Summary Sentence', (label) => requiredText(label, 'Please provide a short summary')),
+  expiry: text('Expiry date', () => futureDay(today)),
+  url: text('URL', optionalOfferUrl),
+})
+
+/** An offer of a partner (PRT-41): it has no id and is a part of its partner; `expiry` is an ISO date or date-time. */
+export const partnerOfferSchema = v.looseObject(answeredEntries(offerFields()))
+export type PartnerOffer = v.InferOutput<typeof partnerOfferSchema>
+
+/** The rule of a website, whose message names `host`, the marketplace's own address, where it is known (PRT-11, PRT-17). */
+const website = (host: string | undefined) => (label: string) =>
+  requiredWebAddress(label, undefined, `Please enter a valid url${host ? ` such as ${host}` : ''}`)
+
+const optionalEmail = (label: string) => v.union([v.literal(''), requiredEmail(label)], messages.email(label))
+
+const email = (ruleOf: (label: string) => v.GenericSchema<string>) => text('Email Address', ruleOf)
+
+/** What an admin writes of a partner that exists: the email may be left out (PRT-20, PRT-21); `description` is HTML. */
+export const partnerFields = (host?: string) => ({
+  name: text('Name', requiredText),
+  logoImageUrl: image('Logo', 'partner'),
+  // The banner (trap 14).
+  imageUrl: image('Banner Image', 'partner'),
+  url: text('Website URL', website(host)),
+  address: address('Address'),
+  email: email(optionalEmail),
+  phone: text('Phone Number', requiredText),
+  description: html('Description'),
+  tagIds: references('Tags', anyIds),
+})
+
+/** What an admin writes of a new partner (PRT-09, PRT-15 to PRT-19). */
+export const newPartnerFields = (host?: string) => ({ ...partnerFields(host), email: email(requiredEmail) })
+
+/** A partner as the provider answers it (PRT-27); its `description` is not sanitised. */
+export const partnerSchema = v.looseObject({
+  ...answered('partnerId', partnerFields()).entries,
+  offers: v.nullish(v.array(partnerOfferSchema)),
+})
+export type Partner = v.InferOutput<typeof partnerSchema>
+
+/** The fields of a new partner as they are sent. */
+export const newPartnerFieldsSchema = (host?: string) => sent(newPartnerFields(host))

@@ -1,28 +1,22 @@
-import * as v from 'valibot'
-import { requiredHtml } from '../rules/rich-text.ts'
-import { idSchema, optionalText, requiredText } from '../rules/validation.ts'
+import type * as v from 'valibot'
+import { answered, sent } from '../fields/field.ts'
+import { anyIds, html, image, provided, references, text } from '../fields/kinds.ts'
+import { requiredText } from '../rules/validation.ts'
 
-const text = v.nullish(v.string())
+/** What an admin writes of a post (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
+export const postFields = {
+  title: text('Title', requiredText),
+  imageUrl: image('Image', 'post'),
+  content: html('Content'),
+  tagIds: references('Tags', anyIds),
+}
 
-/** An article as the provider answers it (PST-27); `content` is HTML that nobody has cleaned. */
-export const postSchema = v.looseObject({
-  postId: v.string(),
-  title: text,
-  content: text,
-  imageUrl: text,
-  tagIds: v.nullish(v.array(v.string())),
-  isPublished: v.nullish(v.boolean()),
-})
+/** A post as the provider answers it (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
+export const postSchema = answered('postId', { ...postFields, isPublished: provided.flag('Published') })
 export type Post = v.InferOutput<typeof postSchema>
 
-/** What an admin writes of a post (PST-21, PST-23, PST-25). */
-export const postFieldsSchema = v.strictObject({
-  title: requiredText('Title'),
-  content: requiredHtml('Content'),
-  imageUrl: optionalText('Image'),
-  tagIds: v.array(idSchema),
-})
-export type PostFields = v.InferInput<typeof postFieldsSchema>
+/** The fields as they are sent. */
+export const postFieldsSchema = sent(postFields)
 
 /** A new post is not published yet (PST-24). */
 export const defaultIsPublished = false

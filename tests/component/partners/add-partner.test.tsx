@@ -70,7 +70,7 @@ describe('the add page', () => {
     expect(requests('partners.create')).toEqual([])
   })
 
-  test('PRT-11 PRT-16 PRT-17 trap 16: what is wrong is said beneath its field', async () => {
+  test('PRT-11 PRT-16 PRT-17 trap 16: an error shows beneath its field', async () => {
     const { form, user } = await openAdd()
     await enter(user, field(form, 'Website URL'), 'www.goto.example')
     await enter(user, field(form, 'Email Address'), 'hi')
@@ -93,7 +93,7 @@ describe('the add page', () => {
     ])
   })
 
-  test('PRT-14 PRT-18 PRT-19 PRT-25 API-79 Add sends an id of its own, the fields and both lists, and leads to the partner', async () => {
+  test('PRT-14 PRT-18 PRT-19 PRT-25 API-79 Add sends an id made here, the fields and both lists, and opens the partner', async () => {
     const { form, user, router } = await openAdd()
     await fillInPartner(user)
     await user.click(button(form, 'Add'))
@@ -115,7 +115,7 @@ describe('the add page', () => {
     await noticed('Added Zebra Crossing')
   })
 
-  test('PRT-05 a list that was seen before counts the new partner', async () => {
+  test('PRT-05 a cached list counts the new partner', async () => {
     const { user } = renderScreen('/partners')
     await screen.findByText('There are 23 partners')
     await user.click(screen.getByRole('link', { name: 'Add Partner' }))
@@ -127,7 +127,7 @@ describe('the add page', () => {
     await screen.findByText('There are 24 partners')
   })
 
-  test('PRT-14 Cancel leads to the list, after asking where something was entered', async () => {
+  test('PRT-14 Cancel leads to the list, and asks first where something was entered', async () => {
     const { form, user, router } = await openAdd()
     await enter(user, field(form, 'Name'), 'Zebra')
     await user.click(button(form, 'Cancel'))
@@ -151,7 +151,7 @@ describe('the add page', () => {
 })
 
 describe('the two images', () => {
-  test('PRT-24 UPL-14 UPL-15 trap 13 trap 14: each goes up under a key of its own, the logo to logoImageUrl and the banner to imageUrl', async () => {
+  test('PRT-24 UPL-14 UPL-15 trap 13 trap 14: each is uploaded under its own key and saved: the logo as logoImageUrl, the banner as imageUrl', async () => {
     const { form, user } = await openAdd()
     await fillInPartner(user)
     await user.upload(field(form, 'Logo'), pngFile('logo.png', 1000))
@@ -186,7 +186,7 @@ describe('the two images', () => {
     },
   )
 
-  test('UPL-05 ERR-02 where one of them fails nothing is saved, and the other is not uploaded again', async () => {
+  test('UPL-05 ERR-02 where one upload fails nothing is saved, and the other is not repeated', async () => {
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
     const { form, user } = await openAdd()
     await fillInPartner(user)

@@ -15,7 +15,7 @@ const open = async (name: string) => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('a partner', () => {
-  test('PRT-06 PRT-27 API-77 the name, the description as rich text and the tags by name, beside what else is known', async () => {
+  test('PRT-06 PRT-27 API-77 the name, the description as rich text and the tags by name, and the other details', async () => {
     const { partner } = await open('Billabong Bank')
     expect(section('Description').getByRole('heading', { name: 'What to bring' })).toBeTruthy()
     expect(section('Description').getAllByRole('listitem')).toHaveLength(3)
@@ -31,12 +31,12 @@ describe('a partner', () => {
     expect(source('Banner of Billabong Bank')).toBe(partner.imageUrl)
   })
 
-  test('PRT-06 several tags stand in their order, archived ones too', async () => {
+  test('PRT-06 several tags are in name order, archived ones too', async () => {
     await open('Letterbox Friends')
     await waitFor(() => expect(fact('Tags')).toBe('Pen-pal clubs, Tours'))
   })
 
-  test('PRT-06 PST-28 hostile HTML is a text', async () => {
+  test('PRT-06 PST-28 hostile HTML is shown as text', async () => {
     const { container } = await open('<script>')
     section('Description').getByText('plain', { exact: false })
     expect(container.querySelectorAll('script, [onerror], [href^="javascript"]')).toHaveLength(0)
@@ -56,7 +56,7 @@ describe('a partner', () => {
     expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}/edit`)
   })
 
-  test('PRT-08 PRT-14 API-78 DEL-06 Delete goes by the shared dialog, and leads to the list without it', async () => {
+  test('PRT-08 PRT-14 API-78 DEL-06 Delete uses the shared dialog and leads to the list, which no longer has the partner', async () => {
     const { user, router, partner } = await open('Billabong Bank')
     const dialog = await openDialog(user, 'Delete', 'Delete "Billabong Bank"?')
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -71,7 +71,7 @@ describe('a partner', () => {
     ])
   })
 
-  test('API-78 a delete whose answer is lost is found done', async () => {
+  test('API-78 a delete whose answer is lost is recognised as done', async () => {
     desk.main().sandbox.faults.add({ call: 'partners.remove', fault: 'loseAnswer', times: 1 })
     const { user } = await open('Ute & Go')
     const dialog = await openDialog(user, 'Delete', 'Delete "Ute & Go"?')

@@ -19,11 +19,11 @@ const openEdit = async (name = 'Billabong Bank') => {
   const partner = await partnerNamed(desk, name)
   const view = renderScreen(`/partners/${partner.partnerId}/edit`)
   await richText('Description')
-  // The partner as it is now is there: what others change from here on, they change meanwhile.
+  // The latest version is loaded: a later change by others happens during the edit.
   await waitFor(() => expect(view.client.isFetching()).toBe(0))
   return { ...view, partner, form: page() }
 }
-/** What the first save sent. */
+/** The body of the first save. */
 const sent = () => (requests('partners.update')[0]?.body ?? {}) as Record<string, unknown>
 
 describe('the edit page', () => {
@@ -42,7 +42,7 @@ describe('the edit page', () => {
     expect(button(form, 'Cancel').disabled).toBe(false)
   })
 
-  test('PRT-14 PRT-26 API-80 trap 39: Save sends the full partner, offers and unknown fields among it, with what was changed, and leads to the partner', async () => {
+  test('PRT-14 PRT-26 API-80 trap 39: Save sends the full partner with its offers, unknown fields and the changes, and returns to the partner', async () => {
     const { form, user, partner, router } = await openEdit()
     await replace(user, field(form, 'Name'), 'Billabong')
     await user.click(button(form, 'Save'))
@@ -58,7 +58,7 @@ describe('the edit page', () => {
     })
   })
 
-  test('PRT-26 a description that nobody touched goes back byte for byte, whatever of it the editor cannot hold', async () => {
+  test('PRT-26 an unchanged description is sent back byte for byte, even where the editor cannot hold all of it', async () => {
     const { form, user, partner } = await openEdit('<script>')
     await replace(user, field(form, 'Phone Number'), '08 5550 9999')
     await user.click(button(form, 'Save'))
@@ -74,7 +74,7 @@ describe('the edit page', () => {
     expect(sent().description).toBe('<p>Calls abroad from a landline, as if it were 1999. Really.</p>')
   })
 
-  test('PRT-20 the email may be taken out; what stays must be one', async () => {
+  test('PRT-20 the email may be removed, but not be invalid', async () => {
     const { form, user } = await openEdit()
     await replace(user, field(form, 'Email Address'), 'hello')
     await user.tab()
@@ -86,7 +86,7 @@ describe('the edit page', () => {
     expect(sent().email).toBe('')
   })
 
-  test('PRT-18 PRT-21 an older partner is asked for what is required today, and saved with both lists', async () => {
+  test('PRT-18 PRT-21 an older partner needs the fields required today, and is saved with both lists', async () => {
     const { form, user } = await openEdit('Old Coach Line')
     expect(button(form, 'Save').disabled).toBe(true)
     await enter(user, field(form, 'Address'), 'esplanade')
@@ -98,7 +98,7 @@ describe('the edit page', () => {
     expect(sent()).toMatchObject({ url: 'https://oldcoach.example', offers: [], tagIds: [] })
   })
 
-  test('PRT-12 SHELL-28 an archived tag that the partner has is offered and marked; taken out, it is said to be gone', async () => {
+  test('PRT-12 SHELL-28 an archived tag of the partner is offered and marked; removing it shows a warning', async () => {
     const { form, user } = await openEdit('Letterbox Friends')
     const { offered, choose, warnings } = selectsIn(user, form)
     await waitFor(async () => expect(await offered('Tags')).toContain('Pen-pal clubs'))
@@ -119,7 +119,7 @@ describe('the edit page', () => {
     expect(sent().logoImageUrl).toBe(partner.logoImageUrl)
   })
 
-  test('PRT-14 a form that was not changed sends nothing, and Cancel leads to the partner too', async () => {
+  test('PRT-14 an unchanged form sends nothing, and Cancel returns to the partner too', async () => {
     const { form, user, partner, router } = await openEdit()
     await user.click(button(form, 'Save'))
     await heading('Billabong Bank')
@@ -137,7 +137,7 @@ describe('the edit page', () => {
     expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(1)
   })
 
-  test('ERR-16 Save is disabled while the partner is being saved, and so is Cancel', async () => {
+  test('ERR-16 Save and Cancel are disabled during a save', async () => {
     const { form, user } = await openEdit()
     const release = holdAnswers(desk, 'partners.update')
     await replace(user, field(form, 'Name'), 'Billabong')
@@ -149,8 +149,8 @@ describe('the edit page', () => {
   })
 })
 
-describe('a partner that somebody else changes meanwhile', () => {
-  test('PRT-26 trap 39 what they changed elsewhere in it stays, and it is said', async () => {
+describe('a partner that another admin changes during the edit', () => {
+  test('PRT-26 trap 39 a change to another field stays, and a notice says so', async () => {
     const { form, user, partner } = await openEdit()
     await replace(user, field(form, 'Name'), 'Billabong')
     const offers = (partner.offers ?? []).slice(1)
@@ -165,7 +165,7 @@ describe('a partner that somebody else changes meanwhile', () => {
     await screen.findByText('Somebody else has changed Phone Number and Offers meanwhile: that was kept.')
   })
 
-  test('PRT-26 where both changed the same field nothing is sent before the person has heard of it', async () => {
+  test('PRT-26 a change to the same field is not overwritten without a warning', async () => {
     const { form, user, partner } = await openEdit()
     await replace(user, field(form, 'Name'), 'Billabong')
     await replace(user, field(form, 'Phone Number'), '1300 000 000')
@@ -184,14 +184,14 @@ describe('a partner that somebody else changes meanwhile', () => {
     expect(await storedPartner(desk, partner)).toMatchObject({ name: 'Billabong', phone: '1300 000 000' })
   })
 
-  test('PRT-26 a form that nobody has touched follows the partner', async () => {
+  test('PRT-26 an unchanged form takes over the newer version', async () => {
     const { form, client, partner } = await openEdit()
     await changeElsewhere(desk, partner, { name: 'Billabong & Sons' })
     await client.invalidateQueries()
     await waitFor(() => expect(field(form, 'Name').value).toBe('Billabong & Sons'))
   })
 
-  test('PRT-26 that the server alone made a new date of change is no change of somebody’s', async () => {
+  test('PRT-26 a new date of change from the server alone does not count as a change', async () => {
     const { form, user, partner } = await openEdit()
     await replace(user, field(form, 'Name'), 'Billabong')
     await changeElsewhere(desk, partner, {})

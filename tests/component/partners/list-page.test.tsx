@@ -17,7 +17,7 @@ const rows = () =>
 const main = () => within(screen.getByRole('main'))
 
 describe('the list of partners', () => {
-  test('PRT-02 PRT-05 API-81 LIM-02 SHELL-22 says how many there are, and asks for ten from the offset of its page, without filters', async () => {
+  test('PRT-02 PRT-05 API-81 LIM-02 SHELL-22 shows the total, and requests ten from the offset of its page, without filters', async () => {
     await openList('/partners?page=2&query=%22e%22')
     screen.getByText(/^There are \d+ partners$/)
     expect(searches().map(({ body }) => body)).toEqual([{ query: 'e', from: 10, size: 10, filters: {} }])
@@ -30,7 +30,7 @@ describe('the list of partners', () => {
     expect(searches()[0]?.body).toMatchObject({ filters: {} })
   })
 
-  test('PRT-04 SHELL-02 a partner leads to its screen, and its Edit button to its form', async () => {
+  test('PRT-04 SHELL-02 a name opens the partner, its Edit button the form', async () => {
     const { user, router } = await openList()
     const link = screen.getByRole('link', { name: 'Billabong Bank' })
     const id = link.getAttribute('href')?.replace('/partners/', '')
@@ -47,7 +47,7 @@ describe('the list of partners', () => {
     await screen.findByRole('heading', { level: 1, name: 'Billabong Bank' })
   })
 
-  test('PRT-03 SHELL-02 trap 3: Add Partner leads to /partners/add, which is no partner', async () => {
+  test('PRT-03 SHELL-02 trap 3: Add Partner opens /partners/add, which is not taken for an id', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Partner' }))
     await screen.findByRole('heading', { level: 1, name: 'Add Partner' })
@@ -66,7 +66,7 @@ describe('the list of partners', () => {
     expect(searches().slice(before)).toHaveLength(1)
   })
 
-  test('PRT-05 turns pages, and the way back from a partner and from its form leads to the page as it was', async () => {
+  test('PRT-05 turns pages, and a partner and its form lead back to the same page', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(await screen.findByRole('link', { name: 'Edit Zebra Finch Insurance' }))
@@ -78,7 +78,7 @@ describe('the list of partners', () => {
     expect(router.state.location.href).toBe('/partners?page=3')
   })
 
-  test('SHELL-34 nothing found says so', async () => {
+  test('SHELL-34 an empty result says so', async () => {
     renderScreen('/partners?query=nobody-has-this')
     expect(await screen.findByText('There are 0 partners')).toBeTruthy()
     expect(screen.getByText('No results')).toBeTruthy()
@@ -91,7 +91,7 @@ describe('the list of partners', () => {
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 
-  test('PRT-04 a partner without a name is known by its id', async () => {
+  test('PRT-04 a partner without a name shows its id', async () => {
     const partner = await partnerNamed(desk, 'Dial Home')
     await changeElsewhere(desk, partner, { name: null })
     await openList(`/partners?query=${partner.partnerId.slice(0, 8)}`)

@@ -64,7 +64,7 @@ const openDelete = async (user: Parameters<typeof openDialog>[0], place: number,
 }
 
 describe('the offers of a partner', () => {
-  test('PRT-29 PRT-31 PRT-32 PRT-33 PRT-34 PRT-42 each with its name, summary, day of expiry, link and Delete; without a URL there is no link', async () => {
+  test('PRT-29 PRT-31 PRT-32 PRT-33 PRT-34 PRT-42 each has its name, summary, day of expiry, link and Delete; without a URL there is no link', async () => {
     await open('Billabong Bank')
     expect(names()).toEqual(['No monthly fee for a year', '$20 for the first pay', 'Free card by post'])
     const [, past, withoutUrl] = lines().map((line) => within(line))
@@ -79,7 +79,7 @@ describe('the offers of a partner', () => {
     expect(section().getByRole('button', { name: 'Create' })).toBeTruthy()
   })
 
-  test('PRT-33 a URL that must not be followed is a text', async () => {
+  test('PRT-33 an unsafe URL is shown as text', async () => {
     await open('<script>')
     expect(lines()[0]?.textContent).toContain('Offer URL javascript:alert("offer")')
     expect(section().queryByRole('link')).toBeNull()
@@ -105,7 +105,7 @@ describe('the Create Offer dialog', () => {
     expect(button(dialog, 'Create').disabled).toBe(true)
   })
 
-  test('PRT-36 PRT-37 PRT-38 PRT-40 ERR-08 what is missing or wrong is said beneath its field', async () => {
+  test('PRT-36 PRT-37 PRT-38 PRT-40 ERR-08 an error shows beneath its field', async () => {
     const { dialog, user } = await openCreate()
     await enter(user, field(dialog, 'URL'), 'gumtree-movers.example')
     await user.keyboard('{Enter}')
@@ -142,7 +142,7 @@ describe('the Create Offer dialog', () => {
     await noticed('Created Ten off')
   })
 
-  test('PRT-40 PRT-41 an offer without a URL has none', async () => {
+  test('PRT-40 PRT-41 an offer without a URL is sent without the member', async () => {
     const view = await openCreate()
     const { url: _, ...offer } = tenOff
     await fillIn(view, offer)
@@ -159,7 +159,7 @@ describe('the Create Offer dialog', () => {
     expect(requests()[0]?.body).toMatchObject({ tagIds: [], offers: [tenOff] })
   })
 
-  test('PRT-35 trap 39 what somebody else changed meanwhile is read again and kept, their offer too, and it is said', async () => {
+  test('PRT-35 trap 39 changes by another admin are kept, their offer too, and a notice says so', async () => {
     const view = await openCreate('Reefline Tours')
     const { dialog, user, partner, offers, stored } = view
     await fillIn(view, tenOff)
@@ -173,11 +173,11 @@ describe('the Create Offer dialog', () => {
     await waitFor(() => expect(names()).toEqual(['Third dive free', 'Theirs', 'Ten off']))
   })
 
-  test('PRT-35 of which nobody can tell whether it was made: sent again it is found, and not made twice', async () => {
+  test('PRT-35 an offer with an unknown outcome is found when sent again, and not added twice', async () => {
     const view = await openCreate()
     const { dialog, user, stored } = view
     await fillIn(view, tenOff)
-    // The change is made, its answer lost, and so is the look at what became of it.
+    // The change arrives, but its answer is lost and the check after it fails.
     faults().add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
     faults().add({ call: 'partners.get', fault: 'delay', ms: 1, times: 1 })
     faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })
@@ -191,7 +191,7 @@ describe('the Create Offer dialog', () => {
     expect(await stored()).toEqual([tenOff])
   })
 
-  test('PRT-35 of which nobody can tell whether it was made: corrected and sent again it takes the place of the first', async () => {
+  test('PRT-35 an offer with an unknown outcome is replaced when it is corrected and sent again', async () => {
     const view = await openCreate()
     const { dialog, user, stored } = view
     await fillIn(view, { ...tenOff, name: 'Ten of' })
@@ -209,7 +209,7 @@ describe('the Create Offer dialog', () => {
     expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
   })
 
-  test('PRT-35 an offer like one that is there may be wanted, and is added', async () => {
+  test('PRT-35 an offer equal to an existing one is added', async () => {
     const view = await openCreate()
     await changeElsewhere(desk, view.partner, { offers: [tenOff] })
     await fillIn(view, tenOff)
@@ -220,7 +220,7 @@ describe('the Create Offer dialog', () => {
 })
 
 describe('deleting an offer', () => {
-  test('PRT-34 PRT-35 PRT-42 DEL-06 goes by the shared dialog and sends the full partner with the offers that stay', async () => {
+  test('PRT-34 PRT-35 PRT-42 DEL-06 uses the shared dialog and sends the full partner with the remaining offers', async () => {
     const { user, partner, offers } = await open('Billabong Bank')
     const dialog = await openDelete(user, 1, '$20 for the first pay')
     await user.clear(confirmation(dialog))
@@ -233,7 +233,7 @@ describe('deleting an offer', () => {
     await noticed('Deleted $20 for the first pay')
   })
 
-  test('trap 39 of two equal offers one goes, also where the answer was lost and it is sent again', async () => {
+  test('trap 39 of two equal offers one is deleted, also where the answer was lost and it is sent again', async () => {
     const { user, offers, stored } = await open('Outback SIM')
     expect(offers).toHaveLength(2)
     const dialog = await openDelete(user, 1, 'Double data')
@@ -249,7 +249,7 @@ describe('deleting an offer', () => {
     await waitFor(() => expect(lines()).toHaveLength(1))
   })
 
-  test('trap 39 what somebody else changed meanwhile stays, and it is said', async () => {
+  test('trap 39 changes by another admin stay, and a notice says so', async () => {
     const { user, partner, offers, stored } = await open('Billabong Bank')
     const dialog = await openDelete(user, 0, 'No monthly fee for a year')
     await changeElsewhere(desk, partner, { name: 'Billabong', offers: [...offers, tenOff] })
@@ -260,7 +260,7 @@ describe('deleting an offer', () => {
     await screen.findByRole('heading', { level: 1, name: 'Billabong' })
   })
 
-  test('trap 39 an offer that somebody else has changed is not deleted, and that is said', async () => {
+  test('trap 39 an offer that another admin has changed is not deleted, and an error says so', async () => {
     const { user, partner, offers, stored } = await open('Reefline Tours')
     const dialog = await openDelete(user, 0, 'Third dive free')
     const changed = offers.map((offer) => ({ ...offer, expiry: '2027-05-05' }))
@@ -273,7 +273,7 @@ describe('deleting an offer', () => {
     await screen.findByText('2027 May 05')
   })
 
-  test('ERR-16 where the partner cannot be read again nothing is sent, and it can be tried again', async () => {
+  test('ERR-16 where the partner cannot be loaded again nothing is sent, and a retry works', async () => {
     const { user, stored } = await open('Reefline Tours')
     const dialog = await openDelete(user, 0, 'Third dive free')
     faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })

@@ -37,7 +37,7 @@ describe('the add page', () => {
     expect(button(form, 'Add').disabled).toBe(true)
   })
 
-  test('PST-18 PST-23 PST-24 API-74 sends the post, unpublished and under an id of this side, and leads to it', async () => {
+  test('PST-18 PST-23 PST-24 API-74 sends the post unpublished, under an id made here, and opens it', async () => {
     const { user, router, form } = await openAdd()
     await fillInPost(user)
     await user.click(tool('Bullet list'))
@@ -104,7 +104,7 @@ describe('the add page', () => {
     expect(errors(form)).toEqual([])
   })
 
-  test('PST-26 PST-18 API-90 the image goes below uploads/post/{id} before the post is sent with its address', async () => {
+  test('PST-26 PST-18 API-90 the image is uploaded below uploads/post/{id} before the post is sent with its address', async () => {
     const { user, form } = await openAdd()
     await fillInPost(user)
     await user.upload(field(form, 'Image'), pngFile('cover.png', 2000))
@@ -128,7 +128,7 @@ describe('the add page', () => {
     await heading('Zebra crossings')
   })
 
-  test('PST-28 Cancel returns to the list; what was written is asked about first', async () => {
+  test('PST-28 Cancel returns to the list, and asks first where something was written', async () => {
     const { user, form, router } = await openAdd()
     await enterRichText(user, 'Content')
     await user.keyboard('a')
@@ -148,7 +148,7 @@ describe('the add page', () => {
   })
 
   test.each([{ fault: 'loseAnswer' }, { fault: 'truncate' }] as const)(
-    'API-74 ERR-16 a post whose answer is lost ($fault) is found under its id: it is sent once',
+    'API-74 ERR-16 a post whose answer is lost ($fault) is found by its id and sent once',
     async (fault) => {
       const { user, form } = await openAdd()
       desk.main().sandbox.faults.add({ call: 'posts.create', ...fault, times: 1 })

@@ -19,7 +19,7 @@ const openEdit = async (title = 'Working in a vineyard') => {
   const post = await postTitled(desk, title)
   const view = renderScreen(`/posts/${post.postId}/edit`)
   await richText('Content')
-  // The post as it is now is there: what others change from here on, they change meanwhile.
+  // The latest version is loaded: a later change by others happens during the edit.
   await waitFor(() => expect(view.client.isFetching()).toBe(0))
   return { ...view, post, form: page() }
 }
@@ -36,7 +36,7 @@ describe('the edit page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test('PST-19 PST-20 API-75 BUS-35 trap 41 Save sends the id and what was changed, published or not stays, and leads to the post', async () => {
+  test('PST-19 PST-20 API-75 BUS-35 trap 41 Save sends the id and the changed fields, without isPublished, and returns to the post', async () => {
     const { form, user, post, router } = await openEdit('Your first week')
     await replace(user, field(form, 'Title'), 'The first week')
     await user.click(button(form, 'Save'))
@@ -48,7 +48,7 @@ describe('the edit page', () => {
     await noticed('Saved The first week')
   })
 
-  test('PST-20 promise 18 content that nobody touched is not sent, whatever of it the editor cannot hold', async () => {
+  test('PST-20 promise 18 unchanged content is not sent, even where the editor cannot hold all of it', async () => {
     const { form, user, post } = await openEdit('Trains and coaches')
     await enterRichText(user, 'Content')
     await replace(user, field(form, 'Title'), 'Trains')
@@ -58,7 +58,7 @@ describe('the edit page', () => {
     expect((await storedPost(desk, post)).content).toBe(post.content)
   })
 
-  test('PST-14 promise 18 what an edit of an older post would lose is said before it is lost', async () => {
+  test('PST-14 promise 18 a warning says what an edit of an older post would lose', async () => {
     const { form, user } = await openEdit('Trains and coaches')
     form.getByText(
       /^The editor can't hold all of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
@@ -84,7 +84,7 @@ describe('the edit page', () => {
     })
   })
 
-  test('PST-16 SHELL-28 CAT-11 an archived tag that the post has is offered and marked; taken out, it is said to be gone', async () => {
+  test('PST-16 SHELL-28 CAT-11 an archived tag of the post is offered and marked; removing it shows a warning', async () => {
     const { form, user, post } = await openEdit('Border rules')
     const { offered, choose, warnings } = selectsIn(user, form)
     await waitFor(async () => expect(await offered('Tags')).toContain('COVID-19'))
@@ -135,7 +135,7 @@ describe('the edit page', () => {
     expect(notices()).toEqual([])
   })
 
-  test('PST-20 what somebody else changed meanwhile in the same field is not overwritten without a word', async () => {
+  test('PST-20 a change by another admin to the same field is not overwritten without a warning', async () => {
     const { form, user, post } = await openEdit('Your first week')
     await typeRichText(user, 'Content', ' Mine.')
     await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>', isPublished: false })
@@ -153,9 +153,9 @@ describe('the edit page', () => {
     })
   })
 
-  test('PST-20 what stands in the way of a save shows at once to who cancels it', async () => {
+  test('PST-20 after a refused save, Cancel shows the version of the other admin at once', async () => {
     const post = await postTitled(desk, 'Your first week')
-    // The post is known, and not asked for again by the screen that Cancel leads to.
+    // The post is cached: the screen after Cancel does not load it again.
     const { user } = renderScreen(`/posts/${post.postId}`)
     await user.click(await screen.findByRole('link', { name: 'Edit' }))
     await typeRichText(user, 'Content', ' Mine.')
@@ -170,7 +170,7 @@ describe('the edit page', () => {
     expect(desk.main().sandbox.requests('posts.get')).toHaveLength(reads)
   })
 
-  test('PST-20 what somebody else changed in another field stays', async () => {
+  test('PST-20 a change by another admin to another field stays', async () => {
     const { form, user, post } = await openEdit('Your first week')
     await replace(user, field(form, 'Title'), 'The first week')
     await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>' })
@@ -179,7 +179,7 @@ describe('the edit page', () => {
     expect(await storedPost(desk, post)).toMatchObject({ title: 'The first week', content: '<p>Theirs.</p>' })
   })
 
-  test('PST-19 ERR-16 Save and Cancel are locked while the post is being saved: one press, one request', async () => {
+  test('PST-19 ERR-16 Save and Cancel are disabled during a save: one press, one request', async () => {
     const { form, user } = await openEdit()
     const release = holdAnswers(desk, 'posts.update')
     await replace(user, field(form, 'Title'), 'Vines')
@@ -190,7 +190,7 @@ describe('the edit page', () => {
     expect(updates()).toHaveLength(1)
   })
 
-  test('PST-19 the form of a post that is known already takes what is new of it, where nobody has typed yet', async () => {
+  test('PST-19 an unchanged form of a cached post takes over the newer version', async () => {
     const post = await postTitled(desk, 'Working in a vineyard')
     const { user } = renderScreen(`/posts/${post.postId}`)
     await heading('Working in a vineyard')

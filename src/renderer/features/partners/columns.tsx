@@ -12,11 +12,11 @@ import { labels, nameOf } from './labels.ts'
 import styles from './partners.module.css'
 
 interface RowContext {
-  /** What a tag is called, by its id. */
+  /** The name of a tag by its id. */
   readonly tagName: (id: string) => string
 }
 
-/** The columns of the list (PRT-04), with what helps to tell one partner from another. */
+/** The columns of the list (PRT-04), with what tells partners apart. */
 export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner>[] => [
   {
     title: 'Partner',

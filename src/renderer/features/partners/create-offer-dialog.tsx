@@ -3,13 +3,9 @@ import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import {
-  type OfferFields,
-  offerFieldsSchema,
-  type Partner,
-  type PartnerOffer,
-} from '#shared/entities/partner.ts'
-import { countEqual, firstExpiry, localDay, withoutOffer } from '#shared/rules/partner-offers.ts'
+import { offerFields, type Partner, type PartnerOffer } from '#shared/entities/partner.ts'
+import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
+import { countEqual, firstExpiry, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { offerName } from './labels.ts'
 import { usePartnerSave } from './use-partner-save.ts'
@@ -27,17 +23,21 @@ export const CreateOfferDialog = ({ open, ...form }: CreateOfferDialogProps) => 
   </Dialog>
 )
 
-const rules = offerFieldsSchema(() => localDay(new Date()))
-const start: OfferFields = { name: '', description: '', expiry: '', url: '' }
+const fields = offerFields()
+const offerFormSchema = formSchema(fields)
+const start = startValues(fields)
 
-const toOffer = ({ url, ...offer }: OfferFields): PartnerOffer => ({ ...offer, ...(url && { url }) })
+const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => ({
+  ...offer,
+  ...(url && { url }),
+})
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
   const { success } = useNotify()
   const { save, failure, refused } = usePartnerSave()
-  // As it was when the dialog opened: what came of this dialog since is no change of somebody else's.
+  // As it was when the dialog opened: an offer that this dialog has added since is not another admin's change.
   const [own] = useState(partner)
-  /** The offers that were sent, and how many like each there were before: of a lost answer nobody knows what came. */
+  /** The sent offers, each with the count of equal ones before: after a lost answer a higher count shows that it arrived. */
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 
   const add = (offer: PartnerOffer) =>
@@ -45,7 +45,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
       const offers = latest.offers ?? []
       const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
       if (arrived && sameJson(arrived, offer)) return 'made'
-      // What has been corrected since takes the place of what had arrived.
+      // A corrected offer replaces the one that arrived.
       const others = arrived ? withoutOffer(offers, arrived) : offers
       if (!tried.current.some((each) => sameJson(each.offer, offer)))
         tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
@@ -54,7 +54,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
 
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: rules },
+    validators: { onChange: offerFormSchema },
     onSubmit: async ({ value }) => {
       const offer = toOffer(value)
       const saved = await add(offer)
@@ -65,16 +65,14 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
   })
   return (
     <form.AppForm>
-      <form.Form>
-        <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
-        <form.AppField name="description">
-          {(field) => <field.TextField label="Summary Sentence" required />}
-        </form.AppField>
+      <form.Form fields={fields}>
+        <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
+        <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="expiry">
-          {(field) => <field.DateField label="Expiry date" required min={firstExpiry(new Date())} />}
+          {(field) => <field.DateField min={firstExpiry(new Date())} />}
         </form.AppField>
         <form.AppField name="url">
-          {(field) => <field.TextField label="URL" type="url" placeholder="https://" />}
+          {(field) => <field.TextField type="url" placeholder="https://" />}
         </form.AppField>
         <SaveOutcome failure={failure} refused={refused} />
         <DialogFooter>

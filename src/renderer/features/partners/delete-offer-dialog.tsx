@@ -14,7 +14,7 @@ interface DeleteOfferDialogProps {
   readonly offer: PartnerOffer
 }
 
-/** Deletes an offer of a partner after the shared question (PRT-34, PRT-35, PRT-42, DEL-06). */
+/** Deletes an offer of a partner with the shared confirmation (PRT-34, PRT-35, PRT-42, DEL-06). */
 export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
   <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>
     <DeleteOfferForm {...form} />
@@ -26,14 +26,14 @@ const gone = 'Nothing was deleted: somebody else has changed or deleted this off
 function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProps, 'open'>) {
   const { success } = useNotify()
   const { save, isPending, failure, refused } = usePartnerSave()
-  /** How many offers like this one there were at the first try: of two equal ones only one goes (trap 39). */
+  /** The count of equal offers at the first try: of two equal ones only one is deleted (trap 39). */
   const before = useRef<number>(undefined)
 
   const remove = async () => {
     const saved = await save(partner, ({ latest: { offers } }) => {
       const count = countEqual(offers ?? [], offer)
       before.current ??= count
-      // Nobody knew whether it had gone, and it had.
+      // An earlier try deleted it, though its answer was lost.
       if (count < before.current) return 'made'
       return count === 0 ? { refused: gone } : { fields: { offers: withoutOffer(offers ?? [], offer) } }
     })

@@ -1,25 +1,15 @@
-import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
+import { type Partner, type PartnerOffer, partnerFields } from '#shared/entities/partner.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** What tells a partner from every other one. */
+/** The id of a partner. */
 export const idOf = ({ partnerId }: Partner): string => partnerId
 
-/** What a partner is called on the screen. */
+/** The name of a partner, or its id where it has no name. */
 export const nameOf = ({ name, partnerId }: Partner): string => nameOrId(name, partnerId)
 
-/** What an offer is called on the screen: it has no id to fall back on (PRT-41). */
+/** The name of an offer, which has no id to fall back on (PRT-41). */
 export const offerName = ({ name }: PartnerOffer): string => nameOrId(name, 'Offer')
 
-/** What the fields of a partner are called, in the order of the form (PRT-09); imageUrl is the banner (trap 14). */
-export const labels = {
-  name: 'Name',
-  logoImageUrl: 'Logo',
-  imageUrl: 'Banner Image',
-  url: 'Website URL',
-  address: 'Address',
-  email: 'Email Address',
-  phone: 'Phone Number',
-  description: 'Description',
-  tagIds: 'Tags',
-  offers: 'Offers',
-} as const satisfies Partial<Record<keyof Partner, string>>
+/** The labels of a partner's fields, in the order of the form (PRT-09), and of its offers. */
+export const labels = { ...labelsOf(partnerFields()), offers: 'Offers' }

@@ -57,7 +57,7 @@ interface OfferFactsProps {
   readonly today: string
 }
 
-/** What an offer says (PRT-31 to PRT-33); without a URL there is no link (PRT-42). */
+/** The text, expiry and link of an offer (PRT-31 to PRT-33); without a URL there is no link (PRT-42). */
 const OfferFacts = ({ offer, today }: OfferFactsProps) => (
   <div className={styles.offer}>
     <h3 className={styles.offerName}>

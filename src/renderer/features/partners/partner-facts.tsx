@@ -4,16 +4,18 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf } from '#renderer/components/record/facts.ts'
 import { Section } from '#renderer/components/record/section.tsx'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import type { Partner } from '#shared/entities/partner.ts'
+import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, nameOf } from './labels.ts'
 
-/** What is known of a partner (PRT-06). */
+/** The details of a partner (PRT-06). */
 export function PartnerFacts({ partner }: { readonly partner: Partner }) {
-  const { address, description, email, imageUrl, logoImageUrl, partnerId, phone, tagIds, url } = partner
+  const { description, email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
+  const fact = factsOf(partnerFields(), partner)
   const tags = useCatalogueNames('tags')
   const name = nameOf(partner)
   return (
@@ -25,15 +27,15 @@ export function PartnerFacts({ partner }: { readonly partner: Partner }) {
             <RemoteImage src={logoImageUrl} alt={`Logo of ${name}`} fallback={firstLetter(name)} size={88} />
           }
           items={[
-            { label: labels.url, value: url && <ExternalLink href={url}>{url}</ExternalLink> },
-            { label: labels.address, value: address?.addressFriendly },
-            { label: labels.email, value: email && <EmailLink email={email} /> },
-            { label: labels.phone, value: phone },
-            { label: labels.tagIds, value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ') },
+            fact('url', url && <ExternalLink href={url}>{url}</ExternalLink>),
+            fact('address'),
+            fact('email', email && <EmailLink email={email} />),
+            fact('phone'),
+            fact('tagIds', inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ')),
             { label: 'Partner id', value: partnerId },
-            {
-              label: labels.imageUrl,
-              value: imageUrl && (
+            fact(
+              'imageUrl',
+              imageUrl && (
                 <RemoteImage
                   src={imageUrl}
                   alt={`Banner of ${name}`}
@@ -41,7 +43,7 @@ export function PartnerFacts({ partner }: { readonly partner: Partner }) {
                   size={120}
                 />
               ),
-            },
+            ),
           ]}
         />
       </Section>

@@ -6,23 +6,31 @@ import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.t
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
-import type { Partner, PartnerFields } from '#shared/entities/partner.ts'
-import { formSchema, toFormValues } from './form-values.ts'
-import { labels } from './labels.ts'
+import { newPartnerFields, type Partner, partnerFields } from '#shared/entities/partner.ts'
+import { type FormValues, formSchema, startValues, type Uploaded } from '#shared/fields/field.ts'
 import styles from './partners.module.css'
+
+type PartnerFields = ReturnType<typeof partnerFields>
 
 interface PartnerFormProps<P extends Partner | undefined> {
   readonly partnerId: string
-  /** The partner to edit, as it is known; none to add one. */
+  /** The latest known partner to edit; undefined to add one. */
   readonly partner: P
-  /** Saves valid fields, with the addresses of new images, upon the partner that the form began with; every value stays. */
-  readonly onSave: (fields: PartnerFields, own: P) => Promise<void>
+  /** Saves valid values and new images' addresses; `own` is the partner that the form started with. Every value stays. */
+  readonly onSave: (
+    values: FormValues<PartnerFields>,
+    uploaded: Uploaded<PartnerFields>,
+    own: P,
+  ) => Promise<void>
   readonly onCancel: () => void
-  /** What became of the last save. */
+  /** The result of the last save. */
   readonly outcome: ReactNode
 }
 
-/** The form of a partner (PRT-09 to PRT-13); both images go up, each under a key of its own, before anything is saved (PRT-24). */
+/** The values that the form starts with. */
+export const startOf = (partner?: Partner) => startValues(partnerFields(), partner)
+
+/** The form of a partner (PRT-09 to PRT-13); both images are uploaded, each under its own key, before a save (PRT-24). */
 export function PartnerForm<P extends Partner | undefined>({
   partnerId,
   partner,
@@ -31,63 +39,48 @@ export function PartnerForm<P extends Partner | undefined>({
   outcome,
 }: PartnerFormProps<P>) {
   const host = useAppInfo((state) => state.info?.websiteAddress)
-  const beginning = useBeginning(partner, toFormValues)
+  const beginning = useBeginning(partner, startOf)
   const { own, start } = beginning
+  const fields = own ? partnerFields(host) : newPartnerFields(host)
   const logo = useImageUpload('partner', partnerId)
   const banner = useImageUpload('partner', partnerId)
-  const tags = useChoices('tags', own?.tagIds ?? [], ({ type }) => type === 'partner')
+  const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'partner')
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema(host, !own) },
-    onSubmit: async ({ value: { logo: newLogo, banner: newBanner, ...fields } }) => {
-      const images = await uploadImages({
-        logoImageUrl: { upload: logo, file: newLogo },
-        imageUrl: { upload: banner, file: newBanner },
+    validators: { onChange: formSchema(fields) },
+    onSubmit: async ({ value }) => {
+      const uploaded = await uploadImages({
+        logoImageUrl: { upload: logo, file: value.logoImageUrl },
+        imageUrl: { upload: banner, file: value.imageUrl },
       })
-      if (images) await onSave({ ...fields, ...images }, own)
+      if (uploaded) await onSave(value, uploaded, own)
     },
   })
   useFollowing(form, beginning)
 
   return (
     <form.AppForm>
-      <form.Form label="Partner">
-        <form.AppField name="name">
-          {(field) => <field.TextField label={labels.name} required />}
-        </form.AppField>
+      <form.Form label="Partner" fields={fields}>
+        <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <div className={styles.pair}>
-          <form.AppField name="logo">
-            {(field) => (
-              <field.ImageField label={labels.logoImageUrl} upload={logo} currentUrl={own?.logoImageUrl} />
-            )}
+          <form.AppField name="logoImageUrl">
+            {(field) => <field.ImageField upload={logo} currentUrl={own?.logoImageUrl} />}
           </form.AppField>
-          <form.AppField name="banner">
-            {(field) => (
-              <field.ImageField label={labels.imageUrl} upload={banner} currentUrl={own?.imageUrl} />
-            )}
+          <form.AppField name="imageUrl">
+            {(field) => <field.ImageField upload={banner} currentUrl={own?.imageUrl} />}
           </form.AppField>
         </div>
         <form.AppField name="url">
-          {(field) => <field.TextField label={labels.url} required type="url" placeholder={host} />}
+          {(field) => <field.TextField type="url" placeholder={host} />}
         </form.AppField>
-        <form.AppField name="address">
-          {(field) => <field.AddressField label={labels.address} required kind="establishment" />}
-        </form.AppField>
+        <form.AppField name="address">{(field) => <field.AddressField kind="establishment" />}</form.AppField>
         <div className={styles.pair}>
-          <form.AppField name="email">
-            {(field) => <field.TextField label={labels.email} required={!own} type="email" />}
-          </form.AppField>
-          <form.AppField name="phone">
-            {(field) => <field.TextField label={labels.phone} required type="tel" />}
-          </form.AppField>
+          <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
+          <form.AppField name="phone">{(field) => <field.TextField type="tel" />}</form.AppField>
         </div>
-        <form.AppField name="description">
-          {(field) => <field.RichTextField label={labels.description} required />}
-        </form.AppField>
+        <form.AppField name="description">{(field) => <field.RichTextField />}</form.AppField>
         <form.AppField name="tagIds">
-          {(field) => (
-            <field.MultiSelectField label={labels.tagIds} options={tags.options} isLoading={tags.isLoading} />
-          )}
+          {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
         {outcome}

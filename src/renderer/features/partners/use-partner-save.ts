@@ -4,11 +4,11 @@ import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
 import { labels } from './labels.ts'
 
-/** What a change comes to upon the partner as it is now: fields to send, what speaks against it, or it was made already. */
+/** What to do about a change, given the latest partner: send fields, refuse, or nothing, since it has arrived already. */
 type Change =
   | {
       readonly fields: Partial<Partner>
-      /** The partner as others left it, where it holds something of this change already. */
+      /** The latest partner without an earlier try of this change; by default all of it. */
       readonly upon?: Partner
     }
   | { readonly refused: string }
@@ -16,13 +16,13 @@ type Change =
 
 interface Saved {
   readonly isDone: boolean
-  /** A word on what somebody else had changed. */
+  /** Says which fields another admin changed. */
   readonly note?: string | undefined
 }
 
 /**
- * Saves a change of a partner, which goes as the full partner (PRT-26, PRT-35): what was not changed here goes as it is by
- * now, fields that the console does not know among it.
+ * Saves a change of a partner by sending the full partner (PRT-26, PRT-35): unchanged fields are sent as they are now,
+ * unknown ones included.
  */
 export function usePartnerSave() {
   const { save, ...outcome } = useCheckedSave({
@@ -57,10 +57,10 @@ const withLists = (partner: Partner) => ({
   tagIds: partner.tagIds ?? [],
 })
 
-/** What somebody else changed since the person looked, and a save left as it is. */
+/** Names the fields that another admin changed and that this save kept. */
 function othersNote(seen: Partner, latest: Partner, saved: Partner): string | undefined {
   const ours = fieldsApart(labels, latest, saved)
-  // Of the offers one was put in or taken out, and theirs stay.
+  // A save adds or removes one offer and keeps theirs.
   const kept = fieldsApart(labels, seen, latest).filter(
     (field) => field === 'offers' || !ours.includes(field),
   )

@@ -10,9 +10,9 @@ export const postRecords = recordCache({
   search: 'posts.search',
 })
 
-/** Shows what was sent of a post wherever that is shown, and reads it again. */
+/** Shows the sent fields of a post on every screen at once, and loads it again. */
 export async function showSaved(client: QueryClient, sent: CallInput<'posts.update'>): Promise<void> {
   await postRecords.savedAsSent(client, sent)
-  // Published or not, it may belong on other pages of the list than before.
+  // The filter on published posts may now put it on other pages of the list.
   if (sent.isPublished !== undefined) client.removeQueries({ queryKey: ['posts.search'], type: 'inactive' })
 }

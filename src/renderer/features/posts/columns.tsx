@@ -5,18 +5,18 @@ import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import type { Post } from '#shared/entities/post.ts'
+import { type Post, postFields } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { labels, titleOf } from './labels.ts'
+import { titleOf } from './labels.ts'
 import styles from './posts.module.css'
 import { PublishedTag } from './published-tag.tsx'
 
 interface RowContext {
-  /** What a tag is called, by its id. */
+  /** The name of a tag by its id. */
   readonly tagName: (id: string) => string
 }
 
-/** The columns of the list (PST-05, PST-06), with what helps to tell one post from another. */
+/** The columns of the list (PST-05, PST-06), with what tells posts apart. */
 export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] => [
   {
     title: 'Post',
@@ -31,7 +31,7 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
     ),
   },
   {
-    title: labels.tagIds,
+    title: postFields.tagIds.label,
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
     width: '28%',
     from: 640,

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { BackToList } from '#renderer/components/list/back-to-list.tsx'
+import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
-import { PageHeader } from '#renderer/components/record/page-header.tsx'
-import { recordPath } from '#renderer/components/record/record-link.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
+import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { clashText } from '#renderer/lib/meanwhile.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
-import type { Post, PostFields } from '#shared/entities/post.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { type Post, postFields } from '#shared/entities/post.ts'
+import { labelsOf, toChanges } from '#shared/fields/field.ts'
 import { postRecords, showSaved } from './cache.ts'
-import { toFormValues } from './form-values.ts'
-import { labels, titleOf } from './labels.ts'
-import { PostForm } from './post-form.tsx'
+import { titleOf } from './labels.ts'
+import { PostForm, startOf } from './post-form.tsx'
 import { postOf } from './queries.ts'
 
 const route = getRouteApi('/posts/$postId/edit')
@@ -22,24 +19,18 @@ const route = getRouteApi('/posts/$postId/edit')
 /** Edits a post (PST-19, PST-20). */
 export function EditPostPage() {
   const { postId } = route.useParams()
-  // What is known already is there at once; the post as it is now takes its place where nobody has typed yet.
+  // A cached post shows at once; a newer one replaces it in a form that is not changed yet.
   const post = useQuery({ ...postOf(postId), refetchOnMount: 'always' })
   return (
-    <>
-      <PageHeader
-        back={<BackToList list="/posts">Posts</BackToList>}
-        title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}
-      />
-      <FormPage>
-        <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
-      </FormPage>
-    </>
+    <FormPage list="/posts" listName="Posts" title={post.data ? `Edit ${titleOf(post.data)}` : 'Edit Post'}>
+      <Loaded query={post}>{(data) => <EditPost post={data} />}</Loaded>
+    </FormPage>
   )
 }
 
 function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
-  const navigate = useNavigate()
+  const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
   const { success } = useNotify()
   const { save, failure, refused } = useCheckedSave({
     read: 'posts.get',
@@ -48,29 +39,24 @@ function EditPost({ post }: { readonly post: Post }) {
     show: postRecords.saved,
   })
 
-  const backToPost = (ignoreBlocker: boolean) =>
-    navigate({ to: recordPath('posts', postId), state: true, replace: true, ignoreBlocker })
-
-  const onSave = async (fields: PostFields, own: Post) => {
-    const changes = changedFields({ ...own, ...toFormValues(own) }, fields)
-    const isChanged = Object.keys(changes).length > 0
-    // What was changed and nothing else: whether it is published stays as it is (PST-20, trap 41).
-    const saved = () =>
-      save({ postId }, own, ({ seen, latest }) => {
-        const refused = clashText(labels, 'post', { seen, latest, changes })
-        return refused === undefined ? { send: { postId, ...changes } } : { refused }
-      })
-    if (isChanged && !(await saved())) return
-    await backToPost(true)
-    if (isChanged) success('Saved', titleOf({ ...own, ...changes }))
-  }
-
   return (
     <PostForm
       postId={postId}
       post={post}
-      onSave={onSave}
-      onCancel={() => void backToPost(false)}
+      onCancel={cancelToRecord}
+      onSave={async (values, uploaded, own) => {
+        const changes = toChanges(postFields, startOf(own), values, uploaded)
+        const isChanged = Object.keys(changes).length > 0
+        // The changed fields alone: whether the post is published stays as it is (PST-20, trap 41).
+        const saved = () =>
+          save({ postId }, own, ({ seen, latest }) => {
+            const refused = clashText(labelsOf(postFields), 'post', { seen, latest, changes })
+            return refused === undefined ? { send: { postId, ...changes } } : { refused }
+          })
+        if (isChanged && !(await saved())) return
+        await leaveSaved()
+        if (isChanged) success('Saved', titleOf({ ...own, ...changes }))
+      }}
       outcome={<SaveOutcome failure={failure} refused={refused} />}
     />
   )

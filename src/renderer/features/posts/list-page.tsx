@@ -18,7 +18,7 @@ import { postSearchStart } from './search.ts'
 
 const route = getRouteApi('/posts/')
 
-/** The posts, searched, limited to the published ones and paged (PST-01 to PST-07). */
+/** The list of posts with search, filter and pages (PST-01 to PST-07). */
 export function PostListPage() {
   const search = route.useSearch()
   const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {
@@ -54,7 +54,7 @@ export function PostListPage() {
             checked={draft.onlyPublished}
             onChange={({ target }) => {
               change({ onlyPublished: target.checked })
-              // Nobody is typing: there is nothing to wait for.
+              // Only typing needs a pause before the search.
               searchNow()
             }}
           >

@@ -11,7 +11,7 @@ import type { Post } from '#shared/entities/post.ts'
 import { postRecords, showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
 
-/** What can be done with a post: delete it, publish it or take that back, edit it (PST-09 to PST-12). */
+/** The actions on a post: delete, publish or unpublish, edit (PST-09 to PST-12). */
 export function PostActions({ post }: { readonly post: Post }) {
   const { postId, isPublished } = post
   const leave = useLeaveDeleted('/posts')

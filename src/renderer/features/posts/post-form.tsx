@@ -5,22 +5,30 @@ import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import type { Post, PostFields } from '#shared/entities/post.ts'
-import { formSchema, toFormValues } from './form-values.ts'
-import { labels } from './labels.ts'
+import { type Post, postFields } from '#shared/entities/post.ts'
+import { type FormValues, formSchema, startValues, type Uploaded } from '#shared/fields/field.ts'
 
 interface PostFormProps<P extends Post | undefined> {
   readonly postId: string
-  /** The post to edit, as it is known; none to add one. */
+  /** The latest known post to edit; undefined to add one. */
   readonly post: P
-  /** Saves valid fields, with the address of a new image, upon the post that the form began with; every value stays. */
-  readonly onSave: (fields: PostFields, own: P) => Promise<void>
+  /** Saves valid values and a new image's address; `own` is the post that the form started with. Every value stays. */
+  readonly onSave: (
+    values: FormValues<typeof postFields>,
+    uploaded: Uploaded<typeof postFields>,
+    own: P,
+  ) => Promise<void>
   readonly onCancel: () => void
-  /** What became of the last save. */
+  /** The result of the last save. */
   readonly outcome: ReactNode
 }
 
-/** The form of a post (PST-13 to PST-17); a new image goes up before anything is saved (PST-26). */
+const postFormSchema = formSchema(postFields)
+
+/** The values that the form starts with. */
+export const startOf = (post?: Post) => startValues(postFields, post)
+
+/** The form of a post (PST-13 to PST-17); a new image is uploaded before anything is saved (PST-26). */
 export function PostForm<P extends Post | undefined>({
   postId,
   post,
@@ -28,36 +36,30 @@ export function PostForm<P extends Post | undefined>({
   onCancel,
   outcome,
 }: PostFormProps<P>) {
-  const beginning = useBeginning(post, toFormValues)
+  const beginning = useBeginning(post, startOf)
   const { own, start } = beginning
   const upload = useImageUpload('post', postId)
-  const tags = useChoices('tags', own?.tagIds ?? [], ({ type }) => type === 'post')
+  const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'post')
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema },
-    onSubmit: async ({ value: { image, ...fields } }) => {
-      const addresses = await uploadImages({ imageUrl: { upload, file: image } })
-      if (addresses) await onSave({ ...fields, ...addresses }, own)
+    validators: { onChange: postFormSchema },
+    onSubmit: async ({ value }) => {
+      const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
+      if (uploaded) await onSave(value, uploaded, own)
     },
   })
   useFollowing(form, beginning)
 
   return (
     <form.AppForm>
-      <form.Form label="Post">
-        <form.AppField name="title">
-          {(field) => <field.TextField label={labels.title} required />}
+      <form.Form label="Post" fields={postFields}>
+        <form.AppField name="title">{(field) => <field.TextField />}</form.AppField>
+        <form.AppField name="imageUrl">
+          {(field) => <field.ImageField upload={upload} currentUrl={own?.imageUrl} />}
         </form.AppField>
-        <form.AppField name="image">
-          {(field) => <field.ImageField label={labels.imageUrl} upload={upload} currentUrl={own?.imageUrl} />}
-        </form.AppField>
-        <form.AppField name="content">
-          {(field) => <field.RichTextField label={labels.content} required />}
-        </form.AppField>
+        <form.AppField name="content">{(field) => <field.RichTextField />}</form.AppField>
         <form.AppField name="tagIds">
-          {(field) => (
-            <field.MultiSelectField label={labels.tagIds} options={tags.options} isLoading={tags.isLoading} />
-          )}
+          {(field) => <field.MultiSelectField options={tags.options} isLoading={tags.isLoading} />}
         </form.AppField>
         <FailedReads queries={[tags.query]} />
         {outcome}

@@ -4,17 +4,19 @@ import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf } from '#renderer/components/record/facts.ts'
 import { Section } from '#renderer/components/record/section.tsx'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
-import type { Post } from '#shared/entities/post.ts'
+import { type Post, postFields } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
-import { labels, titleOf } from './labels.ts'
+import { titleOf } from './labels.ts'
 import { PublishedTag } from './published-tag.tsx'
 
-/** What is known of a post beside its title, which heads the page: its image, tags and content (PST-08). */
+/** The image, tags and content of a post; its title heads the page (PST-08). */
 export function PostParts({ post }: { readonly post: Post }) {
   const { content, imageUrl, postId, tagIds } = post
+  const fact = factsOf(postFields, post)
   const tags = useCatalogueNames('tags')
   return (
     <Flex vertical gap={16}>
@@ -32,17 +34,14 @@ export function PostParts({ post }: { readonly post: Post }) {
           )}
           <DetailList
             items={[
-              {
-                label: labels.tagIds,
-                value: inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', '),
-              },
-              ...(imageUrl ? [] : [{ label: labels.imageUrl, value: undefined }]),
+              fact('tagIds', inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ')),
+              ...(imageUrl ? [] : [fact('imageUrl')]),
               { label: 'Post id', value: postId },
             ]}
           />
         </Flex>
       </Section>
-      <Section title={labels.content}>
+      <Section title={postFields.content.label}>
         {content ? <RichText html={content} /> : <EmptyState isCompact text="Not set" />}
       </Section>
     </Flex>

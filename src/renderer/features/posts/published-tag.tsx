@@ -1,7 +1,7 @@
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Post } from '#shared/entities/post.ts'
 
-/** Whether travellers see a post, in a word. */
+/** Says whether a post is published. */
 export const PublishedTag = ({ post: { isPublished } }: { readonly post: Post }) => (
   <StatusTag tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Not published'}</StatusTag>
 )
