@@ -1,64 +1,74 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, sentEntries } from '../fields/field.ts'
+import { address, anyIds, choice, image, references, text } from '../fields/kinds.ts'
 import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
-import { idSchema, isWebAddress, messages, optionalText, requiredText } from '../rules/validation.ts'
-import { addressSchema, requiredAddress } from './address.ts'
-
-const text = v.nullish(v.string())
-const moment = v.nullish(v.looseObject({ day: v.nullish(v.number()), time: text }))
-
-/** Hours as the provider answers them: an older entry may lack a part, which must not hide the place. */
-export const storedHoursSchema = v.looseObject({ open: moment, close: moment })
-export type StoredHours = v.InferOutput<typeof storedHoursSchema>
-const hours = v.nullish(v.array(storedHoursSchema))
-
-/** A place as the provider answers it (PLC-26); happy hours and the deal are of bars only. */
-export const placeSchema = v.looseObject({
-  placeId: v.string(),
-  name: text,
-  address: v.nullish(addressSchema),
-  category: text,
-  description: text,
-  imageUrl: text,
-  openingHours: hours,
-  happyHours: hours,
-  tagIds: v.nullish(v.array(v.string())),
-  dealUrl: text,
-})
-export type Place = v.InferOutput<typeof placeSchema>
+import { isWebAddress, messages, requiredText } from '../rules/validation.ts'
 
 const placeCategories = ['activity', 'bar'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
-export const placeCategorySchema = v.picklist(placeCategories, messages.required('Category'))
 
-/** What a place may be, as filters and forms offer it (PLC-10, LIM-18). */
+/** The categories, as filters and forms offer them (PLC-10, LIM-18). */
 export const placeCategoryOptions: readonly Option<PlaceCategory>[] = [
   { value: 'activity', label: 'Activities' },
   { value: 'bar', label: 'Bars' },
 ]
 
-/** Has the place happy hours and a deal (PLC-17, PLC-18)? */
+/** True for a place with happy hours and a deal (PLC-17, PLC-18). */
 export const isBar = ({ category }: { readonly category?: string | null | undefined }): boolean =>
   category === 'bar'
 
+/** What an admin writes of any place (PLC-11, PLC-12). */
+export const placeFields = {
+  name: text('Name', requiredText),
+  address: address('Address'),
+  category: choice('Category', placeCategoryOptions),
+  description: text('Description', requiredText),
+  imageUrl: image('Image', 'place'),
+  tagIds: references('Tags', anyIds),
+}
+export const placeCategorySchema = placeFields.category.rule
+
+const moment = v.nullish(v.looseObject({ day: answer.number, time: answer.text }))
+
+/** Hours as the provider answers them: an older entry may lack a part, which must not hide the place. */
+export const storedHoursSchema = v.looseObject({ open: moment, close: moment })
+export type StoredHours = v.InferOutput<typeof storedHoursSchema>
+
+const hours = <R extends v.GenericSchema>(label: string, rule: R) =>
+  ({ kind: 'hours', label, answered: v.nullish(v.array(storedHoursSchema)), rule }) as const
+
+const entries = v.array(hoursEntrySchema)
+
+/** The hours of a week; their control, which holds texts, belongs to the form (PLC-13 to PLC-17). */
+export const placeHours = {
+  openingHours: hours('Opening Hours', entries),
+  happyHours: hours('Happy Hours', v.optional(entries)),
+}
+
 /** An optional web address; blank counts as none (PLC-19). */
-const optionalWebAddress = (field: string) =>
+const optionalWebAddress = (label: string) =>
   v.nullish(
     v.pipe(
       v.string(),
-      v.check((url) => url === '' || isWebAddress(url), messages.url(field)),
+      v.check((url) => url === '' || isWebAddress(url), messages.url(label)),
     ),
   )
 
-/** What an admin writes of a place, as it is sent (PLC-11 to PLC-19). Of an activity the last two are null or empty. */
+/** The deal of a bar (PLC-18, PLC-19). */
+export const placeDeal = { dealUrl: text('Deal URL', optionalWebAddress) }
+
+/** A place as the provider answers it (PLC-26); only bars have happy hours and a deal. */
+export const placeSchema = answered('placeId', { ...placeFields, ...placeHours, ...placeDeal })
+export type Place = v.InferOutput<typeof placeSchema>
+
+/**
+ * What an admin writes of a place, as it is sent (PLC-11 to PLC-19). Happy hours and deal are declared by hand, since
+ * they depend on the category: an activity is sent without them, or with an empty list and null.
+ */
 export const placeFieldsSchema = v.strictObject({
-  name: requiredText('Name'),
-  address: requiredAddress('Address'),
-  category: placeCategorySchema,
-  description: requiredText('Description'),
-  imageUrl: optionalText('Image'),
-  tagIds: v.array(idSchema),
-  openingHours: v.array(hoursEntrySchema),
-  happyHours: v.optional(v.array(hoursEntrySchema)),
-  dealUrl: optionalWebAddress('Deal URL'),
+  ...sentEntries({ ...placeFields, ...placeDeal }),
+  openingHours: placeHours.openingHours.rule,
+  happyHours: placeHours.happyHours.rule,
 })

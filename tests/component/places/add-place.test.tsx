@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { placeFormFields } from '#renderer/features/places/form-values.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
@@ -32,7 +34,7 @@ const openAdd = async () => {
 const week = (dialog: OpenDialog, name: string) => within(dialog.getByRole('group', { name }))
 const time = (dialog: OpenDialog, name: string, label: string) =>
   week(dialog, name).getByRole<HTMLInputElement>('textbox', { name: label })
-/** Tries to add, which shows what is still wrong. */
+/** Tries to add, which shows the remaining errors. */
 const attempt = (user: UserEvent, dialog: OpenDialog) => user.type(field(dialog, 'Name'), '{Enter}')
 const labels = () =>
   [...screen.getByRole('dialog').querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
@@ -43,14 +45,14 @@ const note =
 describe('the Add Place dialog', () => {
   test('PLC-08 PLC-09 PLC-28 has every field in its order, and the note', async () => {
     const { dialog, choose } = await openAdd()
-    const ofAll = ['Name', 'Address', 'Category', 'Description', 'Image', 'Tags', 'Opening Hours']
-    expect(labels()).toEqual(ofAll)
+    const { happyHours, dealUrl, ...ofAll } = labelsOf(placeFormFields)
+    expect(labels()).toEqual(Object.values(ofAll))
     await choose('Category', 'Bars')
-    expect(labels()).toEqual([...ofAll, 'Happy Hours', 'Deal URL'])
+    expect(labels()).toEqual([...Object.values(ofAll), happyHours, dealUrl])
     expect(dialog.getByText(note)).toBeTruthy()
   })
 
-  test('PLC-11 PLC-12 Add waits, and an attempt names what is missing; tags, hours and image may be', async () => {
+  test('PLC-11 PLC-12 Add is disabled, and an attempt names the missing fields; tags, hours and image are optional', async () => {
     const { dialog, user } = await openAdd()
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
@@ -74,7 +76,7 @@ describe('the Add Place dialog', () => {
     expect(await offered('Category')).toEqual(['Activities', 'Bars'])
   })
 
-  test('PLC-22 SHELL-26 the tags are those of places that are not archived', async () => {
+  test('PLC-22 SHELL-26 offers the tags of places that are not archived', async () => {
     const { offered } = await openAdd()
     expect(await offered('Tags')).toEqual([
       'Beachfront',
@@ -97,7 +99,7 @@ describe('the Add Place dialog', () => {
     expect(await dialog.findByDisplayValue(/^Nitmiluk Visitor Centre, Katherine NT/)).toBeTruthy()
   })
 
-  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-23 API-59 a bar is sent whole under an id of its own, and the list stays as it is', async () => {
+  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-23 API-59 a bar is sent whole under an id made here, and the list stays as it is', async () => {
     const { dialog, user, choose, router } = await openAdd()
     await fillInPlace(user, dialog)
     await choose('Tags', 'Live music', 'Happy hour')
@@ -138,7 +140,7 @@ describe('the Add Place dialog', () => {
     expect(router.state.location.pathname).toBe(`/places/${sent()[0]?.placeId}`)
   })
 
-  test('PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37: what was entered for a bar is not sent of an activity, and is there again for a bar', async () => {
+  test('PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37: the values of a bar are not sent for an activity, and are back for a bar', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInPlace(user, dialog)
     await enter(user, time(dialog, 'Happy Hours', 'Friday from'), '17-18')
@@ -209,7 +211,7 @@ describe('the Add Place dialog', () => {
     expect(imageUrl).toBe(`${desk.main().sandbox.origin}/content/${key}`)
   })
 
-  test('API-59 an add that is sent again after its fate was unknown has the same id; the next place has its own', async () => {
+  test('API-59 an add sent again after an unknown outcome has the same id; the next place has its own', async () => {
     const { dialog, user } = await openAdd()
     const { faults } = desk.main().sandbox
     await fillInPlace(user, dialog)

@@ -63,7 +63,7 @@ describe('the Edit Place dialog', () => {
     await noticed('Saved Zebra Inn')
   })
 
-  test('a form that was not changed sends nothing, also where times were written in another way', async () => {
+  test('an unchanged form sends nothing, even with times written in another way', async () => {
     const { dialog, user } = await openEdit()
     await replace(user, time(dialog, 'Opening Hours', 'Monday from'), '9am')
     await user.click(button(dialog, 'Save'))
@@ -71,7 +71,7 @@ describe('the Edit Place dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('what another admin saves while the dialog is open is not sent back', async () => {
+  test('a change by another admin while the dialog is open is not sent back', async () => {
     const { dialog, user, place, client } = await openEdit()
     await replace(user, field(dialog, 'Name'), 'Zebra Inn')
     await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
@@ -83,7 +83,7 @@ describe('the Edit Place dialog', () => {
     expect(fact('Description')).toBe('Spots by now.')
   })
 
-  test('PLC-24 hours that another admin changed meanwhile are not undone without a word; Save again puts this week in their place', async () => {
+  test('PLC-24 hours that another admin has changed are not overwritten without a warning; Save again overwrites them', async () => {
     const { dialog, user, place } = await openEdit()
     await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
     const theirs = [hoursEntry(2, '10:00', '12:00'), ...(place.openingHours ?? [])]
@@ -114,7 +114,7 @@ describe('the Edit Place dialog', () => {
     })
   })
 
-  test('PLC-14 PLC-27 changed hours go whole, with several entries a day', async () => {
+  test('PLC-14 PLC-27 changed hours are sent as a whole week, with several entries a day', async () => {
     const { dialog, user, place } = await openEdit()
     await user.click(week(dialog, 'Opening Hours').getByRole('button', { name: 'Add hours on Monday' }))
     await enter(user, time(dialog, 'Opening Hours', 'Monday from 2'), '19-23')
@@ -157,7 +157,7 @@ describe('the Edit Place dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('PLC-17 PLC-27 an activity that kept them from former days says so, and loses them with the next save', async () => {
+  test('PLC-17 PLC-27 an activity that still has them shows a warning, and loses them with the next save', async () => {
     const kiosk = await samplePlace(desk, 'Kiosk')
     const { dialog, user } = await openEditOf(kiosk)
     expect(dialog.getByText(/^Only bars have happy hours and a deal URL/)).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-18 PLC-19 a deal that is emptied goes as null', async () => {
+  test('PLC-18 PLC-19 a cleared deal is sent as null', async () => {
     const { dialog, user, place } = await openEdit()
     await user.clear(field(dialog, 'Deal URL'))
     await user.click(button(dialog, 'Save'))
@@ -177,7 +177,7 @@ describe('the Edit Place dialog', () => {
     expect(sent()).toEqual([{ placeId: place.placeId, dealUrl: null }])
   })
 
-  test('PLC-22 SHELL-28 trap 35: an archived tag that the place has stays to be chosen, marked, until it is saved away', async () => {
+  test('PLC-22 SHELL-28 trap 35: an archived tag of the place is offered, marked, until a save removes it', async () => {
     const festival = await samplePlace(desk, 'Festival Bar')
     const { offered, choose, warnings } = await openEditOf(festival)
     expect(await offered('Tags')).toContain('Check-in required')
@@ -188,7 +188,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-13 stored hours that no form makes are not asked about, and not touched, by an edit of something else', async () => {
+  test('PLC-13 odd stored hours neither prevent an edit of another field nor change with it', async () => {
     const festival = await samplePlace(desk, 'Festival Bar')
     const { dialog, user } = await openEditOf(festival)
     await replace(user, field(dialog, 'Description'), 'Closes on Monday.')
@@ -199,7 +199,7 @@ describe('the Edit Place dialog', () => {
     expect((await held(festival.placeId)).openingHours).toEqual(festival.openingHours)
   })
 
-  test('PLC-13 once hours are changed all must be whole; what only no day can show goes back as it came', async () => {
+  test('PLC-13 changed hours must all be complete; an entry that fits no day is sent back unchanged', async () => {
     const festival = await samplePlace(desk, 'Festival Bar')
     const { dialog, user } = await openEditOf(festival)
     const opening = week(dialog, 'Opening Hours')
@@ -231,7 +231,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-10 PLC-19 a category that nobody knows and a deal that breaks the rule may stay as they were', async () => {
+  test('PLC-10 PLC-19 an unknown category and an invalid stored deal may stay as they were', async () => {
     const market = await samplePlace(desk, 'Riverside Flea Market')
     const { dialog, user, shown, unmount } = await openEditOf(market)
     expect(shown('Category')).toBe('market')
@@ -250,7 +250,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-11 PLC-26 a place that lacks nearly everything opens, and says what it needs', async () => {
+  test('PLC-11 PLC-26 a place that lacks most fields opens, and names the missing ones', async () => {
     const { dialog, user } = await openEditOf(await samplePlace(desk, 'Pending Waterfall'))
     await user.type(field(dialog, 'Name'), '{Enter}')
     expect(errors(dialog)).toEqual(['Address is a required field', 'Description is a required field'])

@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { placeFormSchema, toFormValues } from '#renderer/features/places/form-values.ts'
+import { placeFormFields, placeFormSchema, toFormValues } from '#renderer/features/places/form-values.ts'
 import { type HoursValues, toEntries, toHoursValues } from '#renderer/features/places/hours.ts'
 import { HoursField } from '#renderer/features/places/hours-field.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { type HoursEntry, hoursEntry } from '#shared/rules/opening-hours.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
-const told: HoursValues[] = []
+const seen: HoursValues[] = []
 
 function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
   const start = { ...toFormValues(), openingHours: toHoursValues(stored) }
   const form = useRecordForm({ defaultValues: start, validators: { onChange: placeFormSchema(start) } })
   return (
     <form.AppForm>
-      <form.Form label="place">
+      <form.Form label="place" fields={placeFormFields}>
         <form.AppField name="openingHours">
-          {() => <HoursField label="Opening Hours" none="Closed" start={start.openingHours} />}
+          {() => <HoursField none="Closed" start={start.openingHours} />}
         </form.AppField>
         <form.Subscribe selector={({ values }) => values.openingHours}>
           {(hours) => {
-            told.push(hours)
+            seen.push(hours)
             return null
           }}
         </form.Subscribe>
@@ -29,11 +29,11 @@ function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
   )
 }
 const setUp = (stored: readonly HoursEntry[] = []) => renderPart(<Owner stored={stored} />)
-const entries = () => toEntries(told.at(-1) as HoursValues)
+const entries = () => toEntries(seen.at(-1) as HoursValues)
 const week = () => within(screen.getByRole('group', { name: 'Opening Hours' }))
 const time = (name: string) => week().getByRole<HTMLInputElement>('textbox', { name })
 const copyButton = (day: string) => week().getByRole('button', { name: `Copy ${day} to other days` })
-const complaints = () =>
+const faults = () =>
   week()
     .getAllByRole('alert')
     .map(({ textContent }) => textContent)
@@ -54,7 +54,7 @@ describe('the hours of a week', () => {
     )
   })
 
-  test('PLC-15 PLC-16 PLC-27 trap 36: is typed through by keyboard alone, and reads the times when they are left', async () => {
+  test('PLC-15 PLC-16 PLC-27 trap 36: works by keyboard alone, and reads the times on blur', async () => {
     const { user } = setUp()
     time('Saturday from').focus()
     await user.keyboard('6pm{Tab}2{Tab}')
@@ -77,28 +77,28 @@ describe('the hours of a week', () => {
     expect(document.activeElement).toBe(time('Monday until'))
   })
 
-  test('PLC-13 VAL-02 a lone time is complained of once both fields are left, not while they are typed', async () => {
+  test('PLC-13 VAL-02 a lone time shows an error once both fields are left, not while typing', async () => {
     const { user } = setUp()
     time('Monday from').focus()
     await user.keyboard('9{Tab}')
-    expect(complaints()).toEqual([])
+    expect(faults()).toEqual([])
     await user.keyboard('{Tab}')
-    expect(complaints()).toEqual(['Please enter an open and a close time'])
+    expect(faults()).toEqual(['Please enter an open and a close time'])
     expect(time('Monday until').getAttribute('aria-invalid')).toBe('true')
-    // The next day is not complained of while it is typed.
+    // The next day shows no error during typing.
     time('Tuesday from').focus()
     await user.keyboard('10')
-    expect(complaints()).toEqual(['Please enter an open and a close time'])
+    expect(faults()).toEqual(['Please enter an open and a close time'])
     time('Monday until').focus()
     await user.keyboard('late')
     await user.click(document.body)
-    expect(complaints()).toEqual([
+    expect(faults()).toEqual([
       'Please enter a time such as 9:30 or 5:30 pm',
       'Please enter an open and a close time',
     ])
   })
 
-  test('PLC-27 a day takes several entries; the last that is left of a closed day is none', async () => {
+  test('PLC-27 a day takes several entries; without any it is closed', async () => {
     const { user } = setUp([hoursEntry(2, '09:00', '12:00')])
     await user.click(week().getByRole('button', { name: 'Add hours on Tuesday' }))
     await waitFor(() => expect(document.activeElement).toBe(time('Tuesday from 2')))
@@ -112,7 +112,7 @@ describe('the hours of a week', () => {
     expect(week().queryByRole('button', { name: 'Add hours on Tuesday' })).toBeNull()
   })
 
-  test('a day is copied to others by keyboard, which is told, and taken back', async () => {
+  test('a day is copied to others by keyboard, announced, and undone', async () => {
     const { user } = setUp([hoursEntry(1, '09:00', '17:00'), hoursEntry(3, '10:00', '11:00')])
     copyButton('Monday').focus()
     await user.keyboard('{Enter}')
@@ -140,7 +140,7 @@ describe('the hours of a week', () => {
     expect(document.activeElement).toBe(copyButton('Monday'))
   })
 
-  test('where stored hours that no day can show are removed, the keyboard stays near them', async () => {
+  test('after removing stored hours that fit no day, the focus stays near them', async () => {
     const odd = { open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } }
     const { user } = setUp([odd, odd])
     const remove = () => week().getAllByRole('button', { name: 'Remove Friday, 16:00 – Sunday, 02:00' })
@@ -152,7 +152,7 @@ describe('the hours of a week', () => {
     expect(entries()).toEqual([])
   })
 
-  test('the copying is left by Escape, and a closed day has nothing to copy', async () => {
+  test('Escape cancels the copying, and a closed day has nothing to copy', async () => {
     const { user } = setUp([hoursEntry(1, '09:00', '17:00')])
     await user.click(copyButton('Monday'))
     await user.keyboard('{Escape}')

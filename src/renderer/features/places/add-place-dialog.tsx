@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { FormError } from '#renderer/forms/form-error.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { toNewPlace } from './form-values.ts'
@@ -27,11 +27,11 @@ function AddPlaceForm({ onClose }: Pick<AddPlaceDialogProps, 'onClose'>) {
     <PlaceForm
       placeId={placeId}
       place={undefined}
-      outcome={<SaveOutcome failure={error ? { error } : undefined} />}
-      onSave={async (values) => {
-        if (!(await send({ placeId, ...toNewPlace(values) }))) return
+      outcome={<FormError error={error} />}
+      onSave={async (values, uploaded) => {
+        if (!(await send({ placeId, ...toNewPlace(values, uploaded) }))) return
         onClose()
-        // No list is changed here: the search shows the place once it is processed (PLC-08, PLC-28).
+        // The search shows the place once it is processed, so no cached list is changed (PLC-08, PLC-28).
         success('Added', values.name, 'It is being processed: find it above the list of places.')
       }}
     />

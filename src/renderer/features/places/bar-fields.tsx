@@ -3,7 +3,6 @@ import { WideFields } from '#renderer/forms/field-group.tsx'
 import { isBar } from '#shared/entities/place.ts'
 import { losesBarFields, type PlaceFormValues } from './form-values.ts'
 import { HoursField } from './hours-field.tsx'
-import { labels } from './labels.ts'
 import type { PlaceFormApi } from './use-place-form.ts'
 
 interface BarFieldsProps {
@@ -17,21 +16,21 @@ export const HappyHours = ({ form, start }: BarFieldsProps) => (
     {(isShown) =>
       isShown && (
         <form.AppField name="happyHours">
-          {() => <HoursField label={labels.happyHours} none="None" start={start.happyHours} />}
+          {() => <HoursField none="None" start={start.happyHours} />}
         </form.AppField>
       )
     }
   </form.Subscribe>
 )
 
-/** The deal, which only bars have (PLC-18). What any other place loses by that is said before it is saved (PLC-27, trap 37). */
+/** The deal, which only bars have (PLC-18), and a warning before a save would remove what a bar had (PLC-27, trap 37). */
 export const BarFields = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => values.category}>
     {(category) => (
       <>
         {isBar({ category }) && (
           <form.AppField name="dealUrl">
-            {(field) => <field.TextField label={labels.dealUrl} type="url" placeholder="https://" />}
+            {(field) => <field.TextField type="url" placeholder="https://" />}
           </form.AppField>
         )}
         <WideFields>

@@ -9,7 +9,7 @@ interface CategoryFilterProps {
   readonly onChange: (value: PlaceCategory[]) => void
 }
 
-/** The filter of the list (PLC-02); what is typed into the search box does not draw it again. */
+/** The filter of the list (PLC-02); memoised, so that typing into the search box does not render it. */
 export const CategoryFilter = memo(function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <div className={styles.filter}>

@@ -10,11 +10,11 @@ import { categoryName, nameOf } from './labels.ts'
 interface RowContext {
   readonly onEdit: (place: Place) => void
   readonly onDelete: (place: Place) => void
-  /** Ids of the places whose last change the search has not taken in yet. */
+  /** Ids of the places whose last change the search does not show yet. */
   readonly processing: ReadonlySet<string>
 }
 
-/** The columns of the list (PLC-04, PLC-05), with what helps to tell one place from another. */
+/** The columns of the list (PLC-04, PLC-05), with what tells places apart. */
 export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): readonly Column<Place>[] => [
   {
     title: 'Name',

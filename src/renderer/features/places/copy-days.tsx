@@ -17,7 +17,7 @@ const groups: readonly (readonly [name: string, days: readonly number[]])[] = [
   ...weekDays.map((name, day) => [name, [day]] as const),
 ]
 
-/** Which days a day is copied to; the keyboard starts at all of them, and Escape closes it. */
+/** The days that a day can be copied to; the focus starts at all of them, and Escape closes it. */
 export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -27,7 +27,7 @@ export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The dialog around it does not take the key for its own.
+    // Or the dialog would close.
     event.preventDefault()
     event.stopPropagation()
     onCancel()

@@ -7,7 +7,7 @@ interface DeletePlaceProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly place: Place
-  /** Takes the place from the screen. */
+  /** Removes the place from the screen. */
   readonly onDone: NonNullable<WriteOptions<'places.remove'>['onDone']>
 }
 

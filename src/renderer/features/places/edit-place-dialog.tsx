@@ -6,9 +6,9 @@ import { clashText } from '#renderer/lib/meanwhile.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Place } from '#shared/entities/place.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { placeRecords } from './cache.ts'
-import { type PlaceFormValues, toChanges, toFormValues } from './form-values.ts'
-import { labels } from './labels.ts'
+import { placeFormFields, toChanges, toFormValues } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
@@ -17,7 +17,7 @@ interface EditPlaceProps {
   readonly placeId: string
 }
 
-/** Edits a place (PLC-24); what has not changed is not sent. */
+/** Edits a place (PLC-24); unchanged fields are not sent. */
 export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly open: boolean }) => (
   <Dialog title="Edit Place" open={open} onClose={place.onClose} width="wide">
     <EditPlace {...place} />
@@ -25,7 +25,7 @@ export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly 
 )
 
 function EditPlace({ placeId, onClose }: EditPlaceProps) {
-  // The list's row may be minutes behind: the place itself is edited, as it is now.
+  // The list's row may be minutes old, so the place itself is loaded.
   const place = useQuery({ ...placeOf(placeId), refetchOnMount: 'always', retryOnMount: true })
   return <Loaded query={place}>{(data) => <EditPlaceForm place={data} onClose={onClose} />}</Loaded>
 }
@@ -44,24 +44,23 @@ function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
     onDone: (_, sent, client) => placeRecords.savedAsSent(client, sent),
     show: placeRecords.saved,
   })
-  const onSave = async (values: PlaceFormValues, own: Place) => {
-    const changes = toChanges(toFormValues(own), values)
-    const isChanged = Object.keys(changes).length > 0
-    // Hours go as a whole week: another admin's Tuesday must not be undone by a Wednesday without a word.
-    const saved = () =>
-      save({ placeId }, own, ({ seen, latest }) => {
-        const refused = clashText(labels, 'place', { seen, latest, changes })
-        return refused === undefined ? { send: { placeId, ...changes } } : { refused }
-      })
-    if (isChanged && !(await saved())) return
-    onClose()
-    if (isChanged) success('Saved', values.name)
-  }
   return (
     <PlaceForm
       placeId={placeId}
       place={place}
-      onSave={onSave}
+      onSave={async (values, uploaded, own) => {
+        const changes = toChanges(toFormValues(own), values, uploaded)
+        const isChanged = Object.keys(changes).length > 0
+        // Hours are sent as a whole week: a change to Wednesday must not silently undo another admin's Tuesday.
+        const saved = () =>
+          save({ placeId }, own, ({ seen, latest }) => {
+            const refused = clashText(labelsOf(placeFormFields), 'place', { seen, latest, changes })
+            return refused === undefined ? { send: { placeId, ...changes } } : { refused }
+          })
+        if (isChanged && !(await saved())) return
+        onClose()
+        if (isChanged) success('Saved', values.name)
+      }}
       outcome={<SaveOutcome failure={failure} refused={refused} />}
     />
   )

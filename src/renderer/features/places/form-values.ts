@@ -1,45 +1,44 @@
 import * as v from 'valibot'
-import { chosenImage } from '#renderer/forms/chosen-image.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import type { Address } from '#shared/entities/address.ts'
-import { isBar, type Place, placeFieldsSchema } from '#shared/entities/place.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import {
+  isBar,
+  type Place,
+  placeDeal,
+  placeFields,
+  placeFieldsSchema,
+  placeHours,
+} from '#shared/entities/place.ts'
+import * as field from '#shared/fields/field.ts'
 import { isFilled, messages } from '#shared/rules/validation.ts'
 import { areSameHours, type HoursValues, hoursFault, toEntries, toHoursValues } from './hours.ts'
 
-/** What the controls of the place dialogs hold, which may be less than a place needs. */
-export interface PlaceFormValues {
-  name: string
-  address: Address | null
-  category: string | undefined
-  description: string
-  /** Newly chosen; its address takes the place of `imageUrl` once it is uploaded. */
-  image: File | null
-  imageUrl?: string | undefined
-  tagIds: string[]
-  openingHours: HoursValues
-  happyHours: HoursValues
-  dealUrl: string
-}
+const week = v.custom<HoursValues>((value) => typeof value === 'object')
 
-/** What the form starts with; an older place may lack any field. */
-export const toFormValues = (place?: Place): PlaceFormValues => ({
-  name: place?.name ?? '',
-  address: place?.address ?? null,
-  category: place?.category || undefined,
-  description: place?.description ?? '',
-  image: null,
-  imageUrl: place?.imageUrl ?? undefined,
-  tagIds: place?.tagIds ?? [],
-  openingHours: toHoursValues(place?.openingHours),
-  happyHours: toHoursValues(place?.happyHours),
-  dealUrl: place?.dealUrl ?? '',
+/** Hours with the week that their control holds. */
+const asWeek = <F extends field.AnsweredField & Pick<field.Field, 'rule'>>(hours: F) => ({
+  ...hours,
+  form: week,
+  start: toHoursValues([]),
+  toValue: toHoursValues,
 })
 
-const { name, address, category, description, imageUrl, tagIds, dealUrl } = placeFieldsSchema.entries
-const hours = v.custom<HoursValues>((value) => typeof value === 'object')
+/** The fields of the place dialogs, in their order (PLC-28). */
+export const placeFormFields = {
+  ...placeFields,
+  openingHours: asWeek(placeHours.openingHours),
+  happyHours: asWeek(placeHours.happyHours),
+  ...placeDeal,
+}
 
-/** Hours are asked to be whole only where they were changed: an old entry must not keep the rest from being edited. */
+/** What the controls of the place dialogs hold. */
+export type PlaceFormValues = field.FormValues<typeof placeFormFields>
+/** The address of a new image. */
+export type UploadedImage = field.Uploaded<typeof placeFormFields>
+
+/** The values that the form starts with. */
+export const toFormValues = (place?: Place): PlaceFormValues => field.startValues(placeFormFields, place)
+
+/** The rule of changed hours. Unchanged ones may break it: an old entry must not prevent other edits. */
 const hoursRule = (start: HoursValues) =>
   v.rawCheck<HoursValues>(({ dataset, addIssue }) => {
     if (!dataset.typed || areSameHours(start, dataset.value)) return
@@ -47,27 +46,24 @@ const hoursRule = (start: HoursValues) =>
     if (message) addIssue({ message })
   })
 
+const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
+
 /**
- * The rules of a place (PLC-11 to PLC-20), each with its message at the field that it is about. What only bars have is
- * asked of bars only. A category, a deal or hours that break today's rules may stay as they were.
+ * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and deal are checked
+ * for bars only, and a stored category, deal or week that breaks today's rules may stay as it was.
  */
 export function placeFormSchema(start: PlaceFormValues) {
-  const happyRule = v.pipe(hours, hoursRule(start.happyHours))
-  const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
+  const happyRule = v.pipe(week, hoursRule(start.happyHours))
   return v.pipe(
     v.strictObject({
-      name,
-      address,
+      ...field.formEntries(placeFields),
       category: v.custom<string | undefined>(
-        (value) => isFine(category, value) || (value !== undefined && value === start.category),
-        messages.required('Category'),
+        (value) =>
+          isFine(placeFields.category.rule, value) || (value !== undefined && value === start.category),
+        messages.required(placeFields.category.label),
       ),
-      description,
-      image: chosenImage('place'),
-      imageUrl,
-      tagIds,
-      openingHours: v.pipe(hours, hoursRule(start.openingHours)),
-      happyHours: hours,
+      openingHours: v.pipe(week, hoursRule(start.openingHours)),
+      happyHours: week,
       dealUrl: v.string(),
     }),
     v.forward(
@@ -82,36 +78,45 @@ export function placeFormSchema(start: PlaceFormValues) {
       v.partialCheck(
         [['category'], ['dealUrl']],
         (values) =>
-          !isBar(values) || values.dealUrl === start.dealUrl || isFine(dealUrl, values.dealUrl.trim()),
-        messages.url('Deal URL'),
+          !isBar(values) ||
+          values.dealUrl === start.dealUrl ||
+          isFine(placeDeal.dealUrl.rule, values.dealUrl.trim()),
+        messages.url(placeDeal.dealUrl.label),
       ),
       ['dealUrl'],
     ),
   )
 }
 
-/** Would what only bars have be lost? It is said before it is saved (PLC-17, PLC-18, PLC-27, trap 37). */
+/** True where a save would remove happy hours or a deal, which is said before (PLC-17, PLC-18, PLC-27, trap 37). */
 export const losesBarFields = (start: PlaceFormValues, now: string | undefined): boolean =>
   !isBar({ category: now }) && (toEntries(start.happyHours).length > 0 || isFilled(start.dealUrl))
 
-/** A new place as it is sent: of a bar with its happy hours and deal, of an activity without (PLC-17, PLC-18, PLC-23). */
-export function toNewPlace({ image: _, openingHours, happyHours, dealUrl: deal, ...plain }: PlaceFormValues) {
-  const ofBar = { happyHours: toEntries(happyHours), dealUrl: deal.trim() || undefined }
-  const fields = { ...plain, openingHours: toEntries(openingHours), ...(isBar(plain) && ofBar) }
-  return v.parse(placeFieldsSchema, changedFields({}, fields))
+/**
+ * A new place as it is sent: a bar with its happy hours and deal, an activity without (PLC-17, PLC-18, PLC-23).
+ * @throws ValiError for values that break the rules.
+ */
+export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}) {
+  const dealUrl = values.dealUrl.trim()
+  const ofBar = { happyHours: toEntries(values.happyHours), ...(dealUrl && { dealUrl }) }
+  return v.parse(placeFieldsSchema, {
+    ...field.toNew(placeFields, values, uploaded),
+    openingHours: toEntries(values.openingHours),
+    ...(isBar(values) && ofBar),
+  })
 }
 
 /**
- * What an edit sends: the fields that differ from what the form began with, hours only where they are others than they
- * were. What is no bar is saved without happy hours and deal, whatever it had (PLC-27).
+ * What an edit sends: the fields that differ from what the form started with. Happy hours and deal of a place that is not
+ * a bar are removed (PLC-27). @throws ValiError as {@link toNewPlace}.
  */
 export function toChanges(
   start: PlaceFormValues,
   values: PlaceFormValues,
+  uploaded: UploadedImage = {},
 ): Omit<CallInput<'places.update'>, 'placeId'> {
-  const plainOf = ({ image: _, openingHours, happyHours, dealUrl: deal, ...plain }: PlaceFormValues) => plain
-  const changed = (field: 'openingHours' | 'happyHours') =>
-    areSameHours(start[field], values[field]) ? {} : { [field]: toEntries(values[field]) }
+  const changed = (name: 'openingHours' | 'happyHours') =>
+    areSameHours(start[name], values[name]) ? {} : { [name]: toEntries(values[name]) }
   const ofBar = {
     ...changed('happyHours'),
     ...(values.dealUrl !== start.dealUrl && { dealUrl: values.dealUrl.trim() || null }),
@@ -121,7 +126,7 @@ export function toChanges(
     ...(isFilled(start.dealUrl) && { dealUrl: null }),
   }
   return v.parse(v.partial(placeFieldsSchema), {
-    ...changedFields(plainOf(start), plainOf(values)),
+    ...field.toChanges(placeFields, start, values, uploaded),
     ...changed('openingHours'),
     ...(isBar(values) ? ofBar : gone),
   })

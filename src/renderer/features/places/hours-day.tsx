@@ -14,7 +14,7 @@ interface HoursDayProps {
   readonly none: string
   /** Errors show. */
   readonly isChecked: boolean
-  /** They show also where somebody is just typing. */
+  /** They also show where an admin is typing. */
   readonly isAttempted: boolean
   readonly readOnly: boolean
   readonly onChange: (pairs: readonly HoursPair[]) => void
@@ -25,7 +25,7 @@ interface HoursDayProps {
 const blank: HoursPair = { open: '', close: '' }
 const isBlank = ({ open, close }: HoursPair) => open === '' && close === ''
 
-/** One day of the week: a pair of times is always there to be filled in, and more are added after it. */
+/** One day of the week: one pair of times is always shown, and more can be added after it. */
 export function HoursDay({
   day,
   pairs,
@@ -44,7 +44,7 @@ export function HoursDay({
   const shown = pairs.length > 0 ? pairs : [blank]
   const isOpen = shown.some((pair) => !isBlank(pair))
 
-  // The one pair that is there anyway is none of the record's.
+  // A day of blank pairs is stored as a day without hours.
   const setAll = (next: readonly HoursPair[]) => onChange(next.every(isBlank) ? [] : next)
   const set = (place: number, pair: HoursPair) =>
     setAll(shown.map((before, index) => (index === place ? pair : before)))

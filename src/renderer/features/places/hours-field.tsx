@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
 import { useFieldContext } from '#renderer/forms/form-contexts.ts'
-import { type FieldProps, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 import { areSameHours, copiedTo, type HoursValues, withDay } from './hours.ts'
@@ -12,14 +12,14 @@ import { dayName } from './hours-words.ts'
 import { moveBetweenDays } from './move-between-days.ts'
 import { OtherHours } from './other-hours.tsx'
 
-interface HoursFieldProps extends Pick<FieldProps, 'label'> {
-  /** What is said of a day without any. */
+interface HoursFieldProps {
+  /** Said of a day without hours. */
   readonly none: string
-  /** What the form began with. */
+  /** The hours that the form started with. */
   readonly start: HoursValues
 }
 
-/** What was copied, and what stood there before. */
+/** A copied day, with the hours before and after. */
 interface Copied {
   readonly from: number
   readonly text: string
@@ -28,17 +28,17 @@ interface Copied {
 }
 
 /**
- * The hours of a week, a day a line (PLC-13 to PLC-16): times are typed as one likes and read when the field is left, a
- * day can be copied to others, and a close after midnight is said in words. Up and Down go to the day above or below.
+ * The hours of a week, one line for each day (PLC-13 to PLC-16): times are typed freely and read on blur, a day can be
+ * copied to others, and a close after midnight is named in words. Up and Down go to the day above or below.
  */
-export function HoursField({ none, start, ...props }: HoursFieldProps) {
-  const { id, label, value, isSubmitting, change, leave } = useBoundField<HoursValues>(props)
+export function HoursField({ none, start }: HoursFieldProps) {
+  const { id, label, value, isSubmitting, change, leave } = useBoundField<HoursValues>()
   const field = useFieldContext<HoursValues>()
   const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
   const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   const week = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState<Copied>()
-  // What nobody has touched is not complained of: it is not sent.
+  // Unchanged hours are not sent, so their errors do not show.
   const isChecked = (isLeft || attempted) && !areSameHours(start, value)
 
   const copy = (from: number, to: readonly number[]) => {
@@ -51,13 +51,13 @@ export function HoursField({ none, start, ...props }: HoursFieldProps) {
   const undo = ({ from, before }: Copied) => {
     change(before)
     setCopied(undefined)
-    // The button goes with what it takes back.
+    // Undo removes its own button.
     focusLast(week.current, `[data-day="${from}"] [data-copies]`)
   }
   const removeOther = (others: HoursValues['others']) => {
     change({ ...value, others })
     leave()
-    // The next entry's button takes the place of the one that was pressed, unless it was the last.
+    // The next entry's button has the focus now, unless the removed one was the last.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusLast(week.current, 'input, li button')
     })

@@ -12,18 +12,18 @@ interface HoursPairProps {
   /** Among those of its day, from 0. */
   readonly place: number
   readonly pair: HoursPair
-  /** What stands in the field of a day without any. */
+  /** The placeholder for a day without hours. */
   readonly none: string
   readonly fault: string | undefined
   readonly readOnly: boolean
   readonly onChange: (pair: HoursPair) => void
   readonly onEnter: () => void
-  /** The keyboard has left both fields. */
+  /** The focus has left both fields. */
   readonly onLeave: () => void
   readonly onRemove: () => void
 }
 
-/** From when to when on a day, as two texts; a range typed into the first fills in both. */
+/** The start and end of one opening, as two texts; a range typed into the first fills in both. */
 export function HoursPairFields({
   day,
   place,

@@ -7,11 +7,11 @@ import { entryText, pairText } from './hours-words.ts'
 interface HoursWeekProps {
   readonly label: string
   readonly hours: readonly StoredHours[]
-  /** What is said of a day without any. */
+  /** Said of a day without hours. */
   readonly none: string
 }
 
-/** Hours as a week, a line for each day; what no day can show stands beneath it (PLC-07). */
+/** Hours as a week, one line for each day; entries that fit no day are listed beneath (PLC-07). */
 export function HoursWeek({ label, hours, none }: HoursWeekProps) {
   const { days, others } = toHoursValues(hours)
   return (

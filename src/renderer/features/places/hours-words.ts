@@ -2,10 +2,10 @@ import type { StoredHours } from '#shared/entities/place.ts'
 import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
 import { type HoursPair, tidy } from './hours.ts'
 
-/** A day of the week by its number. */
+/** The name of a day by its number. */
 export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}`
 
-/** What follows from the times of a pair that opens on this day (PLC-15, PLC-16, PLC-27); '' where nothing is to be told. */
+/** Names the day on which a pair ends, if not the day that it opens on (PLC-15, PLC-16, PLC-27); '' where it is the same. */
 export function rollNote(day: number, { open, close }: HoursPair): string {
   const [from, until] = [readTime(open), readTime(close)]
   if (!from || !until || from < until) return ''
@@ -14,7 +14,7 @@ export function rollNote(day: number, { open, close }: HoursPair): string {
 
 const timeText = (text: string) => tidy(text) || 'an unknown time'
 
-/** A pair of a day as it is read: "18:00 – 02:00 (Tuesday)". */
+/** The text of a pair on this day: "18:00 – 02:00 (Tuesday)". */
 export function pairText(day: number, { open, close }: HoursPair): string {
   const [from, until] = [tidy(open), tidy(close)]
   const isNextDay = readTime(from) && readTime(until) && until < from
@@ -26,7 +26,7 @@ const momentText = (moment: StoredHours['open']) => {
   return `${day === undefined ? 'an unknown day' : dayName(day)}, ${timeText(moment?.time ?? '')}`
 }
 
-/** An entry that no week can show: "Friday, 16:00 – Sunday, 02:00". */
+/** The text of an entry that fits no day: "Friday, 16:00 – Sunday, 02:00". */
 export function entryText({ open, close }: StoredHours): string {
   const text = `${momentText(open)} – ${momentText(close)}`
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -10,32 +10,32 @@ import {
 } from '#shared/rules/opening-hours.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
-/** From when to when, as the fields hold it: texts that may be no times yet, '' for none. */
+/** The start and end of one opening, as the controls hold them: texts that may not be times yet, '' for none. */
 export interface HoursPair {
   readonly open: string
   readonly close: string
-  /** The entry that it began as, with whatever else that holds. */
+  /** The stored entry that it started as, unknown members included. */
   readonly stored?: StoredHours
 }
 
 /** The hours of a week, Monday first, each day in the order of its times. */
 export interface HoursValues {
   readonly days: readonly (readonly HoursPair[])[]
-  /** Stored entries that no day of a week can show: they stay as they are until they are removed. */
+  /** Stored entries that fit no day: they stay as they are until they are removed. */
   readonly others: readonly StoredHours[]
 }
 
-/** What a field says of a text that is no time. */
+/** The error of a text that is not a time. */
 export const unreadableTime = 'Please enter a time such as 9:30 or 5:30 pm'
-/** What is said of a stored entry that can't go back to the provider with the others. */
+/** The error of a stored entry that can't be sent back with the others. */
 export const unsendable = 'This entry lacks a day or a time: remove it, and enter it on its day'
 
-/** The time that a text stands for, in one form; a text that is none stays. */
+/** The time of a text in its standard form; a text that is not a time stays as it is. */
 export const tidy = (text: string): string => readTime(text) ?? text.trim()
 
 const isBlank = ({ open, close }: HoursPair) => open.trim() === '' && close.trim() === ''
 
-/** Is the entry what the day and the times make it, or may it become that once its times are complete? */
+/** True where the entry is what its day and times make it, or can become so once its times are complete. */
 function isOfWeek({ open, close }: StoredHours): boolean {
   const day = open?.day ?? 0
   if (!Number.isInteger(day) || day < 1 || day > weekDays.length) return false
@@ -65,17 +65,17 @@ export function toHoursValues(stored: readonly StoredHours[] | null | undefined)
   return { days, others: entries.filter(({ isShown }) => !isShown).map(({ entry }) => entry) }
 }
 
-/** What keeps a pair from being sent (PLC-13); a blank one is none. */
+/** The error of a pair that can't be sent (PLC-13); undefined for a blank one. */
 export function faultOf(pair: HoursPair): string | undefined {
   if (isBlank(pair)) return undefined
   if (pair.open.trim() === '' || pair.close.trim() === '') return missingTimes
   return readTime(pair.open) && readTime(pair.close) ? undefined : unreadableTime
 }
 
-/** Can this stored entry go back as it is? */
+/** True where this stored entry can be sent back as it is. */
 export const isSendable = (entry: StoredHours): boolean => v.is(hoursEntrySchema, entry)
 
-/** Are these the same hours, however their times are written? Then nothing is sent of them, and nothing asked. */
+/** True for the same hours, however their times are written: these are neither sent nor checked. */
 export function areSameHours(some: HoursValues, others: HoursValues): boolean {
   const plain = ({ days, others: odd }: HoursValues) => ({
     days: days.map((pairs) =>
@@ -86,7 +86,7 @@ export function areSameHours(some: HoursValues, others: HoursValues): boolean {
   return sameJson(plain(some), plain(others))
 }
 
-/** What keeps the hours from being sent; the first of it. */
+/** The first error of hours that can't be sent. */
 export function hoursFault({ days, others }: HoursValues): string | undefined {
   const fault = days.flat().map(faultOf).find(Boolean)
   return fault ?? (others.every(isSendable) ? undefined : unsendable)
@@ -101,7 +101,7 @@ function toEntry(day: number, { open, close, stored }: HoursPair) {
   }
 }
 
-/** The hours as they are sent, day by day (PLC-14 to PLC-16); what no week can show goes back as it came. */
+/** The hours as they are sent, day by day (PLC-14 to PLC-16); entries that fit no day are sent back unchanged. */
 export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[] => [
   ...days.flatMap((pairs, index) =>
     pairs.filter((pair) => !isBlank(pair)).map((pair) => toEntry(index + 1, pair)),
@@ -109,7 +109,7 @@ export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[]
   ...others,
 ]
 
-/** The week with one day's pairs in the place of that of others, which thereby are new (days from 0). */
+/** The week with one day's pairs copied to other days, as new entries (days from 0). */
 export function copiedTo(values: HoursValues, from: number, to: readonly number[]): HoursValues {
   const pairs = (values.days[from] ?? [])
     .filter((pair) => !isBlank(pair))
@@ -123,7 +123,7 @@ export const withDay = (values: HoursValues, day: number, pairs: readonly HoursP
   days: values.days.map((before, index) => (index === day ? pairs : before)),
 })
 
-/** What a typed range such as 9-17 stands for, so that one field takes both times. */
+/** The two times of a typed range such as 9-17. */
 export function readRange(text: string): Pick<HoursPair, 'open' | 'close'> | undefined {
   const [open = '', close = '', ...more] = text.split(/\s*(?:-|–|—|\bto\b|\buntil\b)\s*/i).map(readTime)
   return open && close && more.length === 0 ? { open, close } : undefined

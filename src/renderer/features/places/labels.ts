@@ -2,24 +2,11 @@ import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { labelOf } from '#shared/rules/options.ts'
 
-/** What tells a place from every other one. */
+/** The id of a place. */
 export const idOf = ({ placeId }: Place): string => placeId
 
-/** What a place is called. */
+/** The name of a place, or its id where it has no name. */
 export const nameOf = ({ name, placeId }: Place): string => nameOrId(name, placeId)
 
-/** What the fields of a place are called. */
-export const labels = {
-  name: 'Name',
-  address: 'Address',
-  category: 'Category',
-  description: 'Description',
-  imageUrl: 'Image',
-  tagIds: 'Tags',
-  openingHours: 'Opening Hours',
-  happyHours: 'Happy Hours',
-  dealUrl: 'Deal URL',
-} as const satisfies Partial<Record<keyof Place, string>>
-
-/** What a category is called; one that the console does not know speaks for itself (PLC-10). */
+/** The label of a category; an unknown one is shown as it is (PLC-10). */
 export const categoryName = (category: string): string => labelOf(placeCategoryOptions, category)

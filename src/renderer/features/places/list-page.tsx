@@ -24,7 +24,7 @@ import { steppedPlaces } from './stepped-list.ts'
 
 const route = getRouteApi('/places/')
 
-/** The places, searched, filtered and paged (PLC-01 to PLC-05, PLC-28). */
+/** The list of places with search, filter and pages (PLC-01 to PLC-05, PLC-28). */
 export function PlaceListPage() {
   const search = route.useSearch()
   const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {

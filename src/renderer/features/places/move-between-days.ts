@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a week of time fields: Up and Down go to the same field of the day above or below. */
+/** For a week of time fields: Up and Down move to the same field of the day above or below. */
 export function moveBetweenDays(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   if (!(event.target instanceof HTMLInputElement)) return

@@ -12,7 +12,7 @@ interface OtherHoursProps {
   readonly onChange: (entries: readonly StoredHours[]) => void
 }
 
-/** Stored entries that no day can show, such as one that closes two days later: kept as they are, or removed. */
+/** Stored entries that fit no day, such as one that closes two days later: kept as they are, or removed. */
 export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHoursProps) =>
   entries.length > 0 && (
     <div className={styles.others}>

@@ -6,7 +6,7 @@ import { placeRecords } from './cache.ts'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 
-/** What can be done with a place (PLC-06). */
+/** The actions on a place (PLC-06). */
 export function PlaceActions({ place }: { readonly place: Place }) {
   const { placeId } = place
   const leave = useLeaveDeleted('/places')

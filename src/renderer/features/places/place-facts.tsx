@@ -3,18 +3,26 @@ import { ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf, wide } from '#renderer/components/record/facts.ts'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import { isBar, type Place, type StoredHours } from '#shared/entities/place.ts'
+import {
+  isBar,
+  type Place,
+  placeDeal,
+  placeFields,
+  placeHours,
+  type StoredHours,
+} from '#shared/entities/place.ts'
 import { HoursWeek } from './hours-week.tsx'
-import { categoryName, labels, nameOf } from './labels.ts'
+import { nameOf } from './labels.ts'
 
-/** What is known of a place (PLC-06, PLC-07); what only bars have shows where an activity has it all the same. */
+/** The details of a place (PLC-06, PLC-07); an activity's stored deal or happy hours show too. */
 export function PlaceFacts({ place }: { readonly place: Place }) {
-  const { placeId, address, category, description, dealUrl, imageUrl, tagIds, openingHours, happyHours } =
-    place
+  const { placeId, dealUrl, imageUrl, tagIds, openingHours, happyHours } = place
+  const fact = factsOf({ ...placeFields, ...placeDeal }, place)
   const tags = useCatalogueNames('tags')
   const isProcessing = usePendingChanges('places').some(({ id }) => id === placeId)
   return (
@@ -31,30 +39,25 @@ export function PlaceFacts({ place }: { readonly place: Place }) {
             />
           }
           items={[
-            { label: labels.category, value: category && categoryName(category) },
-            { label: labels.address, value: address?.addressFriendly },
-            { label: labels.tagIds, value: tagIds?.map(tags.nameOf).join(', ') },
+            fact('category'),
+            fact('address'),
+            fact('tagIds', tagIds?.map(tags.nameOf).join(', ')),
             ...(isBar(place) || dealUrl
-              ? [
-                  {
-                    label: labels.dealUrl,
-                    value: dealUrl && <ExternalLink href={dealUrl}>{dealUrl}</ExternalLink>,
-                  },
-                ]
+              ? [fact('dealUrl', dealUrl && <ExternalLink href={dealUrl}>{dealUrl}</ExternalLink>)]
               : []),
             { label: 'Place id', value: placeId },
-            { label: labels.description, value: description, isWide: true },
+            wide(fact('description')),
           ]}
         />
       </Section>
       {hasAny(openingHours) && (
-        <Section title={labels.openingHours}>
-          <HoursWeek label={labels.openingHours} hours={openingHours} none="Closed" />
+        <Section title={placeHours.openingHours.label}>
+          <HoursWeek label={placeHours.openingHours.label} hours={openingHours} none="Closed" />
         </Section>
       )}
       {hasAny(happyHours) && (
-        <Section title={labels.happyHours}>
-          <HoursWeek label={labels.happyHours} hours={happyHours} none="None" />
+        <Section title={placeHours.happyHours.label}>
+          <HoursWeek label={placeHours.happyHours.label} hours={happyHours} none="None" />
         </Section>
       )}
     </>

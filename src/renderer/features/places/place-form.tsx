@@ -7,23 +7,22 @@ import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
-import { type PlaceFormValues, toFormValues } from './form-values.ts'
+import { type PlaceFormValues, placeFormFields, toFormValues, type UploadedImage } from './form-values.ts'
 import styles from './hours.module.css'
 import { HoursField } from './hours-field.tsx'
-import { labels } from './labels.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
 interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
-  /** The place to edit, as it is known by now; none to add one. */
+  /** The latest known place to edit; undefined to add one. */
   readonly place: P
-  /** Saves valid values upon the place that the form began with; it stays open until its owner closes it. */
-  readonly onSave: (values: PlaceFormValues, own: P) => Promise<void>
-  /** What became of the last save. */
+  /** Saves valid values and a new image's address; `own` is the place that the form started with. Every value stays. */
+  readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage, own: P) => Promise<void>
+  /** The result of the last save. */
   readonly outcome: ReactNode
 }
 
-/** What the note of either dialog says of its places (PLC-08, PLC-09). */
+/** The note of the add and edit dialogs (PLC-08, PLC-09). */
 const processingNote = (places: string) =>
   `${places} require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again`
 
@@ -37,45 +36,32 @@ export function PlaceForm<P extends Place | undefined>({
   const beginning = useBeginning(place, toFormValues)
   const { own, start } = beginning
   const upload = useImageUpload('place', placeId)
-  const form = usePlaceForm({ start, onSave: (values) => onSave(values, own) }, upload)
+  const form = usePlaceForm({ start, onSave: (values, uploaded) => onSave(values, uploaded, own) }, upload)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
   useFollowing(form, beginning)
 
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={placeFormFields}>
         <FieldGroup title="About the place">
-          <form.AppField name="name">
-            {(field) => <field.TextField label={labels.name} required />}
-          </form.AppField>
+          <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
           <form.AppField name="address">
-            {(field) => <field.AddressField label={labels.address} required kind="establishment" />}
+            {(field) => <field.AddressField kind="establishment" />}
           </form.AppField>
           <form.AppField name="category">
             {(field) => (
-              <field.SelectField
-                label={labels.category}
-                required
-                placeholder="Select Category"
-                options={placeCategoryOptions}
-                isFixed
-              />
+              <field.SelectField placeholder="Select Category" options={placeCategoryOptions} isFixed />
             )}
           </form.AppField>
           <WideFields>
-            <form.AppField name="description">
-              {(field) => <field.TextAreaField label={labels.description} required />}
-            </form.AppField>
+            <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
           </WideFields>
-          <form.AppField name="image">
-            {(field) => (
-              <field.ImageField label={labels.imageUrl} upload={upload} currentUrl={start.imageUrl} />
-            )}
+          <form.AppField name="imageUrl">
+            {(field) => <field.ImageField upload={upload} currentUrl={own?.imageUrl} />}
           </form.AppField>
           <form.AppField name="tagIds">
             {(field) => (
               <field.MultiSelectField
-                label={labels.tagIds}
                 placeholder="Select Tags"
                 options={tags.options}
                 isLoading={tags.isLoading}
@@ -90,7 +76,7 @@ export function PlaceForm<P extends Place | undefined>({
           <WideFields>
             <div className={styles.weeks}>
               <form.AppField name="openingHours">
-                {() => <HoursField label={labels.openingHours} none="Closed" start={start.openingHours} />}
+                {() => <HoursField none="Closed" start={start.openingHours} />}
               </form.AppField>
               <HappyHours form={form} start={start} />
             </div>

@@ -4,5 +4,5 @@ import { type PlaceSearch, toSearchInput } from './search.ts'
 /** A page of the list. */
 export const placeSearch = (search: PlaceSearch) => query('places.search', toSearchInput(search))
 
-/** A place as it is, however far the search has got. */
+/** One place as it is stored, which the search may not show yet. */
 export const placeOf = (placeId: string) => query('places.get', { placeId })

@@ -1,11 +1,11 @@
 import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { type PlaceFormValues, placeFormSchema } from './form-values.ts'
+import { type PlaceFormValues, placeFormSchema, type UploadedImage } from './form-values.ts'
 
 interface PlaceFormOptions {
   readonly start: PlaceFormValues
-  /** Saves valid values; the form stays open with every one of them until its owner closes it. */
-  readonly onSave: (values: PlaceFormValues) => Promise<void>
+  /** Saves valid values and a new image's address; the form stays open with every value until its owner closes it. */
+  readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
 }
 
 /** The form of a place; a new image is uploaded before anything is saved (PLC-20, PLC-21). */
@@ -14,8 +14,8 @@ export const usePlaceForm = ({ start, onSave }: PlaceFormOptions, upload: ImageU
     defaultValues: start,
     validators: { onChange: placeFormSchema(start) },
     onSubmit: async ({ value }) => {
-      const addresses = await uploadImages({ imageUrl: { upload, file: value.image } })
-      if (addresses) await onSave({ ...value, ...addresses })
+      const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
+      if (uploaded) await onSave(value, uploaded)
     },
   })
 

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { losesBarFields, toChanges, toFormValues } from '#renderer/features/places/form-values.ts'
+import {
+  losesBarFields,
+  placeFormFields,
+  toChanges,
+  toFormValues,
+} from '#renderer/features/places/form-values.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 
 test.each([
   ['an activity', 'activity'],
   ['a category that the console does not know', 'market'],
-])('PLC-17 PLC-18 PLC-27 %s is saved without happy hours and deal, which is said before', (_, category) => {
+])('PLC-17 PLC-18 PLC-27 %s is saved without happy hours and deal, after a warning', (_, category) => {
   const start = toFormValues({
     placeId: 'p1',
     name: 'Jetty Market',
@@ -17,7 +23,7 @@ test.each([
   expect(toChanges(start, start)).toEqual({ happyHours: [], dealUrl: null })
 })
 
-test('PLC-17 PLC-18 a bar keeps them, and has nothing to be warned of', () => {
+test('PLC-17 PLC-18 a bar keeps them without a warning', () => {
   const start = toFormValues({
     placeId: 'p1',
     category: 'bar',
@@ -26,4 +32,20 @@ test('PLC-17 PLC-18 a bar keeps them, and has nothing to be warned of', () => {
   })
   expect(losesBarFields(start, 'bar')).toBe(false)
   expect(toChanges(start, start)).toEqual({})
+})
+
+test('PLC-28 the fields have the labels of the specification, in its order', () => {
+  const specified = [
+    'Name',
+    'Address',
+    'Category',
+    'Description',
+    'Image',
+    'Tags',
+    'Opening Hours',
+    'Happy Hours',
+    'Deal URL',
+  ]
+  const labels: readonly string[] = Object.values(labelsOf(placeFormFields))
+  expect(labels.filter((label) => specified.includes(label))).toEqual(specified)
 })
