@@ -1,42 +1,73 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { answered, sent } from '../fields/field.ts'
+import { count, flag, reference, text, texts } from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
 import { idSchema, maxTextLength, messages, requiredText } from '../rules/validation.ts'
 
-const text = v.nullish(v.string())
-const number = v.nullish(v.number())
-
-/** Stands for "as many as you like" (PRD-10, PRD-20, trap 25): 9007199254740991. */
+/** The value of an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
 export const unlimited = Number.MAX_SAFE_INTEGER
 
+/** A whole number from 1; `message` is for a missing and for a wrong value (PRD-26, PRD-27). */
+const positiveWhole = (message: string) => () =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message))
+
+const finite = (message: string) => v.pipe(v.number(message), v.finite(message))
+
+const chosen = (message: string) => () => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
+
+/** True for a dot point that the form can hold; an older one may be longer. */
+export const isDotPoint = (point: string): boolean => point.length <= maxTextLength
+
+/**
+ * What an admin may change of a plan (PRD-24 to PRD-33), with what a new one starts with (PRD-34, LIM-24): it can't be
+ * saved before both maxima are entered (trap 23). Two fields have the same label (trap 26).
+ */
+const planFields = {
+  monthlyPriceId: reference('Monthly Price', chosen('Please select a monthly price')),
+  yearlyPriceId: reference('Yearly Price', chosen('Please select a yearly price')),
+  maxUsers: count('Max Users', positiveWhole('Max users must be greater than 0'), 0),
+  maxMonthlyJobs: count('Max Monthly Jobs', positiveWhole('Max monthly jobs must be greater than 0'), 0),
+  featureFlags: texts('Features', () => v.array(v.string())),
+  trialPeriodDays: count('Trial period length (days)', (label) => finite(messages.number(label)), 0),
+  weight: count('Weight', () => finite('Weight must be greater than 0'), 0),
+  // Required in a request (PRD-29), unlike other boxes.
+  purchasable: { ...flag('Purchasable'), rule: v.boolean() },
+  description: text('Description', (label) => requiredText(label, 'Please provide a description')),
+  dotPoints: texts('Features', () =>
+    v.pipe(
+      v.array(v.string()),
+      v.everyItem(isDotPoint, messages.tooLong('Each of the features', maxTextLength)),
+    ),
+  ),
+}
+
+/** What an admin writes of a plan; its id is a product of Stripe, which is chosen once (PRD-14, PRD-23). */
+export const productFields = {
+  productId: reference('Stripe Product', chosen('Please select a product')),
+  ...planFields,
+}
+
 /** A subscription plan as the provider answers it (PRD-36); `productId` is the payment provider's. */
-export const productSchema = v.looseObject({
-  productId: v.string(),
-  monthlyPriceId: text,
-  yearlyPriceId: text,
-  maxMonthlyJobs: number,
-  maxUsers: number,
-  featureFlags: v.nullish(v.array(v.string())),
-  purchasable: v.nullish(v.boolean()),
-  weight: number,
-  trialPeriodDays: number,
-  description: text,
-  dotPoints: v.nullish(v.array(v.string())),
-})
+export const productSchema = answered('productId', planFields)
 export type Product = v.InferOutput<typeof productSchema>
+
+/** The fields as they are sent. */
+export const productFieldsSchema = sent(productFields)
 
 /** A price at the payment provider (PRD-37); `unit_amount` counts cents. */
 const providerPriceSchema = v.looseObject({
   id: v.string(),
-  product: text,
-  unit_amount: number,
-  recurring: v.nullish(v.looseObject({ interval: text })),
+  product: answer.text,
+  unit_amount: answer.number,
+  recurring: v.nullish(v.looseObject({ interval: answer.text })),
 })
 export type ProviderPrice = v.InferOutput<typeof providerPriceSchema>
 
 /** A product at the payment provider (PRD-37). */
 export const providerProductSchema = v.looseObject({
   id: v.string(),
-  name: text,
+  name: answer.text,
   prices: v.nullish(v.array(providerPriceSchema)),
 })
 export type ProviderProduct = v.InferOutput<typeof providerProductSchema>
@@ -44,49 +75,8 @@ export type ProviderProduct = v.InferOutput<typeof providerProductSchema>
 const productFeatures = ['MATCHES', 'JOB_TEMPLATES'] as const
 export type ProductFeature = (typeof productFeatures)[number]
 
-/** What a plan may switch on (PRD-18, LIM-24); the names are the specification's own words. */
+/** The features of a plan (PRD-18, LIM-24); the labels are the specification's words. */
 export const productFeatureOptions: readonly Option<ProductFeature>[] = [
   { value: 'MATCHES', label: 'MATCHES' },
   { value: 'JOB_TEMPLATES', label: 'JOB_TEMPLATES' },
 ]
-
-/** A whole number from 1; `message` stands for missing and for wrong (PRD-26, PRD-27). */
-const positiveWhole = (message: string) =>
-  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message))
-
-const chosen = (message: string) => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
-
-/** Can this be a dot point? An older one may be longer than the form lets anybody write. */
-export const isDotPoint = (point: string): boolean => point.length <= maxTextLength
-
-/** What an admin writes of a plan, as it is sent (PRD-23 to PRD-33). */
-export const productFieldsSchema = v.strictObject({
-  productId: chosen('Please select a product'),
-  monthlyPriceId: chosen('Please select a monthly price'),
-  yearlyPriceId: chosen('Please select a yearly price'),
-  maxMonthlyJobs: positiveWhole('Max monthly jobs must be greater than 0'),
-  maxUsers: positiveWhole('Max users must be greater than 0'),
-  featureFlags: v.array(v.string()),
-  purchasable: v.boolean(),
-  weight: v.pipe(v.number('Weight must be greater than 0'), v.finite('Weight must be greater than 0')),
-  trialPeriodDays: v.pipe(
-    v.number(messages.number('Trial period length (days)')),
-    v.finite(messages.number('Trial period length (days)')),
-  ),
-  description: requiredText('Description', 'Please provide a description'),
-  dotPoints: v.pipe(
-    v.array(v.string()),
-    // Of the list: the form shows what is wrong beneath it.
-    v.everyItem(isDotPoint, messages.tooLong('Each of the features', maxTextLength)),
-  ),
-})
-export type ProductFields = v.InferInput<typeof productFieldsSchema>
-
-/** What a new plan starts with (PRD-34, LIM-24): it can't be saved before both maxima are given (trap 23). */
-export const productDefaults = {
-  maxMonthlyJobs: 0,
-  maxUsers: 0,
-  weight: 0,
-  trialPeriodDays: 0,
-  purchasable: false,
-} as const satisfies Partial<ProductFields>

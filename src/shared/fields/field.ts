@@ -17,6 +17,7 @@ export type FieldKind =
   | 'choice'
   | 'reference'
   | 'ids'
+  | 'texts'
   | 'hours'
   | 'address'
   | 'image'

@@ -214,7 +214,7 @@ export const optionalReference = (label: string): Field<typeof answer.text, type
   form: v.nullish(idSchema, null),
 })
 
-/** An issue with one of the ids belongs to the whole list, which has the one control. */
+/** An issue with one of the texts belongs to the whole list, which has the one control. */
 const asOneIssue = (rule: Schema) =>
   v.pipe(
     v.array(v.string()),
@@ -228,22 +228,25 @@ const ids = v.array(idSchema)
 export const optionalIds = () => v.optional(ids)
 export const anyIds = () => ids
 
-/** Ids of other records. */
-export function references<R extends Schema>(
-  label: string,
-  ruleOf: RuleOf<R>,
-): Field<typeof answer.texts, R, string[]> {
-  const rule = ruleOf(label)
-  return {
-    kind: 'ids',
-    label,
-    answered: answer.texts,
-    rule,
-    form: asOneIssue(rule),
-    start: [],
-    toValue: (stored) => stored ?? [],
+const textsField =
+  (kind: 'ids' | 'texts') =>
+  <R extends Schema>(label: string, ruleOf: RuleOf<R>): Field<typeof answer.texts, R, string[]> => {
+    const rule = ruleOf(label)
+    return {
+      kind,
+      label,
+      answered: answer.texts,
+      rule,
+      form: asOneIssue(rule),
+      start: [],
+      toValue: (stored) => stored ?? [],
+    }
   }
-}
+
+/** Ids of other records. */
+export const references = textsField('ids')
+/** A list of texts. */
+export const texts = textsField('texts')
 
 const answeredAddress = v.nullish(addressSchema)
 

@@ -24,7 +24,7 @@ const openSeasonal = async () => {
 afterEach(settled)
 
 describe('the choices of the Create Product dialog', () => {
-  test('PRD-14 PRD-17 offers what Stripe sells and no product is of yet', async () => {
+  test('PRD-14 PRD-17 offers what Stripe sells and has no product yet', async () => {
     const { offered, select } = await openCreate()
     expect(await offered('Stripe Product')).toEqual([
       'Enterprise, by invoice',
@@ -60,7 +60,7 @@ describe('the choices of the Create Product dialog', () => {
 })
 
 describe('the fields of the Create Product dialog', () => {
-  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough', async () => {
+  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough to save', async () => {
     const { dialog, limit } = await openCreate()
     const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
     expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])
@@ -74,7 +74,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 say what is missing, to the letter', async () => {
+  test('PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 name what is missing, to the letter', async () => {
     const { dialog, user } = await openCreate()
     await user.clear(field(dialog, 'Weight'))
     await user.clear(field(dialog, 'Trial period length (days)'))
@@ -101,7 +101,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).not.toContain('Weight must be greater than 0')
   })
 
-  test('PRD-19 PRD-20 Infinite stands for the number, which comes back with its mark taken away', async () => {
+  test('PRD-19 PRD-20 Infinite replaces the number, which is back once it is unticked', async () => {
     const { dialog, user, limit } = await openCreate()
     const { number, infinite } = limit('Max Users')
     await replace(user, number, '7')
@@ -114,7 +114,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).not.toContain('Max users must be greater than 0')
   })
 
-  test('PRD-26 PRD-27 a part of a user can’t be typed', async () => {
+  test('PRD-26 PRD-27 a fraction can’t be typed', async () => {
     const { user, limit } = await openCreate()
     const { number } = limit('Max Users')
     await replace(user, number, '3')
@@ -125,14 +125,14 @@ describe('the fields of the Create Product dialog', () => {
 })
 
 describe('the dot points', () => {
-  test('PRD-22 Add makes a line and puts the keyboard there, Enter goes on, Remove takes one away', async () => {
+  test('PRD-22 Add makes a line and focuses it, Enter adds the next, Remove removes one', async () => {
     const { dialog, user } = await openCreate()
     const add = button(dialog, 'Add to Features')
     expect(add.textContent).toBe('Add')
     await user.click(add)
     await user.keyboard('One{Enter}Two{Enter}Three')
     expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
-    // Enter submits elsewhere, and every field would then say what it lacks.
+    // In other fields Enter submits, which would show every error.
     expect(errors(dialog)).not.toContain('Please provide a description')
     await user.click(button(dialog, 'Remove Features 2'))
     expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Three'])
@@ -143,7 +143,7 @@ describe('the dot points', () => {
     expect(document.activeElement).toBe(add)
   })
 
-  test('PRD-22 Enter on an empty line makes none, and on a line in between one beneath it', async () => {
+  test('PRD-22 Enter adds no line after an empty one, and inserts one after a line in between', async () => {
     const { dialog, user } = await openCreate()
     await user.click(button(dialog, 'Add to Features'))
     await user.keyboard('{Enter}One{Enter}Three')
@@ -152,7 +152,7 @@ describe('the dot points', () => {
     expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('PRD-22 pasted lines become dot points, where they are pasted', async () => {
+  test('PRD-22 pasted lines become dot points in their place', async () => {
     const { dialog, user } = await openCreate()
     await user.click(button(dialog, 'Add to Features'))
     await user.keyboard('First: ')
@@ -163,7 +163,7 @@ describe('the dot points', () => {
     expect(pointsOf(dialog).at(-1)?.value).toBe('three!')
   })
 
-  test('trap 26 both fields called Features tell what they are for', async () => {
+  test('trap 26 both fields called Features have a hint on their purpose', async () => {
     const { dialog, select } = await openCreate()
     const described = (element: HTMLElement) =>
       (element.getAttribute('aria-describedby') ?? '')
@@ -178,7 +178,7 @@ describe('the dot points', () => {
 })
 
 describe('creating a product', () => {
-  test('PRD-35 PRD-20 PRD-36 API-84 sends every field, infinite as the largest safe integer, and the list shows it in its place', async () => {
+  test('PRD-35 PRD-20 PRD-36 API-84 sends every field, infinite as the largest safe integer, and the list shows it in order', async () => {
     const { dialog, user, choose, limit } = await openSeasonal()
     await user.click(limit('Max Users').infinite)
     await replace(user, limit('Max Monthly Jobs').number, '4')
@@ -221,7 +221,7 @@ describe('creating a product', () => {
     expect(sent()[0]?.body).toMatchObject({ featureFlags: [], dotPoints: [], weight: 0, purchasable: false })
   })
 
-  test('PRD-14 ERR-16 one that another admin created meanwhile is refused, in the server’s words; every value stays', async () => {
+  test('PRD-14 ERR-16 one that another admin has created is refused in the server’s words; every value stays', async () => {
     const { dialog, user, limit, shown } = await openSeasonal()
     await user.click(limit('Max Users').infinite)
     await user.click(limit('Max Monthly Jobs').infinite)

@@ -32,12 +32,12 @@ describe('the Edit Product dialog', () => {
       'As many users as you like',
       'Matches and job templates',
     ])
-    // The keyboard starts at the first field that can be changed.
+    // The focus starts at the first enabled field.
     await waitFor(() => expect(document.activeElement).toBe(select('Monthly Price')))
     expect(await offered('Monthly Price')).toHaveLength(1)
   })
 
-  test('PRD-35 API-85 sends the id with what changed, and the list shows it at once, in its new place', async () => {
+  test('PRD-35 API-85 sends the id with the changes, and the list shows it at once, in its new place', async () => {
     const { dialog, user, choose } = await openEdit('GoTo Starter')
     await choose('Monthly Price', '$39.50 per month (price_QvStarterMonthly2022)')
     await replace(user, field(dialog, 'Weight'), '25')
@@ -54,7 +54,7 @@ describe('the Edit Product dialog', () => {
     expect(productNames().slice(1, 3)).toEqual(['GoTo Growth', 'GoTo Starter'])
   })
 
-  test('PRD-35 a form that was not changed sends nothing', async () => {
+  test('PRD-35 an unchanged form sends nothing', async () => {
     const { dialog, user } = await openEdit('GoTo Starter')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
@@ -62,7 +62,7 @@ describe('the Edit Product dialog', () => {
     expect(notices()).toEqual([])
   })
 
-  test('PRD-20 trap 25 what was infinite can be given a number, and the other way round', async () => {
+  test('PRD-20 trap 25 an infinite limit can become a number', async () => {
     const { dialog, user, limit } = await openEdit('GoTo Boundless')
     await user.click(limit('Max Users').infinite)
     expect(limit('Max Users').number.value).toBe('')
@@ -77,7 +77,7 @@ describe('the Edit Product dialog', () => {
     expect((await storedProduct(desk, 'prod_QvBoundless'))?.maxMonthlyJobs).toBe(unlimited)
   })
 
-  test('PRD-22 PRD-18 dot points and features are sent whole, when they changed', async () => {
+  test('PRD-22 PRD-18 changed dot points and features are sent as whole lists', async () => {
     const { dialog, user, choose } = await openEdit('GoTo Growth')
     await choose('Features', 'JOB_TEMPLATES')
     await user.click(button(dialog, 'Remove Features 4'))
@@ -90,7 +90,7 @@ describe('the Edit Product dialog', () => {
     })
   })
 
-  test('PRD-22 PRD-36 a dot point that is too long for the form is said to be, beneath the points and at its line', async () => {
+  test('PRD-22 PRD-36 a dot point that is too long shows an error beneath the list and marks its line', async () => {
     const dotPoints = ['Short', 'x'.repeat(20_001)]
     const data = (await desk.execute('products.list', {})).map((product) =>
       product.productId === 'prod_QvGrowth' ? { ...product, dotPoints } : product,
@@ -110,7 +110,7 @@ describe('the Edit Product dialog', () => {
     expect(sent()[0]?.body).toEqual({ productId: 'prod_QvGrowth', dotPoints: ['Short'] })
   })
 
-  test('PRD-13 PRD-36 of an older product nothing is lost: not the price that is gone, not the feature that nobody knows', async () => {
+  test('PRD-13 PRD-36 a save of an older product keeps its missing price and its unknown feature', async () => {
     const { dialog, user, shown, offered } = await openEdit(hostile)
     expect(shown('Monthly Price')).toBe('Cannot find price_PmTrialMonthly in stripe?')
     expect(await offered('Monthly Price')).toEqual([
@@ -134,7 +134,7 @@ describe('the Edit Product dialog', () => {
     expect(shown('Stripe Product')).toBe('Cannot find prod_PmRoadshow22 in stripe?')
   })
 
-  test('PRD-35 what another admin saves meanwhile is no change of this one’s', async () => {
+  test('PRD-35 a change by another admin while the dialog is open is not sent back', async () => {
     const { dialog, user } = await openEdit('GoTo Starter')
     await desk.execute('products.update', { productId: 'prod_QvStarter', description: 'Theirs' })
     await replace(user, field(dialog, 'Weight'), '11')

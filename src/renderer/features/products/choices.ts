@@ -11,8 +11,8 @@ import { cannotFind, headingOf, type Interval, priceText, type Stripe } from './
 const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label: nameOrId(name, id) })
 
 /**
- * The provider's products that a new product can be of: those that no product is of yet (PRD-14, PRD-17). The one that is
- * chosen stays: once it is created, or by another admin meanwhile, it would lose its name.
+ * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The chosen one stays
+ * on offer, also once it has a product, so that the control can show its name.
  */
 export function productChoices(
   stripe: Stripe | undefined,
@@ -25,7 +25,7 @@ export function productChoices(
     .map(toOption)
 }
 
-/** The product that is edited, whose choice is made (PRD-14). */
+/** The one choice of an edited product: its own (PRD-14). */
 export const ownChoice = (productId: string, stripe: Stripe | undefined): readonly Option[] => [
   { value: productId, label: headingOf(productId, stripe) },
 ]
@@ -33,11 +33,11 @@ export const ownChoice = (productId: string, stripe: Stripe | undefined): readon
 interface PriceChoices {
   readonly productId: string | undefined
   readonly interval: Interval
-  /** The price that the product was saved with, which stays on offer whatever has become of it. */
+  /** The stored price of the product, which stays on offer, even where Stripe no longer has it. */
   readonly saved?: string | undefined
 }
 
-/** The prices of the chosen product that are paid at this interval (PRD-16, PRD-17), each with its id: amounts may be alike. */
+/** The chosen product's prices of this interval (PRD-16, PRD-17), each with its id, since amounts may be equal. */
 export function priceChoices(
   stripe: Stripe | undefined,
   { productId, interval, saved }: PriceChoices,
@@ -56,7 +56,7 @@ export function priceChoices(
   return [...options, elsewhere ? toPrice(elsewhere) : { value: saved, label: cannotFind(saved) }]
 }
 
-/** What can be switched on (PRD-18), and what an older product has on that is not known any more: it is not lost. */
+/** The known features (PRD-18), and unknown ones that an older product has, so that a save keeps them. */
 export const featureChoices = (used: readonly string[]): readonly Option[] => {
   const known: readonly Option[] = productFeatureOptions
   const unknown = used.filter((flag) => known.every(({ value }) => value !== flag))

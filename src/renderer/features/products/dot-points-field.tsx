@@ -1,16 +1,16 @@
 import { Button, Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
-import { errorId, type FieldProps, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { errorId, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { isDotPoint } from '#shared/entities/product.ts'
 import { isFilled, maxTextLength } from '#shared/rules/validation.ts'
 import styles from './products.module.css'
 
-interface DotPointsFieldProps extends Pick<FieldProps, 'label'> {
+interface DotPointsFieldProps {
   readonly hint: string
 }
 
-/** A list of lines of text with Add and Remove (PRD-22); Enter goes on to the next line, and pasted lines stay lines. */
+/** A list of lines with Add and Remove (PRD-22); Enter adds a line, and pasted lines stay separate. */
 export function DotPointsField(props: DotPointsFieldProps) {
   const {
     id,
@@ -24,7 +24,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
   } = useBoundField<readonly string[]>(props)
   const group = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  // Which line has the keyboard once the lines have changed.
+  // The line to focus after the next change.
   const next = useRef<number>(undefined)
   useEffect(() => {
     if (next.current === undefined) return
@@ -33,20 +33,20 @@ export function DotPointsField(props: DotPointsFieldProps) {
     next.current = undefined
   }, [points])
 
-  /** Puts these lines in the place of so many at `at`, and the keyboard on the line `focus`. */
+  /** Replaces `count` lines at `at` with these, and focuses the line `focus`. */
   const splice = (at: number, count: number, lines: readonly string[], focus?: number) => {
     next.current = focus
     change(points.toSpliced(at, count, ...lines))
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSubmitting) return
-    // It would submit the form.
+    // Or the form would be submitted.
     event.preventDefault()
     if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, at: number) => {
     const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(isFilled)
-    // The browser would make one line of them.
+    // The browser would join them to one line.
     if (lines.length < 2 || isSubmitting) return
     event.preventDefault()
     const { value, selectionStart, selectionEnd } = event.currentTarget

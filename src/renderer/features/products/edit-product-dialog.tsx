@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import type { Product, ProductFields } from '#shared/entities/product.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { type Product, productFields } from '#shared/entities/product.ts'
+import { startValues, toChanges } from '#shared/fields/field.ts'
 import { productRecords } from './cache.ts'
 import { ownChoice } from './choices.ts'
-import { toFormValues, withoutBlanks } from './form-values.ts'
+import { type ProductFormValues, withoutBlanks } from './form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
@@ -17,7 +17,7 @@ interface EditProductDialogProps {
   readonly product: Product
 }
 
-/** Edits a product, which stays the one that it is at Stripe; what has not changed is not sent (PRD-12, PRD-35, PRD-38). */
+/** Edits a product, but not its product of Stripe; unchanged fields are not sent (PRD-12, PRD-35, PRD-38). */
 export const EditProductDialog = ({ open, ...form }: EditProductDialogProps) => (
   <Dialog title="Edit Product" open={open} onClose={form.onClose} width="wide">
     <EditProductForm {...form} />
@@ -26,15 +26,15 @@ export const EditProductDialog = ({ open, ...form }: EditProductDialogProps) => 
 
 function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'open'>) {
   const { productId } = product
-  // As it was when the dialog opened: what another admin saves meanwhile is no change of this one's.
-  const [start] = useState(() => toFormValues(product))
+  // As it was when the dialog opened: another admin's later change is not a change made here.
+  const [start] = useState(() => startValues(productFields, product))
   const { stripe } = useStripe()
   const { success } = useNotify()
   const { send, error } = useWrite('products.update', {
     onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
   })
-  const save = async (fields: ProductFields) => {
-    const changed = changedFields(withoutBlanks(start), fields)
+  const save = async (values: ProductFormValues) => {
+    const changed = toChanges(productFields, withoutBlanks(start), values)
     const isChanged = Object.keys(changed).length > 0
     if (isChanged && !(await send({ ...changed, productId }))) return
     onClose()

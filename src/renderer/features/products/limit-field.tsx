@@ -2,13 +2,13 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { NumberInput } from '#renderer/components/control/number-input.tsx'
 import { FieldFrame } from '#renderer/forms/field-frame.tsx'
-import { type FieldProps, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { useBoundField } from '#renderer/forms/use-bound-field.ts'
 import { unlimited } from '#shared/entities/product.ts'
 import styles from './products.module.css'
 
-/** A number of users or jobs, or the largest there is by its Infinite box, which gives back what was entered (PRD-19, PRD-20). */
-export function LimitField(props: FieldProps) {
-  const { frame, label, value, isSubmitting, change, control } = useBoundField<number | null>(props)
+/** A number of users or jobs, or {@link unlimited} by its Infinite box; unticked, the entered number is back (PRD-19, PRD-20). */
+export function LimitField() {
+  const { frame, label, value, isSubmitting, change, control } = useBoundField<number | null>()
   const isInfinite = value === unlimited
   const [entered, setEntered] = useState(isInfinite ? null : value)
   const enter = (next: number | null) => {

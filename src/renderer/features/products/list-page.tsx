@@ -17,13 +17,13 @@ import { ProductCard } from './product-card.tsx'
 import { productList, useStripe } from './queries.ts'
 import { nameOf } from './stripe.ts'
 
-/** The product that is to go, by the name that it had as that was asked: what is to be typed stays while it is typed. */
+/** The product to delete, with its name at that time: the text to type must not change while it is typed. */
 interface Leaving {
   readonly productId: string
   readonly name: string
 }
 
-/** The subscription products, whole: a handful, each with all that is known of it (PRD-01 to PRD-13, PRD-38). */
+/** All subscription products, a handful, each with its details (PRD-01 to PRD-13, PRD-38). */
 export function ProductListPage() {
   const products = useQuery(productList)
   const { read, stripe } = useStripe()

@@ -2,9 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
+import { factsOf, wide } from '#renderer/components/record/facts.ts'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
-import type { Product } from '#shared/entities/product.ts'
+import { type Product, productFields } from '#shared/entities/product.ts'
 import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
 import { headingOf, nameOf, priceOf, type Stripe } from './stripe.ts'
@@ -16,10 +17,11 @@ interface ProductCardProps {
   readonly onDelete: (product: Product) => void
 }
 
-/** All that is known of a product, and what can be done with it (PRD-03 to PRD-13). */
+/** The details of a product and the actions on it (PRD-03 to PRD-13). */
 export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardProps) {
   const { productId, dotPoints } = product
   const name = nameOf(productId, stripe)
+  const fact = factsOf(productFields, product)
   return (
     <Section
       title={headingOf(productId, stripe)}
@@ -48,14 +50,14 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
       </div>
       <DetailList
         items={[
-          { label: 'Monthly Price', value: priceOf(product.monthlyPriceId, 'month', stripe) },
-          { label: 'Yearly Price', value: priceOf(product.yearlyPriceId, 'year', stripe) },
+          fact('monthlyPriceId', priceOf(product.monthlyPriceId, 'month', stripe)),
+          fact('yearlyPriceId', priceOf(product.yearlyPriceId, 'year', stripe)),
           { label: 'Trial Length', value: trialText(product.trialPeriodDays) },
           { label: 'Users', value: limitText(product.maxUsers) },
           { label: 'Monthly Jobs', value: limitText(product.maxMonthlyJobs) },
-          { label: 'Features', value: featuresText(product.featureFlags) },
-          { label: 'Weight', value: product.weight },
-          { label: 'Description', value: product.description, isWide: true },
+          fact('featureFlags', featuresText(product.featureFlags)),
+          fact('weight'),
+          wide(fact('description')),
         ]}
       />
       {dotPoints && dotPoints.length > 0 && (

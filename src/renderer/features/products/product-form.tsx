@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { type ProductFields, productFieldsSchema } from '#shared/entities/product.ts'
+import { productFields } from '#shared/entities/product.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { featureChoices, priceChoices } from './choices.ts'
 import { DotPointsField } from './dot-points-field.tsx'
@@ -16,19 +16,20 @@ import type { Interval } from './stripe.ts'
 interface ProductFormProps {
   readonly start: ProductFormValues
   readonly isNew: boolean
-  /** What the product can be of, with what is chosen. */
+  /** The products of Stripe on offer, the chosen one included. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]
   readonly submitLabel: string
-  /** Saves the fields; the form stays open with every value until its owner closes it. */
-  readonly onSave: (fields: ProductFields) => Promise<void>
+  /** Saves valid values without blank dot points; the form stays open with every value until its owner closes it. */
+  readonly onSave: (values: ProductFormValues) => Promise<void>
   readonly error: AppError | null
 }
 
-const priceFields = {
-  monthlyPriceId: { label: 'Monthly Price', interval: 'month' },
-  yearlyPriceId: { label: 'Yearly Price', interval: 'year' },
-} as const satisfies Readonly<Record<string, { label: string; interval: Interval }>>
+const productFormSchema = formSchema(productFields)
 
+const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const satisfies Record<
+  string,
+  Interval
+>
 const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
 
 /** The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima at 0 (trap 23). */
@@ -36,15 +37,15 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
   const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: productFieldsSchema },
-    onSubmit: ({ value }) => onSave(v.parse(productFieldsSchema, withoutBlanks(value))),
+    validators: { onChange: productFormSchema },
+    onSubmit: ({ value }) => onSave(withoutBlanks(value)),
   })
   const clearPrices = () => {
     for (const name of priceNames) form.setFieldValue(name, undefined)
   }
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={productFields}>
         <FailedReads queries={[read]} />
         <FieldGroup title="Stripe">
           <WideFields>
@@ -53,8 +54,6 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
                 const choices = choicesWith(field.state.value)
                 return (
                   <field.SelectField
-                    label="Stripe Product"
-                    required
                     options={choices}
                     isLoading={read.isPending}
                     isDisabled={!isNew}
@@ -67,14 +66,12 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
           <form.Subscribe selector={({ values }) => values.productId}>
             {(productId) =>
               priceNames.map((name) => {
-                const { label, interval } = priceFields[name]
+                const interval = intervals[name]
                 const options = priceChoices(stripe, { productId, interval, saved: start[name] })
                 return (
                   <form.AppField key={name} name={name}>
                     {(field) => (
                       <field.SelectField
-                        label={label}
-                        required
                         isFixed
                         options={options}
                         isLoading={read.isPending}
@@ -88,39 +85,32 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
           </form.Subscribe>
         </FieldGroup>
         <FieldGroup title="What it allows">
-          <form.AppField name="maxUsers">{() => <LimitField label="Max Users" required />}</form.AppField>
-          <form.AppField name="maxMonthlyJobs">
-            {() => <LimitField label="Max Monthly Jobs" required />}
-          </form.AppField>
+          <form.AppField name="maxUsers">{() => <LimitField />}</form.AppField>
+          <form.AppField name="maxMonthlyJobs">{() => <LimitField />}</form.AppField>
           <form.AppField name="featureFlags">
             {(field) => (
               <field.MultiSelectField
-                label="Features"
                 options={featureChoices(start.featureFlags)}
                 isFixed
                 hint="What it switches on"
               />
             )}
           </form.AppField>
-          <form.AppField name="trialPeriodDays">
-            {(field) => <field.NumberField label="Trial period length (days)" required />}
-          </form.AppField>
+          <form.AppField name="trialPeriodDays">{(field) => <field.NumberField />}</form.AppField>
         </FieldGroup>
         <FieldGroup title="How it is offered">
           <form.AppField name="weight">
-            {(field) => <field.NumberField label="Weight" required hint="The lightest is listed first" />}
+            {(field) => <field.NumberField hint="The lightest is listed first" />}
           </form.AppField>
           <form.AppField name="purchasable">
-            {(field) => <field.CheckboxField label="Purchasable" hint="Otherwise it is hidden" />}
+            {(field) => <field.CheckboxField hint="Otherwise it is hidden" />}
           </form.AppField>
           <WideFields>
-            <form.AppField name="description">
-              {(field) => <field.TextAreaField label="Description" required />}
-            </form.AppField>
+            <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
           </WideFields>
           <WideFields>
             <form.AppField name="dotPoints">
-              {() => <DotPointsField label="Features" hint="What is told of it, point by point" />}
+              {() => <DotPointsField hint="What is told of it, point by point" />}
             </form.AppField>
           </WideFields>
         </FieldGroup>
@@ -133,7 +123,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
   )
 }
 
-/** Why there is no price to choose: no product is chosen, or Stripe has none of this interval for it. */
+/** Why no price is on offer: no product is chosen, or it has no price of this interval at Stripe. */
 function priceHint(productId: string | undefined, missing: Interval | undefined): string {
   if (!productId) return 'Select a product first'
   return missing ? `Stripe has no price per ${missing} for this product` : ''

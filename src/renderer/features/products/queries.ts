@@ -4,17 +4,17 @@ import { query } from '#renderer/lib/query.ts'
 import type { ProviderProduct } from '#shared/entities/product.ts'
 import { readStripe, type Stripe } from './stripe.ts'
 
-/** The products, and what the payment provider sells: two reads, which fail by themselves. */
+/** The products, and what the payment provider sells: two reads, which fail separately. */
 export const productList = query('products.list', {})
 export const stripeList = query('providerProducts.list', {})
 
 interface StripeRead {
   readonly read: UseQueryResult<ProviderProduct[]>
-  /** Undefined as long as nobody knows what the provider has: nothing is missing there then. */
+  /** Undefined until it is loaded: nothing counts as missing before. */
   readonly stripe: Stripe | undefined
 }
 
-/** What the payment provider sells, and for how much. */
+/** The payment provider's products and prices. */
 export function useStripe(): StripeRead {
   const read = useQuery(stripeList)
   const stripe = useMemo(() => read.data && readStripe(read.data), [read.data])

@@ -6,10 +6,11 @@ import {
   priceChoices,
   productChoices,
 } from '#renderer/features/products/choices.ts'
-import { toFormValues, withoutBlanks } from '#renderer/features/products/form-values.ts'
+import { withoutBlanks } from '#renderer/features/products/form-values.ts'
 import { byWeight, limitText, trialText } from '#renderer/features/products/labels.ts'
 import { cannotFind, headingOf, nameOf, priceOf, readStripe } from '#renderer/features/products/stripe.ts'
-import { unlimited } from '#shared/entities/product.ts'
+import { productFields, unlimited } from '#shared/entities/product.ts'
+import { startValues } from '#shared/fields/field.ts'
 
 const price = (id: string, product: string, cents: number | null, interval: string | null) => ({
   id,
@@ -36,7 +37,7 @@ const stripe = readStripe(sold)
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
 describe('what Stripe has', () => {
-  test('PRD-03 PRD-38 a product is called by its name at Stripe, and by its id where that is none or not known yet', () => {
+  test('PRD-03 PRD-38 a product shows its name at Stripe, or its id where the name is missing or not loaded', () => {
     expect(nameOf('prod_A', stripe)).toBe('Starter')
     expect([nameOf('prod_B', stripe), nameOf('prod_X', stripe), nameOf('prod_A')]).toEqual([
       'prod_B',
@@ -45,21 +46,21 @@ describe('what Stripe has', () => {
     ])
   })
 
-  test('PRD-04 PRD-05 LIM-25 prices are cents by a hundred, in Australian dollars, per month or year', () => {
+  test('PRD-04 PRD-05 LIM-25 prices are cents divided by 100, in Australian dollars, per month or year', () => {
     expect(priceOf('m1', 'month', stripe)).toBe('$49.00 per month')
     expect(priceOf('y1', 'year', stripe)).toBe('$490.50 per year')
     const large = readStripe([{ id: 'p', prices: [price('l', 'p', 123_456_789, 'year')] }])
     expect(priceOf('l', 'year', large)).toBe('$1,234,567.89 per year')
   })
 
-  test('PRD-04 a price tells its own interval, and without one that of its place', () => {
+  test('PRD-04 a price shows its own interval, or else that of its field', () => {
     expect(priceOf('w1', 'month', stripe)).toBe('$12.00 per week')
     expect(priceOf('once', 'year', stripe)).toBe('$1.00 per year')
     expect(priceOf('b1', 'month', stripe)).toBe('b1')
     expect(priceOf(null, 'month', stripe)).toBeUndefined()
   })
 
-  test('PRD-13 trap 17 what Stripe does not have is said with its id, once it is known', () => {
+  test('PRD-13 trap 17 an id that Stripe lacks is named, once Stripe is loaded', () => {
     expect(cannotFind('prod_X')).toBe('Cannot find prod_X in stripe?')
     expect(headingOf('prod_X', stripe)).toBe('Cannot find prod_X in stripe?')
     expect(priceOf('gone', 'month', stripe)).toBe('Cannot find gone in stripe?')
@@ -69,7 +70,7 @@ describe('what Stripe has', () => {
 })
 
 describe('the choices', () => {
-  test('PRD-14 PRD-17 a new product can be of what no product is of yet, or of what is chosen', () => {
+  test('PRD-14 PRD-17 a new product offers what has no product yet, and the chosen one', () => {
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
   })
@@ -101,14 +102,14 @@ describe('the choices', () => {
     ])
   })
 
-  test('PRD-18 the features are the two, and what an older product has besides', () => {
+  test('PRD-18 offers the two features, and unknown ones of an older product', () => {
     expect(labels(featureChoices([]))).toEqual(['MATCHES', 'JOB_TEMPLATES'])
     expect(labels(featureChoices(['OLD', 'MATCHES', 'OLD']))).toEqual(['MATCHES', 'JOB_TEMPLATES', 'OLD'])
   })
 })
 
 describe('how it is told', () => {
-  test('PRD-02 by weight, lightest first; equal ones stay in their order, those without one come last', () => {
+  test('PRD-02 by weight, lightest first; equal ones keep their order, those without a weight come last', () => {
     const weights = fc.array(fc.option(fc.integer({ min: -5, max: 5 })))
     fc.assert(
       fc.property(weights, (all) => {
@@ -131,7 +132,7 @@ describe('how it is told', () => {
     expect([limitText(2 ** 31 - 1), limitText(0), limitText(null)]).toEqual(['2,147,483,647', '0', undefined])
   })
 
-  test('PRD-08 the trial is told in days', () => {
+  test('PRD-08 the trial is shown in days', () => {
     expect([0, 1, 14, 1000, null].map(trialText)).toEqual([
       '0 days',
       '1 day',
@@ -141,10 +142,10 @@ describe('how it is told', () => {
     ])
   })
 
-  test('PRD-22 dot points that nobody wrote are none; an older product may lack everything', () => {
-    const values = toFormValues({ productId: 'prod_A', dotPoints: ['One', ' ', 'Two', ''] })
+  test('PRD-22 blank dot points are left out; an older product may lack every field', () => {
+    const values = startValues(productFields, { productId: 'prod_A', dotPoints: ['One', ' ', 'Two', ''] })
     expect(withoutBlanks(values).dotPoints).toEqual(['One', 'Two'])
-    expect(toFormValues({ productId: 'prod_A' })).toEqual({
+    expect(startValues(productFields, { productId: 'prod_A' })).toEqual({
       productId: 'prod_A',
       monthlyPriceId: undefined,
       yearlyPriceId: undefined,

@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { productCalls } from '#shared/contract/products.ts'
 import {
-  productDefaults,
   productFeatureOptions,
+  productFields,
   productFieldsSchema,
   productSchema,
   providerProductSchema,
   unlimited,
 } from '#shared/entities/product.ts'
+import { startValues } from '#shared/fields/field.ts'
 
 const good = {
   productId: 'prod_A',
@@ -32,7 +33,7 @@ const refusals = (change: object) => {
 }
 
 describe('what the provider answers', () => {
-  test('PRD-36 a product is known by its id; any other field may be missing, and one that nobody knows is kept', () => {
+  test('PRD-36 a product needs its id alone; unknown members are kept', () => {
     expect(v.parse(productSchema, good)).toEqual(good)
     const old = { productId: 'prod_A', weight: null, since: 2022 }
     expect(v.parse(productSchema, old)).toEqual(old)
@@ -48,7 +49,7 @@ describe('what the provider answers', () => {
 })
 
 describe('the fields of a product', () => {
-  test('PRD-18 LIM-24 it can have two features, in this order', () => {
+  test('PRD-18 LIM-24 offers two features, in this order', () => {
     expect(productFeatureOptions.map(({ label }) => label)).toEqual(['MATCHES', 'JOB_TEMPLATES'])
   })
 
@@ -105,27 +106,29 @@ describe('the fields of a product', () => {
     ])
   })
 
-  test('PRD-30 PRD-31 trap 24 a weight of 0 will do', () => {
+  test('PRD-30 PRD-31 trap 24 a weight of 0 is accepted', () => {
     expect(refusals({ weight: 0 })).toEqual({})
     expect(refusals({ weight: Number.POSITIVE_INFINITY })).toEqual({
       weight: 'Weight must be greater than 0',
     })
   })
 
-  test('PRD-34 LIM-24 trap 23 what a new one starts with is not enough: both maxima are wanting', () => {
-    expect(productDefaults).toEqual({
+  test('PRD-34 LIM-24 trap 23 the start values of a new one are not enough: both maxima are missing', () => {
+    const { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable } = startValues(productFields)
+    const defaults = { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable }
+    expect(defaults).toEqual({
       maxUsers: 0,
       maxMonthlyJobs: 0,
       weight: 0,
       trialPeriodDays: 0,
       purchasable: false,
     })
-    expect(Object.keys(refusals(productDefaults))).toEqual(['maxUsers', 'maxMonthlyJobs'])
+    expect(Object.keys(refusals(defaults)).sort()).toEqual(['maxMonthlyJobs', 'maxUsers'])
   })
 })
 
 describe('the calls', () => {
-  test('PRD-35 API-84 API-85 both take the fields; the id is never changed and always sent', () => {
+  test('PRD-35 API-84 API-85 both take the fields; the id is always sent and never changed', () => {
     const { 'products.create': create, 'products.update': update } = productCalls
     expect(v.is(create.input, good)).toBe(true)
     expect(v.is(create.input, { ...good, weight: undefined })).toBe(false)

@@ -28,6 +28,7 @@ import {
   reference,
   references,
   text,
+  texts,
   yesNo,
 } from '#shared/fields/kinds.ts'
 import { messages, optionalText, requiredText } from '#shared/rules/validation.ts'
@@ -57,6 +58,7 @@ const fields = {
   trade: reference('Trade', requiredText),
   visa: optionalReference('Visa'),
   skills: references('Skills', optionalIds),
+  lines: texts('Lines', () => v.array(v.pipe(v.string(), v.maxLength(5, 'Too long')))),
   place: address('Place'),
   logoUrl: image('Logo', 'businessLogo'),
 }
@@ -78,6 +80,7 @@ const record = {
   trade: 'i-1',
   visa: 'v-1',
   skills: ['s-1'],
+  lines: ['one'],
   place: { addressFriendly: '1 Road' },
   logoUrl: 'https://content.example/a.png',
 }
@@ -119,6 +122,11 @@ describe('a field declared once', () => {
     expect(v.parse(schema, { thingId: 't-1', other: 7 })).toEqual({ thingId: 't-1', other: 7 })
     expect(v.parse(schema, { ...record, status: 'ACTIVE' })).toEqual({ ...record, status: 'ACTIVE' })
     expect(v.is(schema, { title: 'Cook' })).toBe(false)
+  })
+
+  test('reports an issue with one of several texts at the list, which has the one control', () => {
+    const { issues = [] } = v.safeParse(formSchema(fields), { ...start, lines: ['one', 'too long'] })
+    expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['lines', 'Too long']])
   })
 
   test('has one label for every screen', () => {
