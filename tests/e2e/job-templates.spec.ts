@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { answerOf, button, choose, countLine, dialog, field, fromSample } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { askTo, confirmationOf, failureIn, heading, rowOf, table } from '#tests/support/list-parts.ts'
@@ -22,20 +24,9 @@ test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-
   await button(window, 'Add Job Template').click()
   const adding = dialog(window, 'Add Job Template')
   await expect(button(adding, 'Add')).toBeDisabled()
-  expect((await adding.locator('label').allTextContents()).map((label) => label.trim())).toEqual([
-    'Title',
-    'Industry',
-    'Description',
-    'Requirements',
-    'Minimum Hourly Rate',
-    'Maximum Hourly Rate',
-    'Contract Type',
-    'Roles',
-    'Accommodation',
-    'Tasks & Responsibilities',
-    'Qualifications & Experience',
-    'Benefits',
-  ])
+  expect((await adding.locator('label').allTextContents()).map((label) => label.trim())).toEqual(
+    Object.values(labelsOf(jobTermsFields)),
+  )
   await field(adding, 'Title').fill(title)
   await choose(adding, 'Industry', 'Fruit & Vegetable Picking')
   await field(adding, 'Description').fill('By hand, from first light.')

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
@@ -38,20 +40,9 @@ describe('the Add Job Template dialog', () => {
     const { dialog } = await openAdd()
     const window = screen.getByRole('dialog', { name: 'Add Job Template' })
     expect(Number.parseInt(window.style.width || '0', 10)).toBeGreaterThanOrEqual(900)
-    expect([...window.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
-      'Title',
-      'Industry',
-      'Description',
-      'Requirements',
-      'Minimum Hourly Rate',
-      'Maximum Hourly Rate',
-      'Contract Type',
-      'Roles',
-      'Accommodation',
-      'Tasks & Responsibilities',
-      'Qualifications & Experience',
-      'Benefits',
-    ])
+    expect([...window.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(
+      Object.values(labelsOf(jobTermsFields)),
+    )
     expect(dialog.queryByText(/processed/)).toBeNull()
   })
 

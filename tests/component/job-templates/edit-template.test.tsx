@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
@@ -39,20 +41,7 @@ describe('the Edit Job Template dialog', () => {
       benefits: 'Hay',
     })
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')]
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      'Title',
-      'Industry',
-      'Description',
-      'Requirements',
-      'Minimum Hourly Rate',
-      'Maximum Hourly Rate',
-      'Contract Type',
-      'Roles',
-      'Accommodation',
-      'Tasks & Responsibilities',
-      'Qualifications & Experience',
-      'Benefits',
-    ])
+    expect(labels.map(({ textContent }) => textContent)).toEqual(Object.values(labelsOf(jobTermsFields)))
     expect(field(dialog, 'Title').value).toBe('Zebra Groom')
     await waitFor(() => expect(shown('Industry')).toBe('Bars & Pubs'))
     expect(shown('Requirements')).toContain('Own car')
