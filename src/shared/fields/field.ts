@@ -82,7 +82,7 @@ const mapFields = <E, F extends Readonly<Record<string, E>>, T>(
 export const labelsOf = <F extends AnsweredFields>(fields: F) => mapFields(fields, ({ label }) => label)
 
 /** The entries of an answer's schema. */
-const answeredEntries = <F extends AnsweredFields>(fields: F) =>
+export const answeredEntries = <F extends AnsweredFields>(fields: F) =>
   mapFields(fields, ({ answered }) => answered) as { readonly [N in keyof F]: F[N]['answered'] }
 
 /** The entries of a request's schema. */
