@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { adminFieldsSchema, adminSchema, newAdminSchema } from '../entities/admin.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
+import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
@@ -46,13 +46,7 @@ export const adminCalls = {
     phrase: 'save the admin',
     method: 'PATCH',
     path: 'admin',
-    input: v.strictObject({
-      userSub: idSchema,
-      firstName: v.optional(requiredText('First Name')),
-      lastName: v.optional(requiredText('Last Name')),
-      mobile: optionalText('Mobile'),
-      userEmail: v.optional(requiredEmail('Email')),
-    }),
+    input: v.strictObject({ userSub: idSchema, ...v.partial(adminFieldsSchema).entries }),
     answer: adminSchema,
     readBack: {
       call: getOwnAdmin,

@@ -1,19 +1,20 @@
-import * as v from 'valibot'
-import { requiredEmail, requiredText } from '../rules/validation.ts'
+import type * as v from 'valibot'
+import { answered, sent } from '../fields/field.ts'
+import { text } from '../fields/kinds.ts'
+import { optionalText } from '../rules/validation.ts'
+import { personFields } from './person.ts'
 
-/** An administrator (ADM-15); fields that this console does not know are kept (ADM-16). */
-export const adminSchema = v.looseObject({
-  userSub: v.string(),
-  firstName: v.nullish(v.string()),
-  lastName: v.nullish(v.string()),
-  userEmail: v.nullish(v.string()),
-  mobile: v.nullish(v.string()),
-})
+/** The fields of an admin; only the admin concerned changes the mobile number (SET-01 to SET-05). */
+export const adminFields = {
+  ...personFields,
+  mobile: text('Mobile', optionalText),
+}
+
+/** An administrator (ADM-15); unknown fields are kept (ADM-16). */
+export const adminSchema = answered('userSub', adminFields)
 export type Admin = v.InferOutput<typeof adminSchema>
 
 /** What the Add Admin dialog sends (ADM-05 to ADM-07). */
-export const newAdminSchema = v.strictObject({
-  firstName: requiredText('First Name'),
-  lastName: requiredText('Last Name'),
-  userEmail: requiredEmail('Email'),
-})
+export const newAdminSchema = sent(personFields)
+/** What an admin may send of the own record (SET-05). */
+export const adminFieldsSchema = sent(adminFields)

@@ -3,6 +3,7 @@ import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { address, flag, image, provided, text } from '../fields/kinds.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
+import { personFields } from './person.ts'
 
 /** Length of an ABN; the rule looks at the length alone (LIM-07, BUS-20). */
 export const abnLength = 11
@@ -70,11 +71,7 @@ export const businessPermissionSchema = v.looseObject({
 export type BusinessPermission = v.InferOutput<typeof businessPermissionSchema>
 
 /** What the Invite User dialog asks for (BUS-57 to BUS-59). */
-export const businessInviteSchema = v.strictObject({
-  firstName: requiredText('First Name'),
-  lastName: requiredText('Last Name'),
-  userEmail: requiredEmail('Email'),
-})
+export const businessInviteSchema = sent(personFields)
 
 /** One use of a referral by a business; `createdAt` is an ISO date-time (BUS-68). */
 export const businessReferralSchema = v.looseObject({

@@ -82,7 +82,7 @@ describe('the own profile', () => {
     })
   })
 
-  test('SET-05 ERR-16 where the address can not be read, nothing is saved, and what was typed stays', async () => {
+  test('SET-05 ERR-16 if the address can’t be read, nothing is saved, and the form keeps its values', async () => {
     const { profile, user } = await openProfile()
     await enter(user, field(profile, 'Last Name'), '-Lee')
     desk.main().sandbox.faults.add({ call: 'admins.current', fault: 'status', status: 403, times: 1 })
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect(profile.queryByText('Could not load your admin account')).toBeNull()
   })
 
-  test('SET-03 SET-05 an emptied mobile number is gone for good', async () => {
+  test('SET-03 SET-05 an emptied mobile number is deleted', async () => {
     const { profile, user } = await openProfile()
     await user.clear(field(profile, 'Mobile'))
     await user.click(button(profile, 'Save'))
@@ -143,7 +143,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(updates()).toHaveLength(1))
   })
 
-  test('leaving a changed profile asks; what was saved is no change any more', async () => {
+  test('leaving a changed profile asks; after a save it does not', async () => {
     const { profile, user } = await openProfile()
     await enter(user, field(profile, 'Last Name'), '-Lee')
     await user.click(screen.getByRole('link', { name: 'Admins' }))
@@ -156,7 +156,7 @@ describe('the own profile', () => {
     await screen.findByRole('heading', { name: 'Admins' })
   })
 
-  test('what was saved elsewhere meanwhile shows until somebody types, and then no more', async () => {
+  test('a save elsewhere shows in the form until the admin types', async () => {
     const { client, user } = renderScreen('/settings')
     const profile = await part('Profile')
     await profile.findByLabelText(/^First Name/)

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Business } from '#shared/entities/business.ts'
+import { personFields } from '#shared/entities/person.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
@@ -299,8 +301,8 @@ describe('the Invite User dialog', () => {
     const invite = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
     expect(invite().disabled).toBe(true)
     await user.type(field(dialog, 'First Name'), '{Enter}')
-    for (const message of ['First Name', 'Last Name', 'Email'])
-      expect(dialog.getByText(`${message} is a required field`)).toBeTruthy()
+    for (const label of Object.values(labelsOf(personFields)))
+      expect(dialog.getByText(`${label} is a required field`)).toBeTruthy()
     await enter(user, field(dialog, 'First Name'), 'Ann')
     await enter(user, field(dialog, 'Last Name'), 'Lee')
     await enter(user, field(dialog, 'Email'), 'ann')

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { newUserFields } from '#shared/entities/user-profile.ts'
+import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
   button,
@@ -10,6 +12,7 @@ import {
   field,
   type OpenDialog,
   openDialog,
+  values,
 } from '#tests/support/dialogs.ts'
 import { settled } from '#tests/support/whole-console.tsx'
 
@@ -34,10 +37,9 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.exa
   await enter(user, field(dialog, 'First Name'), 'Ann')
   await enter(user, field(dialog, 'Last Name'), 'O’Lee')
 }
-const values = (dialog: OpenDialog) =>
-  ['Email', 'First Name', 'Last Name'].map((label) => field(dialog, label).value)
+const { shouldPreVerify, ...textFields } = newUserFields
 const preVerify = (dialog: OpenDialog) =>
-  dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Should Pre-Verify' })
+  dialog.getByRole<HTMLInputElement>('checkbox', { name: shouldPreVerify.label })
 const title = (dialog: OpenDialog) => dialog.findByRole('heading', { level: 3 })
 const create = async (user: UserEvent, dialog: OpenDialog) => {
   await user.click(button(dialog, 'Create'))
@@ -52,8 +54,8 @@ describe('creating a user profile', () => {
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(
       ({ textContent }) => textContent,
     )
-    expect(labels).toEqual(['Email', 'First Name', 'Last Name', 'Should Pre-Verify'])
-    expect(values(dialog)).toEqual(['', '', ''])
+    expect(labels).toEqual(Object.values(labelsOf(newUserFields)))
+    expect(values(dialog, textFields)).toEqual(['', '', ''])
     expect(preVerify(dialog).checked).toBe(true)
     expect(document.activeElement).toBe(field(dialog, 'Email'))
     expect(button(dialog, 'Create').disabled).toBe(true)
@@ -154,7 +156,7 @@ describe('creating a user profile', () => {
     await create(user, dialog)
     const password = secret(dialog)
     await user.click(button(dialog, 'Create another user'))
-    expect(values(dialog)).toEqual(['', '', ''])
+    expect(values(dialog, textFields)).toEqual(['', '', ''])
     expect(preVerify(dialog).checked).toBe(true)
     expect(errors(dialog)).toEqual([])
     expect(button(dialog, 'Create').disabled).toBe(true)
@@ -229,7 +231,7 @@ describe('the temporary password', () => {
     expect(JSON.stringify(kept.map(({ state }) => state))).not.toContain(password)
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password)
     const again = await openDialog(user, 'Create User Profile', 'Create User Profile')
-    expect(values(again)).toEqual(['', '', ''])
+    expect(values(again, textFields)).toEqual(['', '', ''])
   })
 })
 
@@ -262,12 +264,12 @@ describe('a user profile that was not created', () => {
     await user.click(preVerify(dialog))
     await create(user, dialog)
     await user.click(button(dialog, 'Try again'))
-    expect(values(dialog)).toEqual(['traveller@goto.example', 'Ann', 'O’Lee'])
+    expect(values(dialog, textFields)).toEqual(['traveller@goto.example', 'Ann', 'O’Lee'])
     expect(preVerify(dialog).checked).toBe(false)
     expect(document.activeElement).toBe(field(dialog, 'Email'))
     expect(await create(user, dialog)).toBe('Something went wrong')
     await user.click(button(dialog, 'Create another user'))
-    expect(values(dialog)).toEqual(['', '', ''])
+    expect(values(dialog, textFields)).toEqual(['', '', ''])
     expect(preVerify(dialog).checked).toBe(true)
   })
 

@@ -1,25 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { readFresh } from '#renderer/lib/query.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { adminCalls } from '#shared/contract/admins.ts'
-import type { Admin } from '#shared/entities/admin.ts'
+import { type Admin, adminFields } from '#shared/entities/admin.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
 import styles from './account.module.css'
 import { ownAdmin, showOwnAdmin } from './own-records.ts'
 
-const profileSchema = v.pick(adminCalls['admins.update'].input, ['firstName', 'lastName', 'mobile'])
-type ProfileValues = v.InferInput<typeof profileSchema>
+const { firstName, lastName, mobile } = adminFields
+const profileFields = { firstName, lastName, mobile }
+const profileSchema = formSchema(profileFields)
 
-/** What the form starts with; an older record may lack any field. */
-const toFormValues = ({ firstName, lastName, mobile }: Admin): ProfileValues => ({
-  firstName: firstName ?? '',
-  lastName: lastName ?? '',
-  mobile: mobile ?? '',
-})
-
-/** The own names and mobile number (SET-01 to SET-06). */
+/** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
   const client = useQueryClient()
   const { success } = useNotify()
@@ -27,34 +20,34 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
   })
   const form = useAppForm({
-    defaultValues: toFormValues(admin),
+    defaultValues: startValues(profileFields, admin),
     validators: { onChange: profileSchema },
     onSubmit: async ({ value }) => {
-      // The address goes with the names (SET-05): as it is now, for it may have been changed elsewhere since.
+      // The email address is sent too (SET-05). It is read again, because it may have been changed elsewhere.
       const current = await readFresh(client, ownAdmin).catch(() => undefined)
-      // The part of the screen that shows the record says why it can't be read.
+      // The part of the screen that shows the record shows the failed read.
       if (!current) return
       const { userSub, userEmail } = current
-      // The whole profile, changed or not; an emptied mobile number goes as '' and is thereby deleted.
+      // By hand: the whole profile is sent, changed or not (SET-05). An empty mobile number deletes the stored one.
       const saved = await send({ userSub, ...(userEmail && { userEmail }), ...value })
       if (!saved) return
-      form.reset(toFormValues(saved))
+      form.reset(startValues(profileFields, saved))
       success('Your profile was saved')
     },
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={profileFields}>
         <div className={styles.pair}>
           <form.AppField name="firstName">
-            {(field) => <field.TextField label="First Name" required autoComplete="given-name" />}
+            {(field) => <field.TextField autoComplete="given-name" />}
           </form.AppField>
           <form.AppField name="lastName">
-            {(field) => <field.TextField label="Last Name" required autoComplete="family-name" />}
+            {(field) => <field.TextField autoComplete="family-name" />}
           </form.AppField>
         </div>
         <form.AppField name="mobile">
-          {(field) => <field.TextField label="Mobile" type="tel" autoComplete="tel" />}
+          {(field) => <field.TextField type="tel" autoComplete="tel" />}
         </form.AppField>
         <form.FormError error={error} />
         <div className={styles.buttons}>

@@ -7,7 +7,7 @@ import styles from './admins.module.css'
 import { nameOf } from './labels.ts'
 
 interface RowContext {
-  /** Whose row is marked as the own one. */
+  /** The id of the signed-in admin, whose row is marked. */
   readonly ownSub: string | undefined
   readonly onDelete: (admin: Admin) => void
 }

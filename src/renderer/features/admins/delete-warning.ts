@@ -3,7 +3,7 @@ interface Deletion {
   readonly isLast: boolean
 }
 
-/** What a deletion that nothing forbids would do to the team or to whoever deletes (AUTH-19, ADM-14, trap 52). */
+/** The consequences of deleting the own account or the last admin, both of which are allowed (AUTH-19, ADM-14, trap 52). */
 export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
   [
     isOwn && 'This is you: deleting your own account ends your access to this console and signs you out.',

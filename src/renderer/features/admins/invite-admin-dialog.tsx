@@ -1,9 +1,9 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { newPerson, PersonFields } from '#renderer/forms/person-fields.tsx'
+import { newPerson, PersonFields, personFormSchema } from '#renderer/forms/person-fields.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { newAdminSchema } from '#shared/entities/admin.ts'
+import { personFields } from '#shared/entities/person.ts'
 import { adminRecords } from './records.ts'
 
 interface InviteAdminDialogProps {
@@ -25,7 +25,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   })
   const form = useAppForm({
     defaultValues: newPerson,
-    validators: { onChange: newAdminSchema },
+    validators: { onChange: personFormSchema },
     onSubmit: async ({ value }) => {
       if (!(await send(value))) return
       onClose()
@@ -34,7 +34,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={personFields}>
         <PersonFields form={form} />
         <form.FormError error={error} />
         <DialogFooter>

@@ -19,7 +19,7 @@ import { adminRecords } from './records.ts'
 
 const idOf = ({ userSub }: Admin) => userSub
 
-/** The team of admins, whole: it has no search and no pages (ADM-01 to ADM-14). */
+/** All admins, without search or pages (ADM-01 to ADM-14). */
 export function AdminListPage() {
   const admins = useQuery(query('admins.list', {}))
   const ownSub = useSession((state) => state.person?.admin.userSub)

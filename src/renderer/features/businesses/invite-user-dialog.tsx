@@ -1,8 +1,9 @@
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { newPerson, PersonFields } from '#renderer/forms/person-fields.tsx'
+import { newPerson, PersonFields, personFormSchema } from '#renderer/forms/person-fields.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { businessInviteSchema, defaultBusinessUserType } from '#shared/entities/business.ts'
+import { defaultBusinessUserType } from '#shared/entities/business.ts'
+import { personFields } from '#shared/entities/person.ts'
 import { showInvited } from './cache.ts'
 
 interface InviteUserDialogProps {
@@ -24,14 +25,14 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
   })
   const form = useAppForm({
     defaultValues: newPerson,
-    validators: { onChange: businessInviteSchema },
+    validators: { onChange: personFormSchema },
     onSubmit: async ({ value }) => {
       if (await send({ businessId, ...value, type: defaultBusinessUserType })) onClose()
     },
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={personFields}>
         <PersonFields form={form} />
         <form.FormError error={error} />
         <DialogFooter>
