@@ -55,7 +55,7 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
 const copy = (value: unknown): unknown => deserialize(serialize(value))
 
 /** Electron's IPC in memory, with the one window that shows the console. */
-export function memoryIpc() {
+function memoryIpc() {
   const handlers = new Map<string, Parameters<Ipc['handle']>[1]>()
   const events = new EventEmitter().setMaxListeners(0)
   const contents = new EventEmitter()

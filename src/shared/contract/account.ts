@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { code, newPassword, passwordOf } from '../rules/credentials.ts'
-import { requiredEmail } from '../rules/validation.ts'
+import { accountEmailFields, passwordFields } from '../entities/account.ts'
+import { sent } from '../fields/field.ts'
+import { code } from '../rules/credentials.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -20,7 +21,7 @@ export const accountCalls = {
   /** Requests a new address; the service sends a code to it (SET-10). */
   'account.changeEmail': nativeWrite({
     phrase: 'change your email address',
-    input: v.strictObject({ email: requiredEmail('Email') }),
+    input: sent(accountEmailFields),
     answer: v.object({ ...emailState.entries, ...delivery.entries }),
   }),
   'account.sendEmailCode': nativeWrite({
@@ -36,7 +37,7 @@ export const accountCalls = {
   }),
   'account.changePassword': nativeWrite({
     phrase: 'change your password',
-    input: v.strictObject({ currentPassword: passwordOf('Current password'), newPassword }),
+    input: sent(passwordFields),
     answer: v.strictObject({}),
   }),
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { passwordFields } from '../entities/account.ts'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
-import { code, newPassword, passwordOf } from '../rules/credentials.ts'
+import { code, passwordOf } from '../rules/credentials.ts'
 import { requiredText } from '../rules/validation.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
 const username = requiredText('Username', undefined, 320)
 const password = passwordOf('Password')
+const newPassword = passwordFields.newPassword.rule
 
 /** Signing in and out (AUTH-01 to AUTH-16). The forms validate with the same schemas. Tokens stay in main. */
 export const sessionCalls = {

@@ -14,5 +14,3 @@ export const passwordOf = (field: string) =>
     v.nonEmpty(messages.required(field)),
     v.maxLength(maxPasswordLength, messages.tooLong(field, maxPasswordLength)),
   )
-
-export const newPassword = passwordOf('New password')

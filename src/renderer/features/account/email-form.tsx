@@ -2,9 +2,12 @@ import { Button } from 'antd'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { accountCalls } from '#shared/contract/account.ts'
+import { accountEmailFields } from '#shared/entities/account.ts'
+import { formSchema } from '#shared/fields/field.ts'
 import styles from './account.module.css'
 import type { EmailStage, HeldEmail } from './email-stage.ts'
+
+const emailSchema = formSchema(accountEmailFields)
 
 interface EmailFormProps {
   readonly held: HeldEmail
@@ -20,16 +23,16 @@ interface EmailFormProps {
 export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel, onUpdate }: EmailFormProps) {
   const form = useAppForm({
     defaultValues: { email: held.email },
-    validators: { onChange: accountCalls['account.changeEmail'].input },
+    validators: { onChange: emailSchema },
     onSubmit: ({ value }) => onUpdate(value.email),
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={accountEmailFields}>
         <form.AppField name="email">
           {(field) => (
             <field.TextField
-              label="Email"
+              required={false}
               type="email"
               autoComplete="email"
               readOnly={stage !== 'edit'}

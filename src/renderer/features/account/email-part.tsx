@@ -17,7 +17,7 @@ interface EmailPartProps {
 /** The own email address: shown, edited, and verified with the code that goes to it (SET-07 to SET-21). */
 export function EmailPart({ held, admin }: EmailPartProps) {
   const client = useQueryClient()
-  // Undefined until somebody has done something here: the keyboard is then led from step to step.
+  // Undefined until the first action here; after that, each step takes the focus.
   const [isEditing, setIsEditing] = useState<boolean>()
   const stage = emailStage(held, isEditing ?? false)
   const leadsKeyboard = isEditing !== undefined
@@ -58,7 +58,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
           address={held.email}
           leadsKeyboard={leadsKeyboard}
           onCancel={() => setEditing(true)}
-          // Whatever becomes of the record, the address is verified (SET-16, SET-17).
+          // The address is verified, even if saving it in the record fails (SET-16, SET-17).
           onVerified={async (email) => {
             await saveInRecord(email.email)
             await show(email)

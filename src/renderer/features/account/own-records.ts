@@ -8,12 +8,12 @@ import type { HeldEmail } from './email-stage.ts'
 export const ownAdmin = query('admins.current', {})
 
 /**
- * The address as the identity service holds it. Not read again by itself: a pool that keeps the old address until the new
- * one is verified would take away the field for the code, just as somebody comes back from the mailbox with it.
+ * The address at the identity service. It is not read again on focus: a pool that keeps the old address until the new
+ * one is verified would hide the field for the code when the admin comes back from the mailbox.
  */
 export const ownEmail = { ...query('account.email', {}), refetchOnWindowFocus: false }
 
-/** Shows the record that a save answered (SET-06); the team's list is read again when somebody turns to it. */
+/** Shows the record that a save answered (SET-06); the list of admins is read again when it is next shown. */
 export async function showOwnAdmin(client: QueryClient, admin: Admin): Promise<void> {
   await changeCached(
     client,

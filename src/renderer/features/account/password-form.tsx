@@ -5,26 +5,28 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { accountCalls } from '#shared/contract/account.ts'
+import { passwordFields } from '#shared/entities/account.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
+import { text } from '#shared/fields/kinds.ts'
 import { passwordOf } from '#shared/rules/credentials.ts'
 import styles from './account.module.css'
 
+const fields = { ...passwordFields, confirmation: text('Confirm new password', passwordOf) }
+const start = startValues(fields)
+
 const passwordSchema = v.pipe(
-  v.strictObject({
-    ...accountCalls['account.changePassword'].input.entries,
-    confirmation: passwordOf('Confirm new password'),
-  }),
+  formSchema(fields),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmation']],
       ({ newPassword, confirmation }) => newPassword === confirmation,
-      'Confirm new password must be the same as New password',
+      `${fields.confirmation.label} must be the same as ${fields.newPassword.label}`,
     ),
     ['confirmation'],
   ),
 )
 
-/** Changes the own password at the identity service, which decides what it takes (SET-25, SET-26). */
+/** Changes the own password at the identity service, which decides whether it accepts it (SET-25, SET-26). */
 export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const { success } = useNotify()
   const capsLockHint = useCapsLockHint()
@@ -35,29 +37,19 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
     },
   })
   const form = useAppForm({
-    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    defaultValues: start,
     validators: { onChange: passwordSchema },
     onSubmit: ({ value: { currentPassword, newPassword } }) => send({ currentPassword, newPassword }),
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form fields={fields}>
         <form.AppField name="currentPassword">
-          {(field) => (
-            <field.PasswordField
-              label="Current password"
-              required
-              autoComplete="current-password"
-              autoFocus
-              hint={capsLockHint}
-            />
-          )}
+          {(field) => <field.PasswordField autoComplete="current-password" autoFocus hint={capsLockHint} />}
         </form.AppField>
-        <form.AppField name="newPassword">{(field) => <field.NewPasswordField required />}</form.AppField>
+        <form.AppField name="newPassword">{(field) => <field.NewPasswordField />}</form.AppField>
         <form.AppField name="confirmation">
-          {(field) => (
-            <field.PasswordField label="Confirm new password" required autoComplete="new-password" />
-          )}
+          {(field) => <field.PasswordField autoComplete="new-password" />}
         </form.AppField>
         <RefusalNotice error={error} />
         <div className={styles.buttons}>

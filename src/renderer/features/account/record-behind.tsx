@@ -5,13 +5,13 @@ import type { AppError } from '#renderer/lib/errors.ts'
 interface RecordBehindProps {
   readonly verified: string
   readonly recorded: string | null | undefined
-  /** Why saving it failed, if that was since the screen was opened. */
+  /** The error of a save on this screen. */
   readonly error: AppError | null
   readonly isSaving: boolean
   readonly onSave: () => void
 }
 
-/** Says that the address is verified but the admin record has not followed, and offers to save it there (SET-16). */
+/** Says that the admin record lacks the verified address, and offers to save it there (SET-16). */
 export function RecordBehind({ verified, recorded, error, isSaving, onSave }: RecordBehindProps) {
   const title = `Your admin record still says ${recorded || 'nothing'}, although ${verified} is verified`
   if (error)

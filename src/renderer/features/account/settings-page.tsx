@@ -11,7 +11,7 @@ import { PasswordPart } from './password-part.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SignOutPart } from './sign-out-part.tsx'
 
-/** The own account (SET-01 to SET-26). Each part loads, fails and is tried again by itself. */
+/** The own account (SET-01 to SET-26). Each part has its own loading, failure and retry. */
 export function SettingsPage() {
   const admin = useQuery(ownAdmin)
   const email = useQuery(ownEmail)

@@ -4,7 +4,7 @@ import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import styles from './account.module.css'
 
-/** Who is signed in, and the way out (SET-22). */
+/** The signed-in admin and the Sign out button (SET-22). */
 export function SignOutPart() {
   const username = useSession((state) => state.person?.username)
   const { signOut, isPending, error } = useSignOut()

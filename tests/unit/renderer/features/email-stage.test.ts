@@ -4,7 +4,7 @@ import { emailStage, isRecordBehind, isSameAddress } from '#renderer/features/ac
 const verified = { email: 'ann@goto.example', isVerified: true }
 const unverified = { email: 'new@goto.example', isVerified: false }
 
-describe('where a change of address stands', () => {
+describe('the stage of a change of address', () => {
   test('SET-08 a verified address is shown, and Edit makes it editable (SET-09)', () => {
     expect(emailStage(verified, false)).toBe('view')
     expect(emailStage(verified, true)).toBe('edit')
@@ -22,7 +22,7 @@ describe('where a change of address stands', () => {
     expect(emailStage({ email: '', isVerified: false }, false)).toBe('view')
   })
 
-  test('SET-17 once the address is verified, nothing is waited for', () => {
+  test('SET-17 a verified address waits for no code', () => {
     expect(emailStage({ ...unverified, isVerified: true }, false)).toBe('view')
   })
 })
@@ -42,13 +42,13 @@ describe('two addresses', () => {
 describe('the admin record', () => {
   const admin = { userSub: 'sub-ann', userEmail: 'ann@goto.example' }
 
-  test('SET-16 is behind where it has another address than the one that was verified, or none', () => {
+  test('SET-16 is behind if it lacks the verified address', () => {
     expect(isRecordBehind({ email: 'new@goto.example', isVerified: true }, admin)).toBe(true)
     expect(isRecordBehind(verified, { userSub: 'sub-ann' })).toBe(true)
     expect(isRecordBehind(verified, { userSub: 'sub-ann', userEmail: null })).toBe(true)
   })
 
-  test('SET-16 is not behind an address that nobody has verified, nor one in another case', () => {
+  test('SET-16 is not behind an unverified address, nor one that differs only by case', () => {
     expect(isRecordBehind(unverified, admin)).toBe(false)
     expect(isRecordBehind({ email: 'ANN@goto.example', isVerified: true }, admin)).toBe(false)
   })
