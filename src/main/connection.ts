@@ -37,7 +37,7 @@ export interface Connection {
   readonly session: Session
   /** Makes the calls that a person asks for. */
   readonly execute: Execute
-  /** Makes the calls that nobody asked for: a refused token does not end the session. */
+  /** Makes the console's own background calls: a refused token does not end the session. */
   readonly executeUnasked: Execute
   readonly authLog: AuthLog
 }

@@ -151,24 +151,33 @@ const oneOf = <O extends string>(options: readonly Option<O>[], message: string)
     message,
   )
 
+const selectField = <R extends Schema>(
+  kind: 'choice' | 'reference',
+  label: string,
+  {
+    rule,
+    form = rule,
+    start,
+  }: { readonly rule: R; readonly form?: Schema; readonly start?: string | undefined },
+): Field<typeof answer.text, R, Choice> => ({
+  kind,
+  label,
+  answered: answer.text,
+  rule,
+  form,
+  start,
+  toValue: (stored) => stored || undefined,
+})
+
 /** One of a few options; the answer stays open, so that an unknown one does not hide the record. */
-export function choice<O extends string>(
+export const choice = <O extends string>(
   label: string,
   options: readonly Option<O>[],
   { message = messages.required(label), start }: { readonly message?: string; readonly start?: O } = {},
-): Field<typeof answer.text, v.PicklistSchema<O[], string>, Choice> & Choices<O> {
-  const rule = oneOf(options, message)
-  return {
-    kind: 'choice',
-    label,
-    answered: answer.text,
-    rule,
-    form: rule,
-    start,
-    toValue: (stored) => stored || undefined,
-    options,
-  }
-}
+): Field<typeof answer.text, v.PicklistSchema<O[], string>, Choice> & Choices<O> => ({
+  ...selectField('choice', label, { rule: oneOf(options, message), start }),
+  options,
+})
 
 /** One of a few options, or none: null removes it from a record that had one. */
 export function optionalChoice<O extends string>(
@@ -177,42 +186,16 @@ export function optionalChoice<O extends string>(
   message: string,
 ): Field<typeof answer.text, v.NullishSchema<v.PicklistSchema<O[], string>, undefined>, Choice> & Choices<O> {
   const one = oneOf(options, message)
-  return {
-    kind: 'choice',
-    label,
-    answered: answer.text,
-    rule: v.nullish(one),
-    form: v.nullish(one, null),
-    start: undefined,
-    toValue: (stored) => stored || undefined,
-    options,
-  }
+  return { ...selectField('choice', label, { rule: v.nullish(one), form: v.nullish(one, null) }), options }
 }
 
 /** The id of another record. */
-export function reference<R extends Schema>(
-  label: string,
-  ruleOf: RuleOf<R>,
-): Field<typeof answer.text, R, Choice> {
-  const rule = ruleOf(label)
-  return {
-    kind: 'reference',
-    label,
-    answered: answer.text,
-    rule,
-    form: rule,
-    start: undefined,
-    toValue: (stored) => stored || undefined,
-  }
-}
-
-const optionalId = v.nullish(idSchema)
+export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
+  selectField('reference', label, { rule: ruleOf(label) })
 
 /** The id of another record, or none: null removes it from a record that had one. */
-export const optionalReference = (label: string): Field<typeof answer.text, typeof optionalId, Choice> => ({
-  ...reference(label, () => optionalId),
-  form: v.nullish(idSchema, null),
-})
+export const optionalReference = (label: string) =>
+  selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) })
 
 /** An issue with one of the texts belongs to the whole list, which has the one control. */
 const asOneIssue = (rule: Schema) =>
