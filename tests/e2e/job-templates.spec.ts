@@ -148,7 +148,7 @@ test('SHELL-28 trap 35 an archived industry and requirement stay for the templat
   window,
   sandbox,
 }) => {
-  const warning = (name: string) => `${name} is archived: once saved without it, it can't be picked again.`
+  const warning = (name: string) => `${name} is archived. If you save without it, you can't choose it again.`
   const edit = async (name: string) => {
     await button(window, `Edit ${name}`).click()
     return dialog(window, 'Edit Job Template')

@@ -258,7 +258,7 @@ test('promise 18 PST-20 what an old article has that no editor holds is announce
   await open(window, title)
   await window.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(
-    window.getByText(/^The editor can't hold all of this text: links, images, tables/),
+    window.getByText(/^The editor does not support all of this text: links, images, tables/),
   ).toBeVisible()
   await editor(window)
   await field(window, 'Title').fill('Trains')

@@ -106,10 +106,10 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   await expect(part).toContainText(`Import paused at batch 3 of ${of}`)
   await expect(part).toContainText(`50 of ${count} jobs done`)
   await expect(part).toContainText(
-    'Whether batch 3 arrived is not known: it is looked for before anything is sent again.',
+    'It is not known whether batch 3 arrived. The console checks before it sends anything again.',
   )
   await button(part, 'Resume').click()
-  await expect(part).toContainText(`Finding out what arrived of batch 3 of ${of}`)
+  await expect(part).toContainText(`Checking which jobs of batch 3 of ${of} arrived`)
   // Nothing is sent as long as the searches lag behind.
   expect(batches(sandbox)).toHaveLength(3)
   // The batch after it leaves now, and never reaches the provider's records.
@@ -126,11 +126,11 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   const last = importPart(third.window)
   await expect(last).toContainText(`Import paused at batch 4 of ${of}`)
   await button(last, 'Resume').click()
-  await expect(last).toContainText(`Finding out what arrived of batch 4 of ${of}`)
+  await expect(last).toContainText(`Checking which jobs of batch 4 of ${of} arrived`)
   await quarterOfAnHourLater(third.app)
   await expect(last).toContainText(/Successfully created \d+ GoTo Jobs/, { timeout: 20_000 })
   await expect(last).toContainText(
-    'The answer about 25 jobs was lost; they were found at the server. How many GoTo Businesses came with them is not known.',
+    'The answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.',
   )
 
   sandbox.processing.finish()

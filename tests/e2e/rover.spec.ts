@@ -100,7 +100,7 @@ test('ERR-16 ROV-08 a page that can’t load keeps the others and what is chosen
   await rowAt(window, 0).getByRole('checkbox').check()
   sandbox.faults.add({ call: 'rover.search', fault: 'status', status: 500 })
   await button(window, 'Show more results').click()
-  await expect(failureIn(window)).toContainText('What is loaded stays.', { timeout: 20_000 })
+  await expect(failureIn(window)).toContainText('The loaded jobs are kept.', { timeout: 20_000 })
   expect((await chosen(window)).count).toBe(1)
   sandbox.faults.clear()
   sandbox.faults.add({ call: 'jobs.search', fault: 'status', status: 500 })

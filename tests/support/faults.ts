@@ -19,7 +19,7 @@ export interface FaultKind {
 }
 
 const nothing = 'Nothing was changed.'
-const unknown = 'The console could not find out whether the change was made: check before you send it again.'
+const unknown = 'The console could not find out whether the change was made. Check before you send it again.'
 
 /** A server that asks for so long a pause gets no second try: a failed read is told at once. */
 const headers = { 'retry-after': '3600' }

@@ -25,7 +25,7 @@ export function selectsIn(user: UserEvent, place: Place = screen) {
     shown: (label: string) =>
       select(label).closest('.ant-select')?.querySelector('.ant-select-content')?.textContent,
     /** What the selects warn of: archived choices that were taken out. */
-    warnings: () => place.queryAllByText(/it can't be picked again/).map(({ textContent }) => textContent),
+    warnings: () => place.queryAllByText(/you can't choose it again/).map(({ textContent }) => textContent),
     /** Opens a select and answers what it offers, once there is something. */
     offered: async (label: string): Promise<(string | null)[]> => {
       await user.click(select(label))

@@ -7,7 +7,7 @@ interface CrashBoundaryState {
   readonly error: AppError | undefined
 }
 
-/** Catches what no screen caught: a fault of the console itself must still say so in words. */
+/** Catches errors that no screen caught, so that even a bug in the console shows a message. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashBoundaryState> {
   static getDerivedStateFromError(thrown: unknown): CrashBoundaryState {
     return { error: toAppError(thrown) }
@@ -21,13 +21,16 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, C
   }
 }
 
-/** Plain elements only: whatever broke may be what the screens are built of. */
+/** Plain elements only, because the shared components may be the cause. */
 function CrashScreen({ error }: { readonly error: AppError }) {
   const { label, copy } = useCopyDetails(error)
   return (
     <main className={styles.crash} role="alert">
-      <h1>The console has run into a fault of its own</h1>
-      <p>Nothing was sent because of it. Reload to go on; if it happens again, give the details to IT.</p>
+      <h1>Something went wrong in the console</h1>
+      <p>
+        This error sent nothing to the server. Reload to continue. If it happens again, send the details to
+        IT.
+      </p>
       <p className={styles.cause}>{error.message}</p>
       <div className={styles.actions}>
         <button type="button" onClick={() => window.location.reload()}>

@@ -21,7 +21,7 @@ import {
 } from '@ant-design/icons'
 import type { RouterContext } from '#renderer/features/shell/router-context.ts'
 
-/** The side menu in its order (SHELL-05 to SHELL-11); an entry comes with its screen. */
+/** The side menu, in the specified order (SHELL-05 to SHELL-11). */
 export const navigation: RouterContext['navigation'] = [
   { path: '/businesses', label: 'Businesses', match: 'prefix', icon: ShopOutlined },
   { path: '/jobs', label: 'Jobs', match: 'prefix', icon: ScheduleOutlined },

@@ -6,19 +6,19 @@ import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
 
-/** What the eye of a password field is called where it can't be seen. */
+/** Accessible names of a password field's eye icon. */
 const locale: typeof english = {
   ...english,
   global: { ...english.global, show: 'Show password', hide: 'Hide password' },
 }
 
-/** A button keeps its name while it is busy: the turning mark is not read out. */
+/** A busy button keeps its name: the spinner is not read out. */
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria-hidden /> }
 
-/** What every screen needs, signed in or not: the theme, and a last word where everything else fails. */
+/** Needed by every screen, signed in or not: the theme, and a last error message. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const mode = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
-  // As it was when the page came: antd builds its tree anew for a change, and with it goes what is half filled in.
+  // Read once: on a change antd remounts its tree, and half-filled forms would be lost.
   const [lessMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   useLayoutEffect(() => {
     const { classList, style } = document.documentElement

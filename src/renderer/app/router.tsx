@@ -7,20 +7,21 @@ import { RouteError } from '#renderer/features/shell/route-error.tsx'
 import { navigation } from './navigation.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** Makes the router of one signed-in person; a component test gives it a history in memory. */
+/** Creates the router of one signed-in admin; component tests pass an in-memory history. */
 export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
   let loadingSince = performance.now()
   const router = createRouter({
     routeTree,
     context: { queryClient, navigation },
     ...(history && { history }),
-    // The screen before stays until loading has lasted long enough to be worth a word, and no longer than loading lasts.
+    // The previous screen stays until the delay is over; the indicator then shows only as
+    // long as the loading.
     defaultPendingMs: loadingDelay,
     defaultPendingMinMs: 0,
     defaultPendingComponent: () => <LoadingIndicator since={loadingSince} />,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    // What a loader reads is kept by the cache of reads, which knows how old it is.
+    // The query cache decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultStructuralSharing: true,
     scrollRestoration: true,

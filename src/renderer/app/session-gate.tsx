@@ -9,11 +9,11 @@ import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { useSession } from '#renderer/stores/session.ts'
 import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
 
-/** All that only a signed-in admin needs; fetched once somebody is on the way in. */
+/** The code of the signed-in app, fetched when an admin starts to sign in. */
 const loadSignedInApp = async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp })
 const SignedInApp = lazy(loadSignedInApp)
 
-/** Decides by the session alone what is on the screen, whatever the path (AUTH-01, AUTH-08). */
+/** Chooses the screen by the session alone, for any path (AUTH-01, AUTH-08). */
 export function SessionGate() {
   const { error, check } = useSessionFeed()
   useLeaveNothingBehind()
@@ -36,7 +36,7 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
   if (session?.state === 'refused')
     return <RefusalScreen username={session.username} detail={session.detail} />
   if (session) {
-    // The form that waits for the check keeps its place and what was typed: the check may be given up (AUTH-16).
+    // The form stays mounted with its input, because the admin may cancel the check (AUTH-16).
     const isChecking = session.state === 'checking'
     return (
       <>

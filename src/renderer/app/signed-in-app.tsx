@@ -10,7 +10,7 @@ import { useSession } from '#renderer/stores/session.ts'
 import { createConsoleRouter } from './router.tsx'
 import { useHeadStart } from './use-head-start.ts'
 
-/** One for the window: it replaces methods of the browser's own, and could not be undone while a router still writes to it. */
+/** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
 const history = createBrowserHistory()
 
 function createDesk() {
@@ -21,12 +21,12 @@ function createDesk() {
 type Desk = ReturnType<typeof createDesk>
 
 /**
- * The console of one signed-in person. Cache and router are made with it and go with it, so that nothing of theirs is
- * left after a sign-out, a late answer included (AUTH-13).
+ * The console of one signed-in admin. Its cache and router are created and dropped with it, so that a
+ * sign-out leaves nothing behind, not even a late answer (AUTH-13).
  */
 export function SignedInApp({ username }: { readonly username: string }) {
   const [desk, setDesk] = useState<Desk>()
-  // Not made while rendering: the router of the person before listens to the address until it is gone.
+  // Not during render, because the previous admin's router listens to the address until it unmounts.
   useEffect(() => {
     const made = createDesk()
     setDesk(made)
@@ -48,7 +48,7 @@ function OpenDesk({
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
-  // What failed for want of a session is fetched again once there is one; all else on the screen stays as it is.
+  // Fetches again what failed without a session; the rest of the screen stays.
   useEffect(() => {
     if (hasEnded) return
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

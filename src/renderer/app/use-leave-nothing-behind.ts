@@ -3,16 +3,16 @@ import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
 
 /**
- * Empties the stores and returns to '/' where somebody has signed out, and before another person's screens (AUTH-12,
- * AUTH-13). Cache and router go with the screens themselves. The first sign-in of a window keeps its path, also where its
- * admin check is given up.
+ * Resets the stores and returns to '/' after a sign-out, and before another admin's screens (AUTH-12,
+ * AUTH-13). Cache and router unmount with the screens. The first sign-in of a window keeps its path, even if
+ * its admin check is cancelled.
  */
 export function useLeaveNothingBehind(): void {
   const state = useSession(({ session }) => session?.state)
   const userSub = useSession(({ person }) => person?.admin.userSub)
   const before = useRef({ state, userSub })
 
-  // In this phase the screens that are left no longer listen to the address, and the next ones do not yet.
+  // In this phase the old screens no longer listen to the address, and the new ones do not yet.
   useLayoutEffect(() => {
     const last = before.current
     before.current = { state, userSub }

@@ -3,7 +3,7 @@ import type { Address, LookupKind } from '#shared/entities/address.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-/** An address, picked from the lookup. */
+/** An address, chosen from the lookup. */
 export function AddressField({ label, required, hint, kind }: FieldProps & { readonly kind?: LookupKind }) {
   const { frame, value, isSubmitting, change, control } = useBoundField<Address | null>({
     label,

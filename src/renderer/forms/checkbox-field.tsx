@@ -3,7 +3,7 @@ import { FieldNotes } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-/** A yes or no, its label beside the box. */
+/** A yes or no, with its label beside the box. */
 export function CheckboxField({ label, hint }: Omit<FieldProps, 'required'>) {
   const { id, frame, value, error, isSubmitting, change, control } = useBoundField<boolean | undefined>({
     label,

@@ -6,5 +6,5 @@ interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Option[]
 }
 
-/** One choice of a few, all of them in sight; undefined until one is chosen. */
+/** One choice of a few, all visible; undefined until one is chosen. */
 export const ChoiceField = (props: ChoiceFieldProps) => <RadioChoices<string> {...props} />

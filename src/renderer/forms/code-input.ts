@@ -1,6 +1,6 @@
 import { maxCodeLength } from '#shared/rules/credentials.ts'
 
-/** How a one-time code is asked for, wherever it is: a phone offers to fill it in, and the keyboard starts there. */
+/** The props of each field for a one-time code: a phone offers to fill it in, and it has the first focus. */
 export const codeInput = {
   label: 'Code',
   autoComplete: 'one-time-code',

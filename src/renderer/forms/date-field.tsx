@@ -6,15 +6,15 @@ import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** The first and the last day that the calendar offers, as a value of this field. */
+  /** The first and last day of the calendar, as a value of this field. */
   readonly min?: string
   readonly max?: string
 }
 
-/** The last that a year of four digits can say: Chromium's own control would take six. */
+/** Limits the year to four digits; Chromium would accept six. */
 const lastDay = '9999-12-31'
 
-/** A calendar day, which is the same in every time zone: 'YYYY-MM-DD', '' while it is incomplete (USR-38, trap 42). */
+/** A calendar day, the same in every time zone: 'YYYY-MM-DD', '' while it is incomplete (USR-38, trap 42). */
 export function DateField({ label, required, hint, min, max = lastDay }: DateFieldProps) {
   const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
     label,

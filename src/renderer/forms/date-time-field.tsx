@@ -7,14 +7,14 @@ import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface DateTimeFieldProps extends FieldProps {
-  /** The earliest that the calendar offers, as a local text. */
+  /** The earliest moment of the calendar, as local text. */
   readonly min?: string
 }
 
-/** The last that a year of four digits can say: Chromium's own control would take six. */
+/** Limits the year to four digits; Chromium would accept six. */
 const max = '9999-12-31T23:59'
 
-/** A day and a time by this computer's clock, its zone beside it; the value is the local text, '' while it is incomplete. */
+/** A local day and time, with the zone beside it; the value is local text, '' while it is incomplete. */
 export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps) {
   const { id, frame, value, error, isSubmitting, change, control } = useBoundField<string>({
     label,

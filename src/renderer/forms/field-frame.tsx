@@ -8,15 +8,18 @@ interface FieldFrameProps {
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** The control is a group of controls, which names itself by {@link labelId}: a label belongs to a single one. */
+  /**
+   * The control is a group, which refers to its label by {@link labelId}; a `label` element
+   * belongs to one control.
+   */
   readonly isGroup?: boolean
   readonly children: ReactNode
 }
 
-/** The id of the label of the group with this id. */
+/** The id of a group's label. */
 export const labelId = (id: string) => `${id}-label`
 
-/** A control with its label above, and its error and hint beneath (VAL-01). */
+/** A control with its label above, and its error and hint below (VAL-01). */
 export function FieldFrame({
   id,
   label,
@@ -48,7 +51,7 @@ interface FieldFaultProps {
   readonly children: ReactNode
 }
 
-/** The live error of a control; always there, so that a screen reader hears it come. */
+/** The live error of a control. Always rendered, so that a screen reader announces its text. */
 export const FieldFault = ({ id, children }: FieldFaultProps) => (
   <div {...(id && { id })} className={styles.error} role="alert" aria-live="polite">
     {children}

@@ -6,7 +6,7 @@ interface FormErrorProps extends Pick<FailureNoticeProps, 'kept'> {
   readonly error: AppError | null
 }
 
-/** A failed save, where nothing else keeps a form from being saved (ERR-16). */
+/** A failed save, for a form that has no other reason to refuse one (ERR-16). */
 export const FormError = ({ error, ...words }: FormErrorProps) => (
   <SaveOutcome failure={error ? { ...words, error } : undefined} />
 )

@@ -10,18 +10,18 @@ import styles from './forms.module.css'
 
 interface FormProps {
   readonly children: ReactNode
-  /** Names the form for a screen reader where no heading or dialog title does. */
+  /** Accessible name, if no heading or dialog title names the form. */
   readonly label?: string
-  /** The declared fields of the record, which give the controls their labels. */
+  /** The declared fields of the record; they label the controls. */
   readonly fields?: Fields
 }
 
 const noFields: Fields = {}
 
 /**
- * The form element: Enter submits, and an attempt with errors puts the focus on the first field that has one. Changed, it
- * is neither closed with its dialog nor left with its screen before somebody was asked. What its submit throws is said
- * above its fields, which keep their values (promise 25).
+ * The form element. Enter submits; an attempt with errors focuses the first field with an error. A changed
+ * form asks before its dialog closes or its screen is left. An error thrown by the submit shows above the
+ * fields, which keep their values (promise 25).
  */
 export function Form({ children, label, fields = noFields }: FormProps) {
   const form = useFormContext()
@@ -35,8 +35,8 @@ export function Form({ children, label, fields = noFields }: FormProps) {
   useAskBeforeLeaving(isChanged && isOpen)
   useStayWhileSaving(isSubmitting)
 
-  // A form that starts with required fields empty is invalid before the first key (BUS-30), also where it starts anew with
-  // other values; no field shows it yet.
+  // A form with empty required fields is invalid before the first key (BUS-30), also after a reset to other
+  // values; its fields do not show that yet.
   const start: unknown = useStore(form.store, (state) => (state.isDefaultValue ? state.values : undefined))
   useEffect(() => {
     if (start !== undefined) void form.validate('change')
@@ -45,24 +45,24 @@ export function Form({ children, label, fields = noFields }: FormProps) {
   useEffect(() => {
     if (attempts === 0) return
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // A group of radio buttons is no control itself.
+    // A radio group itself can't be focused.
     const control = first?.querySelector('input') ?? first
     control?.focus()
   }, [attempts])
 
-  const [fault, setFault] = useState<AppError>()
+  const [thrownError, setThrownError] = useState<AppError>()
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    // A dialog's form is a React child of the form or list beneath it, whatever the page's own tree says.
+    // React events of a dialog's form also reach the form or list below, which is its React parent.
     event.stopPropagation()
     if (form.state.isSubmitting) return
-    setFault(undefined)
-    form.handleSubmit().catch((thrown: unknown) => setFault(toAppError(thrown)))
+    setThrownError(undefined)
+    form.handleSubmit().catch((thrown: unknown) => setThrownError(toAppError(thrown)))
   }
 
-  // The browser ignores Enter while the submit button is disabled; here it shows what is still missing.
+  // The browser ignores Enter while the submit button is disabled; here it shows the missing fields.
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a file field Enter is the way to choose one.
+    // In a file field, Enter opens the file dialog.
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'
     if (event.key === 'Enter' && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
       submit(event)
@@ -77,7 +77,7 @@ export function Form({ children, label, fields = noFields }: FormProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
-      {fault && <FormError error={fault} />}
+      {thrownError && <FormError error={thrownError} />}
       <DeclaredFieldsContext value={fields}>{children}</DeclaredFieldsContext>
     </form>
   )

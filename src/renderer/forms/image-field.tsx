@@ -6,11 +6,13 @@ import type { ImageUpload } from './use-image-upload.ts'
 
 interface ImageFieldProps extends FieldProps {
   readonly upload: ImageUpload
-  /** The image the record has already. */
+  /** The record's current image. */
   readonly currentUrl?: string | null | undefined
 }
 
-/** A newly chosen image; the refusal or the failed upload shows beneath it, the percentage beside it (UPL-05, UPL-17). */
+/**
+ * A newly chosen image. A refusal or failed upload shows below it, the percentage beside it (UPL-05, UPL-17).
+ */
 export function ImageField({
   label,
   required,
@@ -26,7 +28,7 @@ export function ImageField({
   const choose = (file: File | null) => {
     upload.clear()
     change(file)
-    // Choosing is the whole of what can be done here: a refusal shows at once.
+    // Choosing is the only action here, so a refusal shows at once.
     leave()
   }
   return (
@@ -43,7 +45,7 @@ export function ImageField({
   )
 }
 
-/** A file whose bytes are no image after all is told apart; anything else is the upload's failure (UPL-05). */
+/** The message for a file that is not an image; else the text for a failed upload (UPL-05). */
 function uploadFailure({ error }: ImageUpload): string | undefined {
   if (!error) return undefined
   return error.detail.kind === 'invalid' ? error.message : 'Unable to upload file'

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface InWordsProps {
-  /** Empty while there is nothing to say. */
+  /** Empty if there is no value. */
   readonly text: string
   readonly hint?: ReactNode
 }
 
-/** What was picked, in words before the hint: the browser's own field writes a day in the system's order, 03/04 or 04/03. */
+/**
+ * The value in words before the hint, because the browser's field uses the system's order: 03/04 or 04/03.
+ */
 export const InWords = ({ text, hint }: InWordsProps) => (
   <>
     {text && <div>{text}</div>}

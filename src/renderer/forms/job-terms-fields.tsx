@@ -10,15 +10,15 @@ import { withFieldGroup } from './use-record-form.ts'
 
 const defaultValues: JobTermsValues = startValues(jobTermsFields)
 
-/** Both forms hold the terms under their own names. */
+/** In both forms the fields have their own names. */
 export const termsFields = createFieldMap(defaultValues)
 
 interface AboutProps {
-  /** What the form started with: an archived choice is offered where the record uses it (SHELL-28). */
+  /** The form's start values: an archived choice is offered if the record uses it (SHELL-28). */
   readonly start: JobTermsValues
 }
 
-/** What the job is (JOB-25, TPL-28). */
+/** Title, industry, description and requirements (JOB-25, TPL-28). */
 export const AboutFields = withFieldGroup({
   defaultValues,
   props: { start: defaultValues } as AboutProps,
@@ -83,7 +83,7 @@ interface MoreProps {
   readonly image?: ReactNode
 }
 
-/** The optional parts (JOB-25, TPL-28). */
+/** The optional fields (JOB-25, TPL-28). */
 export const MoreFields = withFieldGroup({
   defaultValues,
   props: {} as MoreProps,

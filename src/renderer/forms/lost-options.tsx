@@ -1,7 +1,7 @@
 import { lostForGood, type Option } from '#shared/rules/options.ts'
 import styles from './forms.module.css'
 
-/** The id of the warning beneath the select with this id. */
+/** The id of the warning below the select with this id. */
 export const lostOptionsId = (id: string) => `${id}-lost`
 
 interface LostOptionsProps {
@@ -11,12 +11,14 @@ interface LostOptionsProps {
   readonly chosen: readonly string[]
 }
 
-/** Warns, as it happens, of an archived option that was taken out and that no form will offer again (SHELL-28, CAT-11). */
+/**
+ * Warns at once if an archived option was removed, because no form will offer it again (SHELL-28, CAT-11).
+ */
 export const LostOptions = ({ id, options, chosen }: LostOptionsProps) => (
   <div id={lostOptionsId(id)} className={styles.warning} aria-live="polite">
     {lostForGood(options, chosen).map(({ value, label }) => (
       <p key={value}>
-        <bdi>{label}</bdi> is archived: once saved without it, it can't be picked again.
+        <bdi>{label}</bdi> is archived. If you save without it, you can't choose it again.
       </p>
     ))}
   </div>

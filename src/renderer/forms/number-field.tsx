@@ -3,13 +3,13 @@ import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface NumberFieldProps extends FieldProps {
-  /** How many decimals are shown, and the most that are taken; any number of them by default. */
+  /** Decimals shown, and the most accepted; any number of them by default. */
   readonly precision?: number
-  /** Stands before the number, such as "$". */
+  /** Shown before the number, such as "$". */
   readonly prefix?: string
 }
 
-/** A number; null while it is empty. */
+/** A number; null if empty. */
 export function NumberField({ label, required, hint, ...number }: NumberFieldProps) {
   const { frame, value, isSubmitting, change, control } = useBoundField<number | null>({
     label,

@@ -4,7 +4,7 @@ import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 export type PasswordFieldProps = FieldProps & Pick<InputProps, 'autoComplete' | 'autoFocus'>
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until the admin shows it. */
 export function PasswordField({ label, required, hint, ...input }: PasswordFieldProps) {
   const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
     label,

@@ -2,7 +2,7 @@ import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { checkPolicy } from '#shared/rules/password-policy.ts'
 import styles from './forms.module.css'
 
-/** What a new password needs, each rule marked as it is met while one types; the identity service decides (SET-26). */
+/** The rules for a new password; each is marked once it is met. The identity service decides (SET-26). */
 export function PasswordRules({ password }: { readonly password: string }) {
   const policy = useAppInfo((state) => state.info?.passwordPolicy)
   if (!policy) return null

@@ -7,7 +7,7 @@ interface RadioChoicesProps<V> extends FieldProps {
   readonly options: readonly { readonly value: V; readonly label: string }[]
 }
 
-/** A group of radio buttons for the field it stands in; none is chosen where its value is undefined. */
+/** A group of radio buttons for its field; none is selected if the value is undefined. */
 export function RadioChoices<V extends string | boolean>({
   label,
   required,
@@ -25,11 +25,11 @@ export function RadioChoices<V extends string | boolean>({
       <Radio.Group
         {...attributes}
         aria-labelledby={labelId(id)}
-        // Of its own, or a like field of another form would be one group with it.
+        // A unique name: else the same field of another form would join this group.
         name={id}
         className={styles.radios ?? ''}
         options={[...options]}
-        // To antd an undefined value would be one that it keeps itself.
+        // With undefined, antd would keep its own value.
         value={value ?? null}
         disabled={isSubmitting}
         onChange={(event) => change(event.target.value)}

@@ -3,8 +3,8 @@ import type { AppError } from '#renderer/lib/errors.ts'
 import styles from './forms.module.css'
 
 /**
- * What became of something that was asked of the identity service: its own refusal, or the person's, is a plain sentence
- * (ERR-03); what IT may have to look at, or what may have been done all the same, has its details (ERR-16).
+ * A failed call to the identity service. A refusal or a cancelled call shows a plain sentence (ERR-03). Other
+ * errors show details for IT, as does a change that may have been made (ERR-16).
  */
 export function RefusalNotice({ error }: { readonly error: AppError | null }) {
   const { code, kind, effect } = error?.detail ?? {}

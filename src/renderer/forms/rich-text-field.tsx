@@ -8,25 +8,27 @@ import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 const AwaitedEditor = lazy(async () => ({ default: (await loadRichTextEditor()).RichTextEditor }))
 
-/** The text that the editor began with. One that comes from outside is another document, with a history of its own. */
+/**
+ * The text that the editor started with. A value from outside opens another document with its own history.
+ */
 function useDocument(value: string) {
   const [document, setDocument] = useState({ start: value, version: 0 })
-  const known = useRef(value)
+  const lastValue = useRef(value)
   useLayoutEffect(() => {
-    if (known.current === value) return
-    known.current = value
+    if (lastValue.current === value) return
+    lastValue.current = value
     setDocument(({ version }) => ({ start: value, version: version + 1 }))
   }, [value])
-  /** Told of what the editor answers, which is no text from outside. */
+  /** Marks a value as the editor's own. */
   const written = (html: string) => {
-    known.current = html
+    lastValue.current = html
   }
   return { ...document, written }
 }
 
 /**
- * HTML text with the five formats of the toolbar (PST-14). Until it is changed, its value stays the record's own text;
- * what of it an edit would lose is said above it before that happens.
+ * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
+ * first edit; a warning above names the content that an edit would lose.
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const {
@@ -46,8 +48,8 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <div id={lostId} className={styles.warning}>
         {lost.length > 0 && (
           <p>
-            The editor can't hold all of this text: {lost.join(', ')}. Words stay, but the rest is lost once
-            the text is changed here and saved.
+            The editor does not support all of this text: {lost.join(', ')}. If you change it here and save,
+            the words stay but the rest is lost.
           </p>
         )}
       </div>

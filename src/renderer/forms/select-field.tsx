@@ -5,11 +5,11 @@ import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface SelectFieldProps extends FieldProps, SelectChoices {
   readonly isClearable?: boolean
-  /** Shows what is chosen, which can't be changed here. */
+  /** Shows the choice, which can't be changed here. */
   readonly isDisabled?: boolean
 }
 
-/** One choice of several; undefined where there is none. */
+/** One choice of several; undefined if none is chosen. */
 export function SelectField({ label, required, hint, isDisabled = false, ...choices }: SelectFieldProps) {
   const { id, frame, value, isSubmitting, change, control } = useBoundField<string | undefined>({
     label,

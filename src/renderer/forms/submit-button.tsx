@@ -4,7 +4,7 @@ import { useFormContext } from './form-contexts.ts'
 
 type SubmitButtonProps = Pick<ButtonProps, 'children' | 'block' | 'size'>
 
-/** The form's one primary action, disabled while the form is invalid or submitting (BUS-30). */
+/** The form's only primary action; disabled while the form is invalid or submitting (BUS-30). */
 export function SubmitButton(props: SubmitButtonProps) {
   const form = useFormContext()
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting)

@@ -10,8 +10,8 @@ import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /**
- * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are
- * `{ onChange: schema }` with a valibot schema of the contract, the same that main checks again.
+ * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
+ * schema }` with a valibot schema of the contract, which main checks again.
  */
 export const { useAppForm, extendForm, withForm } = createFormHook({
   fieldContext,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
 /**
- * What a form of a record begins with: the record, `own`, and the values made of it, `start`. Both stay, whatever becomes
- * of the record meanwhile, until {@link useFollowing} renews them.
+ * The start of a record's form: the record, `own`, and its form values, `start`. Both stay, even if the
+ * record changes, until {@link useFollowing} renews them.
  */
 export function useBeginning<R, V>(latest: R, toFormValues: (record: R) => V) {
   const [begun, setBegun] = useState(() => ({ own: latest, start: toFormValues(latest) }))
@@ -20,7 +20,7 @@ interface FollowingForm<V> {
   readonly reset: (values: V) => void
 }
 
-/** The record as it is now takes the place of the one that the form began with, where nobody has typed yet. */
+/** Replaces the record that the form started with by the latest one, until the first edit. */
 export function useFollowing<R, V>(
   form: FollowingForm<V>,
   { own, latest, renew }: Pick<ReturnType<typeof useBeginning<R, V>>, 'own' | 'latest' | 'renew'>,

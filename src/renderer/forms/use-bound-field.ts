@@ -12,12 +12,15 @@ const firstMessage = (errors: readonly unknown[]): string | undefined => {
 export interface FieldProps {
   /** By default the label of the declared field. */
   readonly label?: string | undefined
-  /** By default true where the declared field's rule refuses an empty value. */
+  /** By default true if the declared field's rule refuses an empty value. */
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
 }
 
-/** The label and the mark of a control: its own, or those of the declared field of its name. */
+/**
+ * The label of a control and whether it is required: its own props, or those of the declared
+ * field with its name.
+ */
 function useLabel(name: string, { label, required }: FieldProps) {
   const declared = useContext(DeclaredFieldsContext)[name]
   const text = label ?? declared?.label
@@ -26,8 +29,8 @@ function useLabel(name: string, { label, required }: FieldProps) {
 }
 
 /**
- * The field a control is bound to: its value, its error after the first blur or attempt to submit (VAL-02), what its
- * frame shows, and the attributes that tie the control to its label, hint and error.
+ * The field of a control: its value, its error after the first blur or submit attempt (VAL-02), the props of
+ * its frame, and the attributes that connect the control to its label, hint and error.
  */
 export function useBoundField<T>(props: FieldProps = {}) {
   const field = useFieldContext<T>()
@@ -53,15 +56,15 @@ export function useBoundField<T>(props: FieldProps = {}) {
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,
-    /** The attributes of the control itself, whichever element it is. */
+    /** The attributes of the control element. */
     control,
     /** The props of the frame around it. */
     frame: { id, label, required, hint: props.hint, error },
   }
 }
 
-/** The id of the hint of the control with this id; the element is always there. */
+/** The id of a control's hint; the element always exists. */
 export const hintId = (id: string) => `${id}-hint`
-/** The id of its error; the element is always there. */
+/** The id of a control's error; the element always exists. */
 export const errorId = (id: string) => `${id}-error`
 const describedBy = (id: string) => `${errorId(id)} ${hintId(id)}`

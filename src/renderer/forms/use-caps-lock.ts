@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The hint of a password field while Caps Lock is on; known from the first key on. */
+/** The hint of a password field while Caps Lock is on; known after the first key. */
 export function useCapsLockHint(): string | undefined {
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {

@@ -11,14 +11,15 @@ interface Progress {
 const idle: Progress = { percent: undefined, error: undefined }
 
 /**
- * Uploads the images of one field. `upload` answers the public address, or undefined where it failed or was cancelled;
- * a file that is up already is not sent again when the save after it has to be repeated (UPL-01 to UPL-05).
+ * Uploads the images of one field. `upload` resolves to the public address, or to undefined if it
+ * failed or was cancelled. A file that is already uploaded is not sent again if the save is
+ * repeated (UPL-01 to UPL-05).
  */
 export function useImageUpload(kind: ImageKindName, recordId: string) {
   const [progress, setProgress] = useState(idle)
   const addresses = useRef(new WeakMap<ChosenImage, string>())
-  const underWay = useRef<AbortController>(undefined)
-  useEffect(() => () => underWay.current?.abort(), [])
+  const inFlight = useRef<AbortController>(undefined)
+  useEffect(() => () => inFlight.current?.abort(), [])
 
   const upload = async (file: ChosenImage): Promise<string | undefined> => {
     const known = addresses.current.get(file)
@@ -26,7 +27,7 @@ export function useImageUpload(kind: ImageKindName, recordId: string) {
     const uploadId = crypto.randomUUID()
     const controller = new AbortController()
     const { signal } = controller
-    underWay.current = controller
+    inFlight.current = controller
     setProgress({ percent: 0, error: undefined })
     const unsubscribe = subscribe('uploads.progress', (event) => {
       if (event.uploadId === uploadId) setProgress({ percent: event.percent, error: undefined })
@@ -52,8 +53,8 @@ export function useImageUpload(kind: ImageKindName, recordId: string) {
     ...progress,
     kind,
     upload,
-    cancel: () => underWay.current?.abort(),
-    /** Forgets a failure, as another file is chosen. */
+    cancel: () => inFlight.current?.abort(),
+    /** Clears a failure after another file is chosen. */
     clear: () => setProgress(idle),
   }
 }
@@ -66,8 +67,8 @@ interface NewImage {
 }
 
 /**
- * Uploads what was newly chosen for the images of a form, side by side. Answers the new addresses under the names of
- * their fields, or undefined where an upload failed: nothing is saved then (UPL-05, BUS-32).
+ * Uploads the newly chosen images of a form in parallel. Resolves to the new addresses by field, or to
+ * undefined if an upload failed: nothing is saved then (UPL-05, BUS-32).
  */
 export async function uploadImages<F extends string>(
   images: Readonly<Record<F, NewImage>>,

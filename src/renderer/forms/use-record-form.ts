@@ -11,8 +11,8 @@ import { extendForm } from './use-app-form.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 /**
- * The form of a record: the plain fields and those that only records have, which signing in need not load.
- * `withFieldGroup` makes a part that several forms have.
+ * The form of a record: the plain fields, and those that signing in does not need to load. `withFieldGroup`
+ * makes a part that several forms share.
  */
 export const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
   fieldComponents: {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { AppError } from '#renderer/lib/errors.ts'
 
-/** After a failure the last field inside the element is the one to type again; the button that was locked while sending has lost the focus. */
+/**
+ * After a failure, focuses the last field inside the element for a new attempt: the submit button lost the
+ * focus when it was disabled.
+ */
 export function useRetype(element: RefObject<HTMLElement | null>, error: AppError | null): void {
   useEffect(() => {
     if (!error) return

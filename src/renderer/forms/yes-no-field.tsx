@@ -6,5 +6,5 @@ const answers = [
   { value: false, label: 'No' },
 ]
 
-/** A question that has to be answered, unlike a box that starts as a no; undefined until it is. */
+/** A question with a required answer, undefined until then; a check box would start with "no". */
 export const YesNoField = (props: FieldProps) => <RadioChoices<boolean> {...props} options={answers} />

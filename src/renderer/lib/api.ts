@@ -10,17 +10,18 @@ declare global {
   }
 }
 
-/** Stops waiting for a call; its promise then rejects with the kind `cancelled`. */
+/** Cancels a call; its promise then rejects with the kind `cancelled`. */
 export const cancelCall = (requestId: string) =>
   window.consoleApi.calls['calls.cancel']({ requestId }, crypto.randomUUID())
 
-/** To take in a list of more characters is work enough for one task; it is read in the next. */
+/** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
 const longJson = 100_000
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Makes one call of the contract over the bridge; `onFirst` is told the first records of a long list.
- * @throws AppError, and nothing else, where the call fails; `signal` gives the call up.
+ * Makes one call of the contract over the bridge. `onFirst` gets the first records of a long list;
+ * `signal` cancels the call.
+ * @throws AppError if the call fails; it throws nothing else
  */
 export async function call<N extends BridgeCallName>(
   name: N,
@@ -28,7 +29,7 @@ export async function call<N extends BridgeCallName>(
   signal?: AbortSignal,
   onFirst?: (first: CallAnswer<N>) => void,
 ): Promise<CallAnswer<N>> {
-  // A listener on a signal that is aborted already would never hear of it.
+  // A listener on an aborted signal would never run.
   if (signal?.aborted)
     throw new AppError({
       kind: 'cancelled',
@@ -43,7 +44,7 @@ export async function call<N extends BridgeCallName>(
   const endFirst =
     onFirst &&
     subscribe('lists.first', (first) => {
-      // What was given up may be told all the same.
+      // The event may still arrive after a cancellation.
       if (first.requestId === requestId && !signal?.aborted) onFirst(first.records as CallAnswer<N>)
     })
   begin({ requestId, name, startedAt: performance.now() })
@@ -62,6 +63,6 @@ export async function call<N extends BridgeCallName>(
   }
 }
 
-/** Listens to an event from main; answers the function that ends it. */
+/** Listens to an event from main; returns a function that unsubscribes. */
 export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>
   window.consoleApi.events[name](listener)

@@ -1,8 +1,8 @@
 import { type BridgeCallName, type CallName, contract } from '#shared/contract/index.ts'
 
-/** "Could not load businesses": the title of a failed call (ERR-16); `call` may be any name main knows. */
+/** "Could not load businesses": the title of a failed call (ERR-16). Any text is allowed as `call`. */
 export const failureTitle = (call: string): string =>
   Object.hasOwn(contract, call) ? `Could not ${contract[call as CallName].phrase}` : 'Something went wrong'
 
-/** "Still waiting to load businesses": said of a slow call (promise 16). */
+/** "Still waiting to load businesses": the text for a slow call (promise 16). */
 export const waitingText = (call: BridgeCallName): string => `Still waiting to ${contract[call].phrase}`

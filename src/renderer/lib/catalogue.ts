@@ -10,7 +10,7 @@ import {
 import { choicesOf } from '#shared/rules/options.ts'
 import { query } from './query.ts'
 
-/** The one read of a list: all of its entries, archived ones included. */
+/** The read of a list: all entries, archived ones included. */
 export const catalogueList = <L extends CatalogueListName>(list: L) => query(`${list}.list`, {})
 
 type EntryOf<L extends CatalogueListName> = CallAnswer<`${L}.list`>[number]
@@ -18,9 +18,9 @@ type EntryOf<L extends CatalogueListName> = CallAnswer<`${L}.list`>[number]
 const none: readonly CatalogueEntry[] = []
 
 /**
- * What a form offers of a list: the active entries, and of the archived ones those that the record began with (SHELL-28,
- * CAT-11). `used` are the ids that it began with, not those that the form holds by now: what was taken out can be put back.
- * `isWanted` narrows the list down, as to the tags of one type.
+ * The choices of a list in a form: the active entries, and the archived ones that the record started with
+ * (SHELL-28, CAT-11). `used` has the ids at the start, not the current ones, so that a removed entry can be
+ * chosen again. `isWanted` narrows the list, for example to the tags of one type.
  */
 export function useChoices<L extends CatalogueListName>(
   list: L,
@@ -38,10 +38,13 @@ export function useChoices<L extends CatalogueListName>(
   return { options, isLoading: read.isPending, query: read }
 }
 
-/** In place of a name whose list is on its way: an id would only flash by. */
-const notYet = '…'
+/** Shown while the list loads, because an id would only flash. */
+const loadingName = '…'
 
-/** What the entries of a list are called, archived ones too (JOB-22); once it is read, or can't be, an id without a name speaks for itself. */
+/**
+ * The names of a list's entries, archived ones included (JOB-22). An entry without a name shows its id, also
+ * after a failed read.
+ */
 export function useCatalogueNames(list: CatalogueListName) {
   const read = useQuery(catalogueList(list))
   const entries: readonly CatalogueEntry[] = read.data ?? none
@@ -50,6 +53,9 @@ export function useCatalogueNames(list: CatalogueListName) {
     [list, entries],
   )
   const { isPending } = read
-  const nameOf = useCallback((id: string) => (isPending ? notYet : (names.get(id) ?? id)), [names, isPending])
+  const nameOf = useCallback(
+    (id: string) => (isPending ? loadingName : (names.get(id) ?? id)),
+    [names, isPending],
+  )
   return { nameOf, query: read }
 }

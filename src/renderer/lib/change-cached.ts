@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Puts the outcome of a write into cached reads. A read that left before the write could bring the old records back: it
- * is given up first. What it was for is still to be known, so it is made again: at once where nothing is shown yet or
- * the screen is there, else when somebody looks.
+ * Updates cached reads after a write. A request that is already in flight could bring the old records
+ * back, so it is cancelled first and then repeated: at once if its data is missing or on the screen,
+ * else at the next use.
  */
 export async function changeCached(
   client: QueryClient,
@@ -11,13 +11,13 @@ export async function changeCached(
   change: () => void,
 ): Promise<void> {
   const affected = { predicate: isAffected, fetchStatus: 'fetching' } as const
-  const givenUp = client
+  const cancelled = client
     .getQueryCache()
     .findAll(affected)
     .filter(({ state }) => state.data !== undefined)
   await client.cancelQueries(affected)
   change()
-  for (const { queryKey } of givenUp) void client.invalidateQueries({ queryKey, exact: true })
+  for (const { queryKey } of cancelled) void client.invalidateQueries({ queryKey, exact: true })
   void client.refetchQueries({
     type: 'active',
     predicate: (read) => isAffected(read) && read.state.data === undefined,

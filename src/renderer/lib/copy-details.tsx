@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { AppError } from './errors.ts'
 import { useCopyDetails } from './use-copy-details.ts'
 
-/** The button that puts call, kind, status and request id of a failure on the clipboard, never the body (ERR-16). */
+/** The button that copies call, kind, status and request id of a failure, never the body (ERR-16). */
 export function CopyDetails({ error }: { readonly error: AppError }) {
   const { label, copy } = useCopyDetails(error)
   return (

@@ -1,6 +1,6 @@
 import type { CallError } from '#shared/result.ts'
 
-/** A failed call as the renderer throws it; `detail` is what main told. */
+/** A failed call, thrown by the renderer; `detail` comes from main. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly detail: CallError
@@ -11,14 +11,14 @@ export class AppError extends Error {
   }
 }
 
-/** Turns anything that was thrown into an {@link AppError}, so that a screen has one kind to show. */
+/** Converts any thrown value to an {@link AppError}, so that screens handle only one kind. */
 export function toAppError(thrown: unknown, call = 'console'): AppError {
   if (thrown instanceof AppError) return thrown
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return new AppError({ kind: 'internal', message, call, requestId: '' })
 }
 
-/** What "Copy details" puts on the clipboard for IT: never the body, which may hold personal data (ERR-16). */
+/** The text that "Copy details" copies for IT; without the body, which may hold personal data (ERR-16). */
 export function errorDetails({ detail }: AppError): string {
   const { call, kind, code, status, requestId, message } = detail
   return Object.entries({ call, kind, code, status, requestId, message })
@@ -27,29 +27,29 @@ export function errorDetails({ detail }: AppError): string {
     .join('\n')
 }
 
-/** Longer texts are no sentence for a person. */
+/** Longer texts, in characters, are not a sentence for an admin. */
 const longestWords = 300
 
-/** The provider's own reason of a refusal, where its answer carries a `message`. */
+/** The provider's own reason for a refusal, if its answer has a `message`. */
 function providerWords({ detail: { kind, status = 0, body } }: AppError): string | undefined {
-  // A token's fate has the console's own words, and a server that failed only says that it did.
+  // The console words token failures itself, and a failed server (5xx) gives no useful reason.
   const isReason = (kind === 'http' || kind === 'noData') && status < 500
   if (!isReason || typeof body !== 'object' || body === null || !('message' in body)) return undefined
   const { message } = body
   return typeof message === 'string' && message.length <= longestWords ? message : undefined
 }
 
-/** Why a call failed, in the console's words and, where there are any, the provider's (ERR-16). */
+/** Why a call failed, in the console's words and, if available, the provider's (ERR-16). */
 export function failureReason(error: AppError): string {
   const words = providerWords(error)
   if (!words) return error.message
   return `${error.message} The server says: "${words}"${/[.!?]$/.test(words) ? '' : '.'}`
 }
 
-const kept = {
+const effects = {
   none: 'Nothing was changed.',
-  unknown: 'The console could not find out whether the change was made: check before you send it again.',
+  unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 } as const
 
-/** What a failed write left behind, in a sentence; empty where main does not tell, as of a read (ERR-16). */
-export const whatWasKept = ({ detail: { effect } }: AppError): string => (effect ? kept[effect] : '')
+/** What a failed write changed, in a sentence; empty if main does not say, as for a read (ERR-16). */
+export const effectText = ({ detail: { effect } }: AppError): string => (effect ? effects[effect] : '')

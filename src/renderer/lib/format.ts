@@ -1,16 +1,16 @@
 const locale = 'en-AU'
 
-// Some builds of ICU part time and "pm" with a narrow no-break space; texts that people search for hold plain ones.
+// Some ICU builds put a narrow no-break space before "pm"; searchable text needs plain spaces.
 const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Makes the date formats of a time zone (an IANA name), or of this computer's (SHELL-32). */
+/** Date formats in a time zone (an IANA name), or in this computer's (SHELL-32). */
 export function createDateFormats(timeZone?: string) {
   const zone = timeZone === undefined ? {} : { timeZone }
   const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' })
   const toTheMinute = { ...zone, hour: 'numeric', minute: '2-digit', hour12: true } as const
   const clock = new Intl.DateTimeFormat(locale, toTheMinute)
   const time = new Intl.DateTimeFormat(locale, { ...toTheMinute, timeZoneName: 'short' })
-  /** Writes an ISO date-time; a text that is no date is shown as it is, so that nobody is misled. */
+  /** Formats an ISO date-time; an invalid one is shown unchanged, so that it misleads no admin. */
   const write = (iso: string, words: (date: Date) => string) => {
     const date = new Date(iso)
     return Number.isNaN(date.getTime()) ? iso : plainSpaces(words(date))
@@ -20,26 +20,28 @@ export function createDateFormats(timeZone?: string) {
     longDate: (iso: string) => write(iso, (date) => day.format(date)),
     /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
     dateTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${time.format(date)}`),
-    /** An ISO date-time whose zone stands elsewhere: "5 March 2026, 2:30 pm". */
+    /** An ISO date-time without its zone, which is shown elsewhere: "5 March 2026, 2:30 pm". */
     dayAndTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${clock.format(date)}`),
-    /** The short name of the zone at a moment: "AEDT", and "AEST" in winter. */
+    /** The zone's short name at a moment: "AEDT", and "AEST" in winter. */
     zoneName: (moment: Date) =>
       time.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '',
   }
 }
 
-/** Dates as this computer's clock has them. */
+/** Dates in this computer's time zone. */
 export const { longDate, dateTime, dayAndTime, zoneName } = createDateFormats()
 
-/** A calendar day, which is its midnight in UTC wherever this computer stands (USR-38, trap 42): "5 March 1998". */
+/** A calendar day, stored as midnight UTC, in any time zone (USR-38, trap 42): "5 March 1998". */
 export const { longDate: calendarDate } = createDateFormats('UTC')
 
 const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD' })
 
-/** An amount in Australian dollars that is counted in cents: "$49.00" (PRD-05, LIM-25). */
+/** An amount in cents as Australian dollars: "$49.00" (PRD-05, LIM-25). */
 export const centsInDollars = (cents: number): string => dollars.format(cents / 100)
 
-/** An hourly rate in Australian dollars: "$28.50", or "$28.50 - $32.00" where the two differ (SHELL-30, SHELL-31, LIM-29). */
+/**
+ * An hourly rate in Australian dollars: "$28.50", or a range "$28.50 - $32.00" (SHELL-30, SHELL-31, LIM-29).
+ */
 export const hourlyRate = (min: number, max: number): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} - ${dollars.format(max)}`
 
@@ -50,7 +52,7 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** How long ago something was, from milliseconds: "just now", "1 minute", "3 hours". */
+/** An age in milliseconds as words: "just now", "1 minute", "3 hours". */
 export function ageInWords(age: number): string {
   const [unit, length] = units.find(([, length]) => age >= length) ?? []
   if (!unit) return 'just now'

@@ -12,7 +12,7 @@ import { isFilled } from '#shared/rules/validation.ts'
 import { listStart, searchRoute } from './list-search.ts'
 import { useListSearch } from './use-list-search.ts'
 
-/** Where a list stands before anybody filtered it. */
+/** The filter before any input. */
 const filterStart = { filter: '' }
 
 /** The filter of a list that is read whole, kept in the URL so that Back returns to it. */
@@ -23,7 +23,7 @@ export const listFilterSchema = v.object({
   ),
 })
 
-/** What a route with such a list keeps in its URL. */
+/** The URL part of a route with such a list. */
 export const listFilterRoute = searchRoute(listFilterSchema, filterStart)
 
 type Tree = RegisteredRouter['routeTree']
@@ -35,9 +35,9 @@ export type FilteredRoute = {
 }[RouteIds<Tree>]
 
 /**
- * The filter of the list at this route. The box holds `filter`, which follows what is typed at once; `applied` is for rows
- * in their thousands, which follow as soon as nothing is typed on; blanks alone are no filter. The URL follows after a pause, without a step of its own
- * in the history.
+ * The filter of the list at this route. `filter` is the text in the box; `applied` is for thousands of rows
+ * and follows once typing pauses. Blanks are no filter. The URL follows after the debounce, without adding a
+ * step to the history.
  */
 export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })
@@ -48,7 +48,7 @@ export function useListFilter(at: FilteredRoute) {
     navigate: (next) =>
       void navigate({
         to: '.',
-        // Whatever else the route keeps in its URL stays as it is.
+        // Keeps the rest of the URL.
         search: (search) => ({ ...search, filter: next.query }),
         replace: true,
         resetScroll: false,

@@ -5,17 +5,17 @@ import type { AppError } from './errors.ts'
 import { useListOrigin } from './list-origin.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** A page of records, and how many there are in all. */
+/** A page of records, and the total. */
 export interface Page<R> {
   readonly data: readonly R[]
   readonly total: number
 }
 
-/** A list whose records are gone through one after the other; `A` is what its search answers and `K` its key. */
+/** A list with previous and next buttons on its records; `A` is its search's answer and `K` its key. */
 export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K extends QueryKey> {
   /** Its path. */
   readonly path: string
-  /** What it keeps in its URL. */
+  /** The schema of its URL part. */
   readonly schema: v.GenericSchema<unknown, S>
   /** The read of one of its pages. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
@@ -23,13 +23,13 @@ export interface SteppedList<R, S extends ListSearch, A extends Page<R>, K exten
   readonly pathOf: (record: R) => string
 }
 
-/** A record in a list, by the path of its screen, with the page that it is on. */
+/** A record in a list: the path of its screen, and the page it is on. */
 export interface ListedRecord<S> {
   readonly path: string
   readonly list: S
 }
 
-/** Where a record stands in the list that it was opened from. */
+/** The position of a record in the list that it was opened from. */
 interface ListPlace<S> {
   /** Counted from 1. */
   readonly number: number
@@ -38,7 +38,7 @@ interface ListPlace<S> {
   readonly next: ListedRecord<S> | undefined
 }
 
-/** A page as it was when somebody looked at it: the way through it must not change on the way. */
+/** A page as the admin saw it: the order must not change between steps. */
 function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
   { pageOf, pathOf }: SteppedList<R, S, A, K>,
   list: S,
@@ -53,8 +53,8 @@ function usePage<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>
 }
 
 /**
- * The place of a record in its list, so that one record after the other can be gone through without the list between.
- * Undefined without a list, and where the list has the record no more.
+ * The position of a record in its list, for steps to the previous and next record. Undefined without a list,
+ * or if the list no longer has the record.
  */
 export function useListPlace<R, S extends ListSearch, A extends Page<R>, K extends QueryKey>(
   stepped: SteppedList<R, S, A, K>,

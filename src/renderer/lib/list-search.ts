@@ -6,10 +6,13 @@ import { pageOffset, pageSize } from '#shared/rules/paging.ts'
 /** A page in the URL, counted from 1. */
 export const pageNumber = v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1), 1)
 
-/** Where a list stands before anybody searched; a route leaves it out of its URL. */
+/** The search before any input; a route omits it from its URL. */
 export const listStart = { query: '', page: 1 }
 
-/** The query and the page of a list, kept in the URL so that Back returns to them; what can't be read counts as left out. */
+/**
+ * The query and page of a list, kept in the URL so that Back returns to them; unreadable
+ * values count as omitted.
+ */
 export const listSearchSchema = v.object({
   query: v.optional(
     v.fallback(v.pipe(v.string(), v.maxLength(maxQueryLength)), listStart.query),
@@ -19,7 +22,7 @@ export const listSearchSchema = v.object({
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
-/** What a route keeps in its URL: what the schema reads of it; what is as at the start is left out. */
+/** The URL part of a route: the values that the schema reads, without those that equal `start`. */
 export function searchRoute<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   start: Partial<v.InferOutput<S>>,
@@ -28,5 +31,5 @@ export function searchRoute<S extends v.GenericSchema<unknown, object>>(
   return { validateSearch: schema, search: { middlewares: [withoutStart] } }
 }
 
-/** The part that every search call takes from the list's place (SHELL-22, LIM-01). */
+/** The input that all search calls share, from the list's URL (SHELL-22, LIM-01). */
 export const searchOf = ({ query, page }: ListSearch) => ({ query, from: pageOffset(page), size: pageSize })

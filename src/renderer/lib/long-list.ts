@@ -4,10 +4,10 @@ import type { CallAnswer, LongListName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
 
-/** Begins as the list's own key does: what a write changes in the list it changes in its first records. */
+/** Starts like the list's own key, so that writes also update the first records. */
 const firstKey = (name: LongListName) => [name, 'first'] as const
 
-/** The query of a list that may hold tens of thousands; while it is read, its first records are at hand. */
+/** The query of a list of tens of thousands; its first records are available while it loads. */
 export const longList = <N extends LongListName>(name: N) => {
   const queryKey = [name, {}] as const
   return queryOptions({
@@ -16,22 +16,29 @@ export const longList = <N extends LongListName>(name: N) => {
       const first = firstKey(name)
       const isThere = client.getQueryData(queryKey) !== undefined
       try {
-        return await call(name, {}, signal, isThere ? undefined : (told) => client.setQueryData(first, told))
+        return await call(
+          name,
+          {},
+          signal,
+          isThere ? undefined : (records) => client.setQueryData(first, records),
+        )
       } finally {
-        // Of one that is given up for a write, which is read anew at once, they stay on the screen.
+        // A read that was cancelled for a write starts again at once, so its first records
+        // stay on the screen.
         if (!signal.aborted) void client.resetQueries({ queryKey: first, exact: true })
       }
     },
   })
 }
 
-/** A list that may hold tens of thousands; `first` are its first records while nothing else of it is there. */
+/** A list of tens of thousands; `first` has its first records until the rest has loaded. */
 export function useLongList<N extends LongListName>(list: ReturnType<typeof longList<N>>) {
   const [name] = list.queryKey
   const whole = useQuery(list)
   const { data } = useQuery<CallAnswer<N>, AppError>({ queryKey: firstKey(name), queryFn: skipToken })
-  const told = whole.data === undefined && !whole.isError ? data : undefined
-  // Drawn by themselves: together with the rest of the screen they would be one long task. To React undefined is none.
-  const drawn = useDeferredValue(told ?? null, null) ?? undefined
-  return { whole, first: told && drawn }
+  const known = whole.data === undefined && !whole.isError ? data : undefined
+  // Rendered separately, because together with the screen they would be one long task. `null` because React
+  // treats `undefined` as "no initial value".
+  const rendered = useDeferredValue(known ?? null, null) ?? undefined
+  return { whole, first: known && rendered }
 }

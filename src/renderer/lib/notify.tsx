@@ -2,45 +2,50 @@ import { App, Button, Flex } from 'antd'
 import { useMemo } from 'react'
 import { failureTitle } from './call-phrases.ts'
 import { CopyDetails } from './copy-details.tsx'
-import { type AppError, failureReason, whatWasKept } from './errors.ts'
+import { type AppError, effectText, failureReason } from './errors.ts'
 
 interface OwnWords {
   readonly title?: string
   readonly kept?: string
-  /** Where it can be tried again from the notice, which then goes. */
+  /** Retries from the notice, which then closes. */
   readonly onRetry?: () => void
-  /** What the notice is about: it takes the place of the last one about the same. */
+  /** A key: a new notice replaces the last one with the same key. */
   readonly about?: string
 }
 
 export interface Notify {
   /**
-   * Says in passing that something was done, read out when the person pauses: what, to which record, whose name may be of
-   * any length and in any writing, and what comes of it.
+   * Confirms an action in a short notice that a screen reader reads when idle: the action, the record's name,
+   * and the outcome. The name may have any length and any script.
    */
   readonly success: (text: string, name?: string, note?: string) => void
-  /** Says in passing why there was nothing to be done. */
+  /** Explains in a short notice why there was nothing to do. */
   readonly info: (text: string) => void
-  /** Says that a button's call failed (ERR-16); stays until it is closed. `title` and `kept` replace the defaults. */
+  /**
+   * Reports a button's failed call (ERR-16); stays until it is closed. `title` and `kept`
+   * replace the defaults.
+   */
   readonly failure: (error: AppError, own?: OwnWords) => void
-  /** Takes away the failure about this, which is past. */
+  /** Closes the failure notice with this key. */
   readonly forget: (about: string) => void
 }
 
-/** So much of a name tells which record it was. */
-const mostOfName = 120
+/** Characters of a name that are enough to recognise the record. */
+const maxNameLength = 120
 
-/** By whole letters: half of a surrogate pair is none. */
+/** Cuts between letters, never inside a surrogate pair. */
 const shortened = (name: string) => {
-  const letters = [...name.slice(0, 2 * mostOfName)]
-  return letters.length > mostOfName || name.length > 2 * mostOfName
-    ? `${letters.slice(0, mostOfName).join('')}…`
+  const letters = [...name.slice(0, 2 * maxNameLength)]
+  return letters.length > maxNameLength || name.length > 2 * maxNameLength
+    ? `${letters.slice(0, maxNameLength).join('')}…`
     : name
 }
 
-const inPassing = { role: 'status', placement: 'bottomRight', duration: 4 } as const
+const brief = { role: 'status', placement: 'bottomRight', duration: 4 } as const
 
-/** Messages that belong to no place on the screen; a form or a list shows its failures with `FailureNotice` instead. */
+/**
+ * Notices without a place on the screen. A form or a list shows its failures with `FailureNotice` instead.
+ */
 export function useNotify(): Notify {
   const { notification } = App.useApp()
   return useMemo(() => {
@@ -49,13 +54,13 @@ export function useNotify(): Notify {
       forget,
       success: (text, name, note) =>
         notification.success({
-          ...inPassing,
+          ...brief,
           title: name === undefined ? text : <Done text={text} name={name} />,
           description: note,
         }),
-      info: (text) => notification.info({ ...inPassing, title: text }),
+      info: (text) => notification.info({ ...brief, title: text }),
       failure: (error, own = {}) => {
-        const { title = failureTitle(error.detail.call), kept = whatWasKept(error), onRetry } = own
+        const { title = failureTitle(error.detail.call), kept = effectText(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()
         const retry = () => {
           forget(about)
@@ -76,7 +81,7 @@ export function useNotify(): Notify {
             </Flex>
           ),
           role: 'alert',
-          // Not over the rows whose switch or button it is about, which start at the top.
+          // Away from the rows with its switch or button, which start at the top.
           placement: 'bottomRight',
           duration: false,
         })

@@ -1,18 +1,18 @@
 const decimals = (text: string) => text.split('.')[1]?.length ?? 0
 
-/** Digits that a number keeps exactly. */
+/** Digits that a JavaScript number keeps exactly. */
 const maxDigits = 15
 
-/** A number as people write it, without what only decorates it: "$1,234.50" and "28,50" are 1234.50 and 28.50. */
+/** A typed number without decoration: "$1,234.50" and "28,50" become 1234.50 and 28.50. */
 function plain(text: string): string {
   const bare = text.replace(/[$\s]/g, '')
-  // A comma before every three digits groups them; any other one stands for the point.
+  // A comma before each group of three digits is a separator; any other one is a decimal point.
   return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
 }
 
 /**
- * The number that a text writes, null where it writes none yet ('', '-', '.'), and undefined where it never can or has
- * more than `precision` decimals: what a number field then refuses.
+ * The number in a text; null if there is none yet ('', '-', '.'). Undefined if the text can't become a number
+ * or has more than `precision` decimals: the field then refuses it.
  */
 export function readNumber(text: string, precision = maxDigits): number | null | undefined {
   const digits = plain(text)
@@ -22,7 +22,7 @@ export function readNumber(text: string, precision = maxDigits): number | null |
   return count === 0 ? null : Number(digits)
 }
 
-/** A number as its field shows it, with at least `precision` decimals; empty for none. */
+/** A number as shown in its field, with at least `precision` decimals; empty for null. */
 export const writeNumber = (value: number | null, precision = 0): string =>
   value === null
     ? ''

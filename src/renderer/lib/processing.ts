@@ -7,29 +7,34 @@ import { query } from './query.ts'
 
 type Changes = readonly PendingChange[]
 
-// What main tells keeps it fresh.
+// Events from main keep it fresh.
 const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_INFINITY }
 
 const none: Changes = []
 const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
 const arrived = (kind: ProcessedKind, changes: Changes) =>
   ofKind(kind, changes).filter(({ state }) => state !== 'unsure')
-/** What main corrects a search by: the rest of a change is no reason to ask again. */
+/** The parts of a change that main corrects search answers with; other parts need no new search. */
 const corrections = (kind: ProcessedKind, changes: Changes) =>
   arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))
 
-/** The read of the admin's own changes that lists of this kind do not show yet, or that may not have arrived (JOB-50, ERR-13). */
+/**
+ * The admin's own changes that lists of this kind do not show yet, or that may not have
+ * arrived (JOB-50, ERR-13).
+ */
 export const pendingChanges = (kind: ProcessedKind) => ({
   ...pending,
   select: (changes: Changes) => ofKind(kind, changes),
 })
 
-/** The admin's own changes that have arrived and that lists of this kind do not show yet; none while they load. */
+/**
+ * The admin's own changes that have arrived but that lists of this kind do not show yet; empty while loading.
+ */
 export const usePendingChanges = (kind: ProcessedKind): Changes =>
   useQuery({ ...pending, select: (changes: Changes) => arrived(kind, changes) }).data ?? none
 
 async function take(client: QueryClient, changes: PendingChange[]): Promise<void> {
-  // One that is under way may bring what was before.
+  // A read in flight may return an older list.
   await client.cancelQueries({ queryKey: pending.queryKey })
   const before = client.getQueryData(pending.queryKey) ?? none
   client.setQueryData(pending.queryKey, changes)
@@ -39,8 +44,8 @@ async function take(client: QueryClient, changes: PendingChange[]): Promise<void
 }
 
 /**
- * Keeps the pending changes in step with main. Where they become others, the searches they concern are asked again, as
- * main corrects their answers by them. Answers the function that ends it.
+ * Keeps the pending changes in step with main. If they change, the affected searches are fetched again,
+ * because main corrects their answers. Returns a function that ends it.
  */
 export function followProcessing(client: QueryClient): () => void {
   const unsubscribe = subscribe('processing.changed', (changes) => void take(client, changes))

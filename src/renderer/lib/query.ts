@@ -9,32 +9,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Makes the cache of server records; one for the window, one per component test. */
+/** Creates the cache of server records: one per window, one per component test. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Main repeats reads with back-off and knows the network; a second layer would multiply both.
+        // Main retries reads with back-off and knows the network; a second layer would multiply the retries.
         retry: false,
         networkMode: 'always',
-        // A route's loader has just asked: the screen shows what came of that, and offers to try again.
+        // The route's loader has just tried: show its failure with Try again.
         retryOnMount: false,
         staleTime: 30_000,
       },
     },
   })
 
-/** The query of a read: its key is the call's name and input. */
+/** The query of a read; its key is the call's name and input. */
 export const query = <N extends ReadCallName>(name: N, input: CallInput<N>) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }): Promise<CallAnswer<N>> => call(name, input, signal),
   })
 
-/**
- * Reads what a write goes by, or what it changed, as it is now: neither what was read before nor what a read under way comes to, which may
- * have been asked before somebody else's change.
- */
+/** Fetches fresh, ignoring the cache and any request in flight; either may predate another admin's change. */
 export async function readFresh<T, K extends QueryKey>(
   client: QueryClient,
   read: FetchQueryOptions<T, AppError, T, K>,

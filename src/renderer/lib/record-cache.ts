@@ -12,27 +12,30 @@ interface Page<R> {
 type ReadOf<A> = { [N in ReadCallName]: CallAnswer<N> extends A ? N : never }[ReadCallName]
 
 interface RecordReads<R, K> {
-  /** The id of a record under its own name, as the calls about one record take it. Its parameter names the record's type. */
+  /**
+   * The record's id under its own name, as the calls about one record take it. The parameter's type sets
+   * the type of the record.
+   */
   readonly keyOf: (record: R) => K
-  /** Reads one record, asked with its key. */
+  /** Reads one record by its key. */
   readonly get?: ReadOf<R>
   /** Reads a page of records. */
   readonly search?: ReadOf<Page<R>>
   /** Reads all records. */
   readonly list?: ReadOf<readonly R[]>
-  /** Other areas' reads that show something of a record: they are made again. */
+  /** Reads of other areas that show parts of a record; they are fetched again. */
   readonly alsoShownBy?: readonly ReadCallName[]
 }
 
 /**
- * What a write does to every cached read of one kind of record, so that each screen follows it without a reload. One
- * line for an area: where the id stands, and such reads as there are.
+ * Updates all cached reads of one kind of record after a write, so that screens need no reload. An area
+ * declares its id and its reads in one line.
  */
 export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }: RecordReads<R, K>) {
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
   const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
-  /** The records with this one in the place of its older self, or at their end. */
+  /** The records with this one replaced, or appended. */
   const withIt = (records: readonly R[], record: R): readonly R[] => {
     const isIt = is(keyOf(record))
     return records.some(isIt) ? records.map((each) => (isIt(each) ? record : each)) : [...records, record]
@@ -45,7 +48,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     if (list)
       client.setQueriesData<readonly R[]>({ queryKey: [list] }, (records) => records && change(records))
   }
-  /** Pages that are not shown would be off by one: they are fetched when somebody turns to them. */
+  /** Hidden pages would be off by one, so they are fetched again when needed. */
   const forgetHidden = (client: QueryClient) => {
     if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
   }
@@ -60,7 +63,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     for (const name of alsoShownBy) void client.invalidateQueries({ queryKey: [name] })
   }
 
-  /** Changes the record wherever it stands; where it is not known by itself, `change` may say what it is. */
+  /** Changes the record in all reads. `change` gets nothing if the record's own read is not cached. */
   const changeEach = (client: QueryClient, key: K, change: (known?: R) => R | undefined) =>
     apply(client, () => {
       const isIt = is(key)
@@ -71,7 +74,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
       if (get) client.setQueryData<R>([get, key], change)
     })
 
-  /** One that was sent again may be there already: it was read while nobody knew whether it had arrived. */
+  /** After a resend the record may be listed already, because it was read while its arrival was unknown. */
   const add = (client: QueryClient, record: R, shown?: QueryKey) =>
     apply(client, () => {
       if (shown)
@@ -89,11 +92,11 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
   }
 
   return {
-    /** Puts the record in the place of its older self, wherever that is. */
+    /** Replaces the record in all reads. */
     saved: (client: QueryClient, record: R) => changeEach(client, keyOf(record), () => record),
     /**
-     * Shows what a PATCH sent of a record, its id included, upon what each read knows of it, and reads the record again: by
-     * itself where a call reads one, else with its list. What it answers the specification does not say.
+     * Merges the fields that a PATCH sent into all reads, then reads the record again: by itself if a call
+     * reads one, else with its list. The specification leaves the answer of PATCH open.
      */
     savedAsSent: async (client: QueryClient, sent: Partial<R>): Promise<void> => {
       const key = keyOf(sent as R)
@@ -101,16 +104,14 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
       if (get) void client.invalidateQueries({ queryKey: [get, key] })
       else readListAgain(client)
     },
-    /**
-     * Appends the record to the page of this key, which is shown and may grow past its size, and to the list.
-     */
+    /** Appends the record to the visible page with this key, which may exceed its size, and to the list. */
     added: add,
-    /** The same of what a POST sent, and reads the list again, as {@link savedAsSent}. */
+    /** The same for the input of a POST; then reads the list again, as {@link savedAsSent} does. */
     addedAsSent: async (client: QueryClient, sent: R): Promise<void> => {
       await add(client, sent)
       readListAgain(client)
     },
-    /** Takes the record out of whatever shows it; a page that is empty by that is fetched again. */
+    /** Removes the record from all reads; a page left empty is fetched again. */
     removed: (client: QueryClient, key: K) =>
       apply(client, () => {
         const isIt = is(key)

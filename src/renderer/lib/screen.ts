@@ -1,5 +1,5 @@
-/** Puts the keyboard on the screen's heading, to go on from there: for where the thing that has the focus goes. */
+/** Focuses the screen's heading: for when the focused element disappears. */
 export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
 
-/** Is a dialog open? It then has the keys that the screen beneath it listens to. */
+/** True while a dialog is open: the screen below must then ignore its keyboard shortcuts. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null

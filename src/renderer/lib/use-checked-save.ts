@@ -6,22 +6,25 @@ import { failureTitle } from './call-phrases.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
-/** A failed step of a save; `title` and `kept` replace the texts that its call has by default. */
+/** A failed step of a save; `title` and `kept` replace the call's default texts. */
 export interface SaveFailure {
   readonly error: AppError
   readonly title?: string
   readonly kept?: string
 }
 
-/** Two states of a record that somebody else may change too. */
+/** Two states of a record that another admin may have changed. */
 export interface States<R> {
-  /** The record that the person goes by: what they began with, or what they were told of since. */
+  /** The record that the admin last saw: at the start, or in a clash notice since. */
   readonly seen: R
-  /** The record as it is now. */
+  /** The record at the server now. */
   readonly latest: R
 }
 
-/** What a save comes to upon the record as it is now: what is sent, why nothing is, or that it was made already. */
+/**
+ * The decision about a save: send this input, refuse with this text, or nothing to do because
+ * it was made already.
+ */
 type Verdict<I> = { readonly send: I } | { readonly refused: string } | 'made'
 
 interface CheckedSave<G extends ReadCallName, W extends WriteCallName> {
@@ -29,7 +32,7 @@ interface CheckedSave<G extends ReadCallName, W extends WriteCallName> {
   readonly read: G
   readonly write: W
   readonly onDone: NonNullable<WriteOptions<W>['onDone']>
-  /** Shows the record where nothing is sent of it: who turns back from their change sees what stands in its way. */
+  /** Shows the latest record if nothing is sent, so that Cancel shows the other admin's version. */
   readonly show: (client: QueryClient, latest: CallAnswer<G>) => Promise<void>
 }
 
@@ -42,8 +45,8 @@ interface Step {
 const idle: Step = { isPending: false }
 
 /**
- * A save that goes by the record as it is now, which is read just before: so it undoes nothing that somebody else has saved
- * since the person looked (trap 39), or says so first. `save` answers true once it is made; one at a time.
+ * A save that first reads the latest record, so that it never silently undoes another admin's change since
+ * this admin looked (trap 39). `save` resolves to true if the change is made; one save at a time.
  */
 export function useCheckedSave<G extends ReadCallName, W extends WriteCallName>({
   read,
@@ -54,9 +57,9 @@ export function useCheckedSave<G extends ReadCallName, W extends WriteCallName>(
   type R = CallAnswer<G>
   const client = useQueryClient()
   const [{ isPending, unread, refused }, setStep] = useState(idle)
-  const underWay = useRef(false)
-  /** What was refused tells of the latest record: who saves again knows it, and goes by that. */
-  const told = useRef<{ readonly own: R; readonly latest: R }>(undefined)
+  const inFlight = useRef(false)
+  /** A refusal shows the latest record; the next save compares with that one. */
+  const refusedWith = useRef<{ readonly own: R; readonly latest: R }>(undefined)
   const { send, error, reset } = useWrite(write, { onDone })
 
   const save = async (
@@ -64,26 +67,29 @@ export function useCheckedSave<G extends ReadCallName, W extends WriteCallName>(
     own: R,
     judge: (states: States<R>) => Verdict<CallInput<W>>,
   ): Promise<boolean> => {
-    if (underWay.current) return false
-    underWay.current = true
+    if (inFlight.current) return false
+    inFlight.current = true
     reset()
     setStep({ isPending: true })
     let end = idle
     try {
-      // Past the cache: that this could not be read is said of the save alone.
+      // Bypasses the cache, so that a failure belongs only to this save.
       const latest = await call(read, key)
-      const verdict = judge({ seen: told.current?.own === own ? told.current.latest : own, latest })
+      const verdict = judge({
+        seen: refusedWith.current?.own === own ? refusedWith.current.latest : own,
+        latest,
+      })
       if (verdict !== 'made' && 'send' in verdict) return (await send(verdict.send)) !== undefined
       await show(client, latest)
       if (verdict === 'made') return true
-      told.current = { own, latest }
+      refusedWith.current = { own, latest }
       end = { ...idle, refused: verdict.refused }
       return false
     } catch (thrown) {
       end = { ...idle, unread: toAppError(thrown, read) }
       return false
     } finally {
-      underWay.current = false
+      inFlight.current = false
       setStep(end)
     }
   }

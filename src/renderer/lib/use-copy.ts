@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from './api.ts'
 
-/** Puts a text on the clipboard when somebody asks for it; `label` is what the button says: `idle`, then what came of it. */
+/** Copies a text to the clipboard; `label` is the button's text: `idle`, then the outcome. */
 export function useCopy(idle: string, textOf: () => string) {
   const [label, setLabel] = useState(idle)
   const copy = async () => {

@@ -4,30 +4,31 @@ import type { ListSearch } from './list-search.ts'
 import { searchPause, usePause } from './use-pause.ts'
 
 interface ListSearchOptions<S extends ListSearch> {
-  /** What the URL asks for. */
+  /** The search in the URL. */
   readonly search: S
-  /** Where the list stands before anybody searched. */
+  /** The search before any input. */
   readonly start: S
-  /** Writes the URL; `replace` where no step of the history is to be added. */
+  /** Writes the URL; `replace` adds no step to the history. */
   readonly navigate: (next: S, options: { readonly replace: boolean }) => void
 }
 
-/** Do both ask for the same records, whichever page of them? */
+/** True if both search for the same records; the page may differ. */
 const areSameCriteria = (a: ListSearch, b: ListSearch) => sameJson({ ...a, page: 1 }, { ...b, page: 1 })
 
 /**
- * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which follows them
- * at once; after one pause over all of them the URL does, from page 1 (SHELL-23, SHELL-24, JOB-14). Turning a page does
- * not wait (JOB-15, trap 47), nor does a change that a link leads away from: Back finds it. A search is one step of the
- * history, however often it is refined. What it answers to change the list stays the same from render to render.
+ * The query, filters and sort of a list between its controls and the URL. The controls hold `draft`, which
+ * changes at once; the URL follows after one debounce over all of them, from page 1 (SHELL-23, SHELL-24,
+ * JOB-14). Turning a page does not wait (JOB-15, trap 47), nor does a change just before a link is
+ * followed: Back finds it. A search is one step of the history, even if it is refined often. The returned
+ * functions are stable.
  */
 export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S>) {
   const { search } = options
   const [draft, setDraft] = useState(search)
   const { afterPause, cancel } = usePause(searchPause)
-  // Read by what runs later than the render it was made in.
+  // For callbacks that run after the render that created them.
   const now = useRef({ draft, url: search })
-  // On their way to the URL, oldest first: when one is there the draft may be further on.
+  // Sent to the URL but not there yet, oldest first; the draft may already be newer.
   const sent = useRef<S[]>([])
 
   const latest = useRef(options)
@@ -35,21 +36,21 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     latest.current = options
   })
 
-  const asked = useCallback(() => sent.current.at(-1) ?? now.current.url, [])
+  const lastSent = useCallback(() => sent.current.at(-1) ?? now.current.url, [])
   const send = useCallback(
     (next: S, replace: boolean) => {
-      if (sameJson(next, asked())) return
+      if (sameJson(next, lastSent())) return
       sent.current.push(next)
       latest.current.navigate(next, { replace })
     },
-    [asked],
+    [lastSent],
   )
   const searchNow = useCallback(() => {
     cancel()
-    const last = asked()
+    const last = lastSent()
     const next = { ...now.current.draft, query: now.current.draft.query.trim(), page: 1 }
     if (!areSameCriteria(next, last)) send(next, !areSameCriteria(last, latest.current.start))
-  }, [cancel, asked, send])
+  }, [cancel, lastSent, send])
   const change = useCallback(
     (part: Partial<Omit<S, 'page'>>) => {
       now.current.draft = { ...now.current.draft, ...part }
@@ -59,12 +60,12 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
     [afterPause, searchNow],
   )
   const turnTo = useCallback(
-    (page: number, replace = false) => send({ ...asked(), page }, replace),
-    [send, asked],
+    (page: number, replace = false) => send({ ...lastSent(), page }, replace),
+    [send, lastSent],
   )
 
   useEffect(() => {
-    // Before the link's own click, so that the list's step of the history is there when the next one is made.
+    // In the capture phase, so that the list's step of the history exists before the link adds the next one.
     const searchBeforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) searchNow()
     }
@@ -80,22 +81,22 @@ export function useListSearch<S extends ListSearch>(options: ListSearchOptions<S
       sent.current.splice(0, arrived + 1)
       return
     }
-    // Back, or a link: the URL is right, whatever was about to be asked.
+    // Back, or a link: the URL wins over unsent changes.
     sent.current = []
     now.current.draft = search
     setDraft(search)
   }, [search])
 
   return {
-    /** What the controls show; its page has no meaning. */
+    /** The values of the controls; its page has no meaning. */
     draft,
-    /** Changes part of the draft; its search follows after the pause. */
+    /** Changes part of the draft; the search follows after the debounce. */
     change,
-    /** Searches without waiting for the pause, as Enter does. */
+    /** Searches without the debounce, as Enter does. */
     searchNow,
-    /** Shows another page at once; a change that still waits for its pause is searched after it. */
+    /** Shows another page at once; a change that is still debounced is searched afterwards. */
     turnTo,
-    /** The controls are ahead of what is shown. */
+    /** True while the controls are ahead of the URL. */
     isWaiting: !areSameCriteria({ ...draft, query: draft.query.trim() }, search),
   }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Does the window fit this media query now? Follows the system when it changes its mind. */
+/** True while the window matches this media query; follows changes of the system. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

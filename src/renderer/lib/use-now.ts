@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a clock shows, in milliseconds, read again every `tick` milliseconds while somebody needs it. */
+/** The clock's time in milliseconds, updated every `tick` milliseconds while it is needed. */
 export function useNow(clock: () => number, tick: number, isNeeded: boolean): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

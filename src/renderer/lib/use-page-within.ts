@@ -6,7 +6,9 @@ interface FoundPage {
   readonly isPlaceholderData: boolean
 }
 
-/** Turns to the last page there is where the one that is asked for has gone, with its last record or by an old link. */
+/**
+ * Turns to the last page if the requested one no longer exists: its last record is gone, or the link is old.
+ */
 export function usePageWithin(
   page: number,
   { data, isPlaceholderData }: FoundPage,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Typing must rest for this many milliseconds before the console searches (SHELL-23, LIM-05); not the loading delay, which is its own constant. */
+/** Debounce of a search in milliseconds (SHELL-23, LIM-05). The loading delay is another constant. */
 export const searchPause = 250
 
-/** Runs the latest function given to it once this many milliseconds have passed without another; `cancel` forgets it. */
+/** A debounce: runs the latest function after this many milliseconds without another; `cancel` drops it. */
 export function usePause(milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = useCallback(() => clearTimeout(timer.current), [])

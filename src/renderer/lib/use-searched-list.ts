@@ -9,15 +9,15 @@ import { usePageWithin } from './use-page-within.ts'
 interface SearchedList<S extends ListSearch, A extends { readonly total: number }, K extends QueryKey> {
   /** Its path. */
   readonly path: string
-  /** Where it stands before anybody searched. */
+  /** The search before any input. */
   readonly start: S
   /** The read of one of its pages. */
   readonly pageOf: (search: S) => UseQueryOptions<A, AppError, A, K>
 }
 
 /**
- * A list that the server searches: its controls, its URL and the page that is shown, which stays while the next one loads
- * (SHELL-22 to SHELL-24). `search` is what the URL asks for.
+ * A list that the server searches: its controls, its URL and the visible page, which stays while the next one
+ * loads (SHELL-22 to SHELL-24). `search` is the search in the URL.
  */
 export function useSearchedList<
   S extends ListSearch,
@@ -36,7 +36,7 @@ export function useSearchedList<
     ...controls,
     /** The page. */
     found,
-    /** What is shown is not yet what the controls ask for. */
+    /** The page does not match the controls yet. */
     isSearching: isWaiting || found.isPlaceholderData,
     /** For {@link ShownListContext}. */
     shown: useMemo(() => ({ list: path, search }), [path, search]),

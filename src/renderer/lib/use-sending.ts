@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { type AppError, toAppError } from './errors.ts'
 
 export interface SendHandlers<N extends WriteCallName> {
-  /** Part of the sending: an error it throws fails the sending. */
+  /** Part of the request: an error it throws fails the request. */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>) => void | Promise<void>
   readonly onFailed?: (error: AppError) => void
 }
@@ -17,15 +17,15 @@ interface Outcome {
 const idle: Outcome = { isPending: false, error: null }
 
 /**
- * Sends one write of a component at a time. `send` resolves to the answer, or to undefined where the write failed or
- * the last one is still in flight. Neither input nor answer is kept: either may hold a password. The handlers are those
- * of the latest render, and they are called even after the component has unmounted. Signing in uses this hook as it is;
- * `useWrite` adds the record cache, which only the signed-in app loads.
+ * Sends one write of a component at a time. `send` resolves to the answer, or to undefined if the write
+ * failed or another is in flight. It keeps neither input nor answer, because either may hold a password. It
+ * calls the handlers of the latest render, even after the component has unmounted. Signing in uses this hook
+ * directly; `useWrite` adds the record cache, which only the signed-in app loads.
  */
 export function useSending<N extends WriteCallName>(name: N, handlers: SendHandlers<N> = {}) {
   const [outcome, setOutcome] = useState(idle)
-  const underWay = useRef(false)
-  /** Replaced by `reset`, so that the outcome of an earlier sending is no longer shown. */
+  const inFlight = useRef(false)
+  /** Replaced by `reset`, so that the outcome of an earlier request is no longer shown. */
   const shown = useRef({})
   const latest = useRef(handlers)
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useSending<N extends WriteCallName>(name: N, handlers: SendHandl
 
   const send = useCallback(
     async (input: CallInput<N>): Promise<CallAnswer<N> | undefined> => {
-      if (underWay.current) return undefined
+      if (inFlight.current) return undefined
       const own = shown.current
       const show = (next: Outcome) => {
         if (shown.current === own) setOutcome(next)
       }
-      underWay.current = true
+      inFlight.current = true
       show({ isPending: true, error: null })
       try {
         const answer = await call(name, input)
@@ -52,7 +52,7 @@ export function useSending<N extends WriteCallName>(name: N, handlers: SendHandl
         show({ isPending: false, error })
         return undefined
       } finally {
-        underWay.current = false
+        inFlight.current = false
       }
     },
     [name],

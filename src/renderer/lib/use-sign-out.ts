@@ -1,7 +1,7 @@
 import { useSession } from '#renderer/stores/session.ts'
 import { useSending } from './use-sending.ts'
 
-/** Signs out for good; what follows from it hangs on the session store (AUTH-12, AUTH-13). */
+/** Signs out; the session store triggers the rest (AUTH-12, AUTH-13). */
 export function useSignOut() {
   const apply = useSession((state) => state.apply)
   const { send, isPending, error } = useSending('session.signOut', { onDone: apply })

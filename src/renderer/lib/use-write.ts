@@ -5,22 +5,25 @@ import { useNotify } from './notify.tsx'
 import { useSending } from './use-sending.ts'
 
 export interface WriteOptions<N extends WriteCallName> {
-  /** Updates the cached records from the answer. An error here does not fail the write: it is reported on its own. */
+  /**
+   * Updates the cached records from the answer. An error here is reported separately and
+   * does not fail the write.
+   */
   readonly onDone?: (answer: CallAnswer<N>, input: CallInput<N>, client: QueryClient) => void | Promise<void>
-  /** Called on failure, for callers that show no `error` of their own, such as a button outside a form. */
+  /** Called on failure, for callers that show no `error`, such as a button outside a form. */
   readonly onFailed?: (error: AppError) => void
 }
 
-/** Shown where a write succeeded and its `onDone` failed. */
+/** Shown if a write succeeded but its `onDone` failed. */
 const savedButNotShown = {
   title: 'Saved, but this screen could not refresh',
   kept: 'Do not send it again: the records are being reloaded.',
 }
 
 /**
- * One write of the contract for a component, with its effect on the record cache. `send` resolves to the answer, or to
- * undefined where the write failed or is still in flight: one press, one request. The answer itself is not cached: a new
- * user's temporary password is shown once (USR-10).
+ * One write of the contract for a component, with its effect on the record cache. `send` resolves to the
+ * answer, or to undefined if the write failed or is still in flight: one click, one request. The answer
+ * itself is not cached, because a new user's temporary password is shown only once (USR-10).
  */
 export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
   const client = useQueryClient()
@@ -30,13 +33,13 @@ export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }:
       try {
         await onDone?.(answer, input, client)
       } catch (thrown) {
-        // Rethrown, it would report a successful write as failed.
+        // A rethrow would report a successful write as failed.
         void client.invalidateQueries()
         failure(toAppError(thrown, name), savedButNotShown)
       }
     },
     onFailed: (error) => {
-      // The write may have arrived: the reload shows whether it did.
+      // The write may have arrived; the reload shows whether it did.
       if (error.detail.effect === 'unknown') void client.invalidateQueries()
       onFailed?.(error)
     },

@@ -5,9 +5,9 @@ import { listFilterRoute } from '#renderer/lib/list-filter.ts'
 
 export const Route = createFileRoute('/arrival-packages')({
   ...listFilterRoute,
-  // Not awaited: the screen's own heading is there at once.
+  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
-    // First what takes longest.
+    // The slowest read first.
     void queryClient.prefetchQuery(travellerList)
     void queryClient.prefetchQuery(packageList)
   },

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/businesses/$businessId')({
     void queryClient.prefetchQuery(parts.businessReferrals)
     void queryClient.prefetchQuery(parts.referrals)
     void queryClient.prefetchQuery(businessJobs(businessId, jobsPage))
-    // The screen's heading needs its name; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(parts.business)
   },
   component: BusinessDetailPage,

@@ -6,7 +6,7 @@ import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
 export const Route = createFileRoute('/job-templates/$jobTemplateId')({
   loader: async ({ context: { queryClient }, params: { jobTemplateId } }) => {
     prefetchTermsChoices(queryClient)
-    // The screen's heading needs its title; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(templateOf(jobTemplateId))
   },
   component: JobTemplateDetailPage,

@@ -6,7 +6,7 @@ import { prefetchTermsChoices } from '#renderer/lib/job-terms.ts'
 
 export const Route = createFileRoute('/job-templates/')({
   ...templateListRoute,
-  // Not awaited: the screen's own heading is there at once.
+  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(templateList)
     prefetchTermsChoices(queryClient)

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/jobs/$jobId')({
     const { job, applications } = jobQueries(jobId)
     void queryClient.prefetchQuery(applications)
     prefetchTermsChoices(queryClient)
-    // The screen's heading needs its title; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(job)
   },
   component: JobDetailPage,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/partners/$partnerId/edit')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {
     void loadRichTextEditor()
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // The screen's heading needs its name.
+    // Awaited for the heading.
     await queryClient.prefetchQuery(partnerOf(partnerId))
   },
   component: EditPartnerPage,

@@ -6,7 +6,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 export const Route = createFileRoute('/partners/$partnerId/')({
   loader: async ({ context: { queryClient }, params: { partnerId } }) => {
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // The screen's heading needs its name; the tags' names come when they come.
+    // Awaited for the heading; the names of the tags follow.
     await queryClient.prefetchQuery(partnerOf(partnerId))
   },
   component: PartnerDetailPage,

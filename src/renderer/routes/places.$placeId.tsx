@@ -6,7 +6,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 export const Route = createFileRoute('/places/$placeId')({
   loader: async ({ context: { queryClient }, params: { placeId } }) => {
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // The screen's heading needs its name; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(placeOf(placeId))
   },
   component: PlaceDetailPage,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/posts/$postId/edit')({
   loader: async ({ context: { queryClient }, params: { postId } }) => {
     void loadRichTextEditor()
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // The screen's heading needs its title.
+    // Awaited for the heading.
     await queryClient.prefetchQuery(postOf(postId))
   },
   component: EditPostPage,

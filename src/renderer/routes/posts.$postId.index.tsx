@@ -6,7 +6,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 export const Route = createFileRoute('/posts/$postId/')({
   loader: async ({ context: { queryClient }, params: { postId } }) => {
     void queryClient.prefetchQuery(catalogueList('tags'))
-    // The screen's heading needs its title; the tags' names come when they come.
+    // Awaited for the heading; the names of the tags follow.
     await queryClient.prefetchQuery(postOf(postId))
   },
   component: PostDetailPage,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/referrals/$referralId')({
     const parts = referralQueries(referralId)
     void queryClient.prefetchQuery(parts.uses)
     void queryClient.prefetchQuery(parts.businesses)
-    // The screen's heading needs its name; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(parts.referral)
   },
   component: ReferralDetailPage,

@@ -5,7 +5,7 @@ import { listFilterRoute } from '#renderer/lib/list-filter.ts'
 
 export const Route = createFileRoute('/referrals/')({
   ...listFilterRoute,
-  // Not awaited: the screen's own heading is there at once.
+  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(referralLists.active)
     void queryClient.prefetchQuery(referralLists.archived)

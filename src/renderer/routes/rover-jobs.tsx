@@ -5,7 +5,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { importedIds, roverRun } from '#renderer/lib/rover-run.ts'
 
 export const Route = createFileRoute('/rover-jobs')({
-  // Not awaited: the screen's own heading is there at once.
+  // Not awaited, so that the heading shows at once.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(roverFeed)
     void queryClient.prefetchQuery(catalogueList('jobIndustries'))

@@ -5,7 +5,7 @@ import { prefetchChoices, profileOf } from '#renderer/features/user-profiles/que
 export const Route = createFileRoute('/user-profiles/$userSub')({
   loader: async ({ context: { queryClient }, params: { userSub } }) => {
     prefetchChoices(queryClient)
-    // The screen's heading needs the name; every other part comes when it comes, and fails by itself.
+    // Awaited for the heading; every other part loads and fails on its own.
     await queryClient.prefetchQuery(profileOf(userSub))
   },
   component: UserDetailPage,

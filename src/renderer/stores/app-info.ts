@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import type { CallAnswer } from '#shared/contract/index.ts'
 
 interface AppInfoStore {
-  /** Undefined until main has answered, which is before any screen but the loading indicator shows. */
+  /** Undefined until main has answered; until then only the loading indicator shows. */
   readonly info: CallAnswer<'app.info'> | undefined
 }
 
-/** What this console is and which system it works on; the same for everyone who signs in. */
+/** Version and system of this console; the same for every admin. */
 export const useAppInfo = create<AppInfoStore>()(() => ({ info: undefined }))

@@ -1,6 +1,6 @@
 import { createResettable } from './resettable.ts'
 
-/** A window narrower than this many pixels starts with the menu collapsed (LIM-10); exactly this many is not narrow. */
+/** A window narrower than this, in pixels, starts with the menu collapsed (LIM-10). */
 const narrowWidth = 400
 
 interface Menu {
@@ -9,7 +9,7 @@ interface Menu {
   readonly collapse: () => void
 }
 
-/** Whether the side menu is collapsed (SHELL-13, SHELL-14). */
+/** The state of the side menu (SHELL-13, SHELL-14). */
 export const useMenu = createResettable<Menu>((set) => ({
   isCollapsed: window.innerWidth < narrowWidth,
   toggle: () => set(({ isCollapsed }) => ({ isCollapsed: !isCollapsed })),

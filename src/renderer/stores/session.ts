@@ -8,11 +8,11 @@ interface SignedInPerson {
 }
 
 interface SessionStore {
-  /** What main last told; undefined until the first check has ended (AUTH-16). */
+  /** Main's last answer; undefined until the first check has ended (AUTH-16). */
   readonly session: SessionState | undefined
-  /** Whose screens are mounted: signed in, or waiting behind the ended-session dialog (promise 13). */
+  /** The admin whose screens are mounted: signed in, or behind the ended-session dialog (promise 13). */
   readonly person: SignedInPerson | undefined
-  /** A word on the sign-in that the person has not put away yet. */
+  /** A notice about the sign-in that the admin has not dismissed yet. */
   readonly notice: string | undefined
   readonly apply: (session: SessionState) => void
   readonly dismissNotice: () => void
@@ -25,7 +25,7 @@ const personOf = (session: SessionState, before: SignedInPerson | undefined): Si
 
 const noticeOf = (session: SessionState) => (session.state === 'signedIn' ? session.notice : undefined)
 
-/** Who is signed in, as main tells it. */
+/** Who is signed in, according to main. */
 export const useSession = create<SessionStore>()((set) => ({
   session: undefined,
   person: undefined,
@@ -36,7 +36,7 @@ export const useSession = create<SessionStore>()((set) => ({
       return {
         session,
         person: personOf(session, before.person),
-        // Said once: the same state told again does not bring a dismissed notice back.
+        // Shown once: a repeated state does not bring a dismissed notice back.
         notice: before.session && noticeOf(before.session) === notice ? before.notice : notice,
       }
     }),

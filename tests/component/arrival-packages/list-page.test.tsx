@@ -181,7 +181,7 @@ describe('the email filter', () => {
 })
 
 describe('arrival packages without the users', () => {
-  const notFiltered = /can't be filtered by email until names and emails are loaded/
+  const notFiltered = /can't be filtered by email until names and emails have loaded/
   const usersFail = () => faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
   const withOwn = (sub: string, status: string) => {
     const { userSub, ...own } = two.find((each) => each.userSub === sub) ?? {}

@@ -173,7 +173,7 @@ describe('a change whose row is out of sight by then', () => {
     await screen.findByRole('heading', { level: 1, name: 'Referrals' })
     await answer()
     await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
-    await waitFor(() => expect(usePackageChanges.getState().underWay.size).toBe(0))
+    await waitFor(() => expect(usePackageChanges.getState().inFlight.size).toBe(0))
     faults().add({ call: 'arrivalPackages.list', fault: 'hang' })
     await router.navigate({ to: '/arrival-packages' })
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))

@@ -133,7 +133,7 @@ describe('the switch of an arrival package', () => {
       faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 200, body: { data } })
       await user.click(switchOf(ben.name))
       await screen.findByText(`Could not mark the arrival package of ${ben.name} as complete`)
-      screen.getByText(/The server answered that it has another status\./)
+      screen.getByText(/The server answered with a different status\./)
       await waitFor(() => expect(isBusy(ben.name)).toBe('false'))
       expect(isOn(ben.name)).toBe('false')
       expect(namesIn('Pending')).toContain(ben.name)

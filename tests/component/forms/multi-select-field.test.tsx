@@ -132,22 +132,22 @@ describe('a select of several', () => {
     ]
     const { user } = renderPart(<Sample options={archived} start={['4', '2', '5']} />)
     const warnings = () =>
-      screen.queryAllByText(/it can't be picked again/).map((paragraph) => paragraph.textContent)
+      screen.queryAllByText(/you can't choose it again/).map((paragraph) => paragraph.textContent)
     expect(chosen()).toEqual(['Mill Archived', 'farm', 'Barn Archived'])
     expect(warnings()).toEqual([])
     await user.click(field())
     pressKey('Backspace')
     expect(chosen()).toEqual(['Mill Archived', 'farm'])
-    expect(warnings()).toEqual(["Barn is archived: once saved without it, it can't be picked again."])
+    expect(warnings()).toEqual(["Barn is archived. If you save without it, you can't choose it again."])
     pressKey('Backspace')
     expect(warnings()).toHaveLength(1)
     pressKey('Backspace')
     expect(warnings()).toEqual([
-      "Mill is archived: once saved without it, it can't be picked again.",
-      "Barn is archived: once saved without it, it can't be picked again.",
+      "Mill is archived. If you save without it, you can't choose it again.",
+      "Barn is archived. If you save without it, you can't choose it again.",
     ])
     await user.click(screen.getByText('Barn', { selector: '.ant-select-item-option bdi' }))
-    expect(warnings()).toEqual(["Mill is archived: once saved without it, it can't be picked again."])
+    expect(warnings()).toEqual(["Mill is archived. If you save without it, you can't choose it again."])
   })
 
   test('SHELL-28 CAT-11 what the record has twice is there once: one press takes it out, and warns of it', async () => {
@@ -165,7 +165,7 @@ describe('a select of several', () => {
     await user.click(field())
     pressKey('Backspace')
     expect(chosen()).toEqual(['farm'])
-    screen.getByText(/^is archived: once saved without it/)
+    screen.getByText(/^is archived\. If you save without it/)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(saved).toEqual([['2']])
     expect(complaints).not.toHaveBeenCalled()

@@ -123,7 +123,7 @@ describe('a select', () => {
 
 describe('a select with an archived option that its record uses', () => {
   const withArchived: readonly Option[] = [...options, { value: '4', label: 'Mill', isArchived: true }]
-  const warning = "Mill is archived: once saved without it, it can't be picked again."
+  const warning = "Mill is archived. If you save without it, you can't choose it again."
   const content = () => document.querySelector('.ant-select-content')?.textContent
 
   test('SHELL-28 CAT-11 trap 35: it is marked, in the list and as chosen, and found by its own name', async () => {
@@ -167,6 +167,6 @@ describe('a select with an archived option that its record uses', () => {
     await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     await user.tab()
     await user.keyboard('{Enter}')
-    expect(screen.getByText(/it can't be picked again/).textContent).toBe(warning.replace('Mill', odd))
+    expect(screen.getByText(/you can't choose it again/).textContent).toBe(warning.replace('Mill', odd))
   })
 })

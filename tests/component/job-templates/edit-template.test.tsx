@@ -194,7 +194,7 @@ describe('the Edit Job Template dialog', () => {
   test('SHELL-28 taken out, an archived choice can be put back until the form is saved, which says so', async () => {
     const { dialog, user, choose, shown, warnings, template } = await openEdit(await archivedChoices())
     await waitFor(() => expect(shown('Industry')).toBe('Cotton Ginning Archived'))
-    const lossOf = (name: string) => `${name} is archived: once saved without it, it can't be picked again.`
+    const lossOf = (name: string) => `${name} is archived. If you save without it, you can't choose it again.`
     expect(warnings()).toEqual([])
     await choose('Industry', 'Bars & Pubs')
     await choose('Requirements', 'COVID-19 vaccination certificate')

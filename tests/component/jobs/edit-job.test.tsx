@@ -229,7 +229,7 @@ describe('the Edit Job dialog', () => {
     expect(names).toContain('Call Centres')
     expect(names).not.toContain('Cotton Ginning')
     expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
-    const lost = "Call Centres is archived: once saved without it, it can't be picked again."
+    const lost = "Call Centres is archived. If you save without it, you can't choose it again."
     expect(warnings()).toEqual([])
     await choose('Industry', 'Bars & Pubs')
     expect(warnings()).toEqual([lost])

@@ -173,7 +173,7 @@ describe('a partner that another admin changes during the edit', () => {
     const before = requests('partners.update').length
     await user.click(button(form, 'Save'))
     const alert = await screen.findByText(
-      /^Nothing was saved: somebody else has changed Name since you opened/,
+      /^Nothing was saved\. Another admin has changed Name since you opened/,
     )
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(requests('partners.update')).toHaveLength(before)

@@ -95,7 +95,7 @@ describe('the Edit Place dialog', () => {
     const before = sent().length
     await user.click(button(dialog, 'Save'))
     const alert = await dialog.findByText(
-      'Nothing was saved: somebody else has changed Opening Hours since you opened this place. Save again to put yours in place of theirs. Cancel shows theirs.',
+      'Nothing was saved. Another admin has changed Opening Hours since you opened this place. Save again to overwrite, or Cancel to see their version.',
     )
     expect(alert.closest('[role=alert]')).toBeTruthy()
     expect(sent()).toHaveLength(before)
@@ -184,7 +184,7 @@ describe('the Edit Place dialog', () => {
     expect(warnings()).toEqual([])
     await choose('Tags', 'Check-in required')
     expect(warnings()).toEqual([
-      "Check-in required is archived: once saved without it, it can't be picked again.",
+      "Check-in required is archived. If you save without it, you can't choose it again.",
     ])
   })
 

@@ -61,7 +61,7 @@ describe('the edit page', () => {
   test('PST-14 promise 18 a warning says what an edit of an older post would lose', async () => {
     const { form, user } = await openEdit('Trains and coaches')
     form.getByText(
-      /^The editor can't hold all of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
+      /^The editor does not support all of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
     )
     await typeRichText(user, 'Content', 'End.')
     await user.click(button(form, 'Save'))
@@ -141,7 +141,7 @@ describe('the edit page', () => {
     await desk.execute('posts.update', { postId: post.postId, content: '<p>Theirs.</p>', isPublished: false })
     await user.click(button(form, 'Save'))
     await waitFor(() =>
-      expect(errors(form)[0]).toMatch(/^Nothing was saved: somebody else has changed Content/),
+      expect(errors(form)[0]).toMatch(/^Nothing was saved\. Another admin has changed Content/),
     )
     expect(updates()).toHaveLength(1)
     expect((await richText('Content')).textContent).toContain('Mine.')

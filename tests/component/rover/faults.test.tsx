@@ -73,7 +73,7 @@ describe('more results that can not be loaded', () => {
     faults().add({ call: 'rover.search', fault: 'status', status: 403 })
     await user.click(screen.getByRole('button', { name: 'Show all results' }))
     const notice = noticeAt(await failedTo('load Rover jobs'))
-    notice.getByText(/You do not have permission to do this\. What is loaded stays\./)
+    notice.getByText(/You do not have permission to do this\. The loaded jobs are kept\./)
     expect(roverTable().getAllByRole('row').length).toBeGreaterThan(20)
     expect(chosenText()).toBe(chosen)
     // It stops there, and asks for no further page by itself.
@@ -133,7 +133,7 @@ describe('an import that fails', () => {
       await user.click(selectAll())
       faults().add({ call: 'rover.import', fault, times: 1 })
       await confirm(user)
-      await runSays(/^Finding out what arrived of batch 1 of /)
+      await runSays(/^Checking which jobs of batch 1 of /)
       runPart().getByText(/Nothing is sent meanwhile\.$/)
       expect(sent()).toHaveLength(1)
       await waitFor(() => {

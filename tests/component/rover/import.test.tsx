@@ -175,7 +175,7 @@ describe('an import', () => {
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
     await confirm(user, count)
-    await runSays(/^Finding out what arrived of batch 1 of /)
+    await runSays(/^Checking which jobs of batch 1 of /)
     expect(imports()).toHaveLength(1)
     await desk.main().sandbox.processing.finish()
     await waitFor(() => {
@@ -183,7 +183,7 @@ describe('an import', () => {
       desk.bridge().clock.advance(5000)
       runPart().getByText(sentence)
     })
-    runPart().getByText(/^The answer about 25 jobs was lost; they were found at the server\./)
+    runPart().getByText(/^The answer for 25 jobs was lost, but the server has them\./)
     expect(imports().flat()).toHaveLength(count)
     await waitFor(() => expect(chosenText()).toBe('0 of 0 selected'))
   })
@@ -199,7 +199,7 @@ describe('an import', () => {
     laterBy(31_000)
     const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
     dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
-    dialog.getByText('1 of the chosen jobs has been imported meanwhile and is left out.')
+    dialog.getByText('1 of the selected jobs has since been imported and will be skipped.')
     await user.click(button(dialog, 'Import'))
     await runSays(new RegExp(`^Successfully created ${count - 1} GoTo Jobs`))
     expect(imports().slice(1).flat()).not.toContain(roverId(other))
@@ -217,10 +217,8 @@ describe('an import', () => {
     await user.dblClick(screen.getByRole('button', { name: /Import$/ }))
     await user.keyboard('{Enter}')
     await answer()
-    await noticed('All chosen jobs have been imported meanwhile')
-    expect(notices().filter((text) => text === 'All chosen jobs have been imported meanwhile')).toHaveLength(
-      1,
-    )
+    await noticed('All selected jobs have since been imported')
+    expect(notices().filter((text) => text === 'All selected jobs have since been imported')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(existing()).toBe(before + count)
     expect(chosenText()).toBe('0 of 0 selected')
@@ -265,7 +263,7 @@ describe('an import', () => {
     await runSays(
       `Successfully created ${count - 1} GoTo Jobs and 0 GoTo Businesses from ${count - 1} Rover Jobs`,
     )
-    runPart().getByText('The server did not create 1 job that it was sent.')
+    runPart().getByText('The server did not create 1 of the sent jobs.')
     await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))
   })
 
@@ -376,7 +374,7 @@ describe('an import', () => {
     const batches = Math.ceil(count / 25)
     faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
     await confirm(before.user, count)
-    await runSays(`Finding out what arrived of batch 1 of ${batches}`)
+    await runSays(`Checking which jobs of batch 1 of ${batches} arrived`)
     await press(before.user, 'Pause')
     await runSays(`Import paused at batch 1 of ${batches}`)
     before.unmount()
@@ -389,7 +387,7 @@ describe('an import', () => {
     await classed()
     runPart().getByText(`Import paused at batch 1 of ${batches}`)
     runPart().getByText(`0 of ${count} jobs done`)
-    runPart().getByText(/^Whether batch 1 arrived is not known: it is looked for before anything/)
+    runPart().getByText(/^It is not known whether batch 1 arrived\. The console checks before/)
     expect(selectAll().disabled).toBe(true)
     expect(imports()).toHaveLength(1)
     await desk.main().sandbox.processing.finish()

@@ -146,7 +146,7 @@ describe('a screen that cannot be shown', () => {
         <Broken />
       </CrashBoundary>,
     )
-    screen.getByRole('heading', { name: 'The console has run into a fault of its own' })
+    screen.getByRole('heading', { name: 'Something went wrong in the console' })
     screen.getByText('x is undefined')
     screen.getByRole('button', { name: 'Reload' })
     await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))

@@ -298,7 +298,7 @@ describe('a user profile that was not created', () => {
       expect(
         notice.getByText('There was an problem while creating the user profile. Please try again.'),
       ).toBeTruthy()
-      expect(notice.getByText(/could not find out whether the change was made: check before/)).toBeTruthy()
+      expect(notice.getByText(/could not find out whether the change was made. Check before/)).toBeTruthy()
       await screen.findByText(`There are ${count + 1} user profiles`)
       expect(sent()).toHaveLength(1)
       // Sent again it is refused, not made twice.

@@ -66,7 +66,7 @@ describe('a profile that others edit too', () => {
     const before = savesOf(desk).length
     await user.click(button(dialog, 'Save'))
     await dialog.findByText(
-      'Nothing was saved: somebody else has changed First Name since you opened this user profile. Save again to put yours in place of theirs. Cancel shows theirs.',
+      'Nothing was saved. Another admin has changed First Name since you opened this user profile. Save again to overwrite, or Cancel to see their version.',
     )
     expect(savesOf(desk)).toHaveLength(before)
     expect(field(dialog, 'First Name').value).toBe('Lucas')
@@ -171,18 +171,18 @@ describe('the lists that a profile chooses from', () => {
   test('USR-39 CAT-11 warn of an archived one that is taken out, until it is back', async () => {
     const { dialog, user, shown, choose } = await openEdit(desk, 'Camille Dubois')
     const warnings = () =>
-      dialog.queryAllByText(/it can't be picked again/).map(({ textContent }) => textContent)
+      dialog.queryAllByText(/you can't choose it again/).map(({ textContent }) => textContent)
     await waitFor(() => expect(shown('Visa Subclass')).toContain('416'))
     await waitFor(() => expect(dialog.getByText('Geocaching')).toBeTruthy())
     expect(warnings()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Clear Visa Subclass' }))
     await user.click(dialog.getByRole('button', { name: 'Clear Interests' }))
     expect(warnings()).toEqual([
-      "416 – Special Program is archived: once saved without it, it can't be picked again.",
-      "Geocaching is archived: once saved without it, it can't be picked again.",
+      "416 – Special Program is archived. If you save without it, you can't choose it again.",
+      "Geocaching is archived. If you save without it, you can't choose it again.",
     ])
     await choose('Visa Subclass', '416 – Special Program')
-    expect(warnings()).toEqual(["Geocaching is archived: once saved without it, it can't be picked again."])
+    expect(warnings()).toEqual(["Geocaching is archived. If you save without it, you can't choose it again."])
   })
 
   test('USR-39 an id that is in no list shows as it is, and can be kept', async () => {

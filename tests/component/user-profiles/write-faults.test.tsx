@@ -10,7 +10,7 @@ import { unreadBeforeWriteTests, writeFaultTests } from '#tests/support/write-fa
 
 const desk = openDesk()
 const name = 'Lukas Schneider'
-const couldBe = 'The console could not find out whether the change was made: check before you send it again.'
+const couldBe = 'The console could not find out whether the change was made. Check before you send it again.'
 
 /** By its tag: to look a role up among 25 fields, many times over, would take most of the test's time. */
 const saveButton = () => {

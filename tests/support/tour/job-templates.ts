@@ -119,7 +119,7 @@ export const jobTemplateStops: readonly TourStop[] = [
     visit: async (window) => {
       const editing = await openEdit(window, 'Gin Hand – ginning season')
       await choose(editing, 'Industry', 'Packing Sheds')
-      await editing.getByText(/is archived: once saved without it/).waitFor()
+      await editing.getByText(/is archived\. If you save without it/).waitFor()
     },
   },
   {

@@ -196,7 +196,7 @@ export const roverStops: readonly TourStop[] = [
       await open(window, sandbox)
       sandbox.faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
       await begin(window, sandbox, 3, unsurePages)
-      await says(window, 'Finding out what arrived of batch 1 of 1')
+      await says(window, 'Checking which jobs of batch 1 of 1 arrived')
     },
   },
   {

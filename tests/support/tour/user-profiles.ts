@@ -198,7 +198,7 @@ export const userProfileStops: readonly TourStop[] = [
       const editing = await openEdit(window, 'Camille Dubois')
       const languages = editing.getByRole('combobox', { name: 'Languages', exact: true })
       await languages.press('Backspace')
-      await editing.getByText(/is archived: once saved without it/).waitFor()
+      await editing.getByText(/is archived\. If you save without it/).waitFor()
       await toMiddle(window, 'Languages')
     },
   },

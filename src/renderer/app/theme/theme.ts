@@ -9,7 +9,7 @@ type Tokens = NonNullable<ThemeConfig['token']>
 const fontFamily =
   "system-ui, -apple-system, 'Segoe UI Variable Text', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** What both modes share: a dense, readable grid of 8 px. */
+/** Shared by both modes: a dense, readable grid of 8 px. */
 const shape: Tokens = {
   fontFamily,
   fontFamilyCode: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
@@ -22,14 +22,17 @@ const shape: Tokens = {
   motionDurationSlow: '0.16s',
 }
 
-/** Neutral surfaces and one accent. Every text colour reaches 4.5:1 on every surface it stands on, every focus ring 3:1. */
+/**
+ * Neutral surfaces and one accent. Each text colour reaches 4.5:1 on each surface it is used on,
+ * each focus ring 3:1.
+ */
 const colours: Record<ThemeMode, Tokens> = {
   light: {
     colorPrimary: '#0f766e',
     colorPrimaryHover: '#0d655e',
     colorPrimaryActive: '#0b544e',
     colorPrimaryBorder: '#0d9488',
-    // What antd makes of this accent is a grey that weighs more than what is written on it.
+    // antd derives a grey from this accent that is stronger than the text on it.
     colorPrimaryBg: '#e0efed',
     colorPrimaryBgHover: '#d0e6e3',
     colorLink: '#0f766e',
@@ -87,20 +90,20 @@ const colours: Record<ThemeMode, Tokens> = {
   },
 }
 
-/** In the dark the accent is light, so what is written on it is dark. */
+/** The dark mode's accent is light, so the text on it is dark. */
 const onAccent: Record<ThemeMode, string> = { light: '#ffffff', dark: '#06211e' }
 const onDanger: Record<ThemeMode, string> = { light: '#ffffff', dark: '#2b0806' }
 
-/** The track of a switch that is off, and beneath the pointer: 3:1 on every surface, and under its white handle. */
+/** The track of a switch that is off, also on hover: 3:1 on every surface and below its white handle. */
 const trackOff: Record<ThemeMode, Tokens> = {
   light: { colorTextQuaternary: '#7d898b', colorTextTertiary: '#667274' },
   dark: { colorTextQuaternary: '#6f7b7d', colorTextTertiary: '#7f8b8d' },
 }
 
-/** The class that carries antd's tokens as CSS variables; the page itself wears it, so that our own CSS can use them. */
+/** The class with antd's tokens as CSS variables; the page has it too, so that our own CSS can use them. */
 export const themeClass = (mode: ThemeMode) => `goto-${mode}`
 
-/** The console's antd theme of a mode; `motion` is off for those who asked their system for less of it. */
+/** The console's antd theme for a mode; `motion` is false if the system asks for reduced motion. */
 export const themeOf = (mode: ThemeMode, motion = true): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: themeClass(mode) },

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { failureTitle } from '#renderer/lib/call-phrases.ts'
 import { CopyDetails } from '#renderer/lib/copy-details.tsx'
-import { failureReason, toAppError, whatWasKept } from '#renderer/lib/errors.ts'
+import { effectText, failureReason, toAppError } from '#renderer/lib/errors.ts'
 
 export interface FailureNoticeProps {
   /** A failed call, or any other thrown error: the notice itself must never break the screen. */
@@ -36,7 +36,7 @@ export function FailureNotice({
       description={
         <Flex vertical gap={12}>
           <span>
-            {failureReason(error)} {kept ?? whatWasKept(error)}
+            {failureReason(error)} {kept ?? effectText(error)}
           </span>
           <Flex gap={8} wrap>
             {onRetry && (

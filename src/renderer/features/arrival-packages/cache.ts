@@ -9,8 +9,8 @@ const packageRecords = recordCache({
 })
 
 /**
- * Puts what the provider answers of a package into the list: the answer is what counts (ARR-09). Whose it is does not
- * change by that, and the answer need not tell it again.
+ * Puts the provider's answer about a package into the list: the answer decides (ARR-09). It may omit the
+ * traveller, who stays the same.
  */
 export function showChanged(client: QueryClient, answer: ArrivalPackage): Promise<void> {
   const { arrivalPackageStatusId: id } = answer

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePackageChanges } from './changes.ts'
 
-/** Tells a screen reader what came of the changes since it was there. */
+/** Reads out the outcomes of changes since it was mounted. */
 export function ChangesTold() {
   const news = usePackageChanges((state) => state.news)
   const [from] = useState(() => news.at(-1)?.turn ?? 0)

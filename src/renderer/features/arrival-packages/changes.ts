@@ -1,42 +1,45 @@
 import { createResettable } from '#renderer/stores/resettable.ts'
 import type { PackageStatus } from '#shared/entities/arrival-package.ts'
 
-/** Something that came of a change, for a screen reader. */
+/** The outcome of a change, for a screen reader. */
 interface News {
   readonly turn: number
   readonly text: string
 }
 
 interface PackageChanges {
-  /** What each package that is being changed is to become; beside its row, which may be scrolled out of sight meanwhile. */
-  readonly underWay: ReadonlyMap<string, PackageStatus>
-  /** The latest, oldest first. */
+  /**
+   * The requested status of each package with a change in flight. Not in its row, which may be
+   * scrolled out of view.
+   */
+  readonly inFlight: ReadonlyMap<string, PackageStatus>
+  /** The latest outcomes, oldest first. */
   readonly news: readonly News[]
-  /** The package of the last single press: a second press in its place is meant for no other. */
+  /** The package of the last single click: the second click of a double click must not hit another one. */
   readonly pressed: string | undefined
-  /** False where the package is being changed already. */
+  /** Returns false if a change of the package is in flight already. */
   readonly begin: (id: string, status: PackageStatus) => boolean
   readonly end: (id: string) => void
   readonly tell: (text: string) => void
   readonly press: (id: string) => void
 }
 
-/** Read out one after the other where several come at once. */
+/** Number of outcomes kept, so that several at once are all read out. */
 const newsKept = 3
 
-/** The changes of arrival packages under way, several at once (ARR-07), and what came of the last ones. */
+/** The changes of arrival packages in flight, possibly several (ARR-07), and the latest outcomes. */
 export const usePackageChanges = createResettable<PackageChanges>((set, get) => ({
-  underWay: new Map(),
+  inFlight: new Map(),
   news: [],
   pressed: undefined,
   begin: (id, status) => {
-    const { underWay } = get()
-    if (underWay.has(id)) return false
-    set({ underWay: new Map(underWay).set(id, status) })
+    const { inFlight } = get()
+    if (inFlight.has(id)) return false
+    set({ inFlight: new Map(inFlight).set(id, status) })
     return true
   },
   end: (id) =>
-    set(({ underWay }) => ({ underWay: new Map([...underWay].filter(([changed]) => changed !== id)) })),
+    set(({ inFlight }) => ({ inFlight: new Map([...inFlight].filter(([changed]) => changed !== id)) })),
   tell: (text) =>
     set(({ news }) => ({ news: [...news, { turn: (news.at(-1)?.turn ?? 0) + 1, text }].slice(-newsKept) })),
   press: (id) => set({ pressed: id }),

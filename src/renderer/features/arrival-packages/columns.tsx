@@ -5,7 +5,7 @@ import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'
 import type { Travellers } from './travellers.ts'
 
-/** The columns of either list (ARR-05 to ARR-07). */
+/** The columns of both lists (ARR-05 to ARR-07). */
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
     title: 'Traveller',

@@ -15,7 +15,7 @@ import { usePackages } from './use-packages.ts'
 
 const idOf = ({ arrivalPackageStatusId }: ArrivalPackage) => arrivalPackageStatusId
 
-/** The arrival packages, pending and completed, whole: they have no pages (ARR-01 to ARR-11). */
+/** All arrival packages, pending and completed, without pages (ARR-01 to ARR-11). */
 export function ArrivalPackageListPage() {
   const { filter, applied, isFiltered, setFilter } = useListFilter('/arrival-packages')
   const { packages, travellers, known, shown, isFilterable } = usePackages(applied)
@@ -42,7 +42,7 @@ export function ArrivalPackageListPage() {
           <Alert
             type="warning"
             showIcon
-            title="The packages can't be filtered by email until names and emails are loaded: all of them are shown."
+            title="The packages can't be filtered by email until names and emails have loaded. All packages are shown."
           />
         )}
         <LoadedPart query={packages} shown={shown}>

@@ -5,27 +5,30 @@ import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { switchId, usePackageChange } from './use-package-change.ts'
 
-/** A key that is held down would go on to the next row, as the keyboard does when a row leaves. */
+/** When a row leaves the list, the next row gets the focus; a held key must not switch that one too. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
 interface PackageSwitchProps {
-  /** Of the package. */
+  /** The package's id. */
   readonly id: string
-  /** Whose it is. */
+  /** The traveller's name. */
   readonly name: string
   readonly isComplete: boolean
 }
 
-/** The switch of one package: on is complete (ARR-07). While it is under way it shows what was asked for, and takes no press. */
+/**
+ * The switch of one package: on is complete (ARR-07). While a change is in flight it shows the requested
+ * status and ignores clicks.
+ */
 export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   const change = usePackageChange(id, name)
-  const wanted = usePackageChanges(({ underWay }) => underWay.get(id))
+  const wanted = usePackageChanges(({ inFlight }) => inFlight.get(id))
 
   const press = (isOn: boolean, event: MouseEvent | KeyboardEvent) => {
     const { pressed, press: remember } = usePackageChanges.getState()
-    // The rows may have moved up between the two presses of a double click.
+    // The rows may have moved between the two clicks of a double click.
     if (event.detail > 1 && pressed !== id) return
     remember(id)
     if (isOn !== isComplete) void change(isOn ? 'COMPLETE' : 'PENDING')
@@ -33,7 +36,7 @@ export function PackageSwitch({ id, name, isComplete }: PackageSwitchProps) {
   return (
     <span className={styles.switch} onKeyDownCapture={ignoreRepeats}>
       {wanted && <LoadingOutlined className={styles.busy ?? ''} aria-hidden />}
-      {/* Not disabled meanwhile: the keyboard would lose its place. */}
+      {/* Not disabled, because it would lose the focus. */}
       <Switch
         id={switchId(id)}
         checked={wanted ? wanted === 'COMPLETE' : isComplete}

@@ -1,20 +1,20 @@
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
 
-/** What is known of those whom the packages are for. */
+/** The travellers of the packages. */
 export interface Travellers {
-  /** Is the traveller among the users who were read? */
+  /** True if the traveller is among the loaded users. */
   readonly isUser: (each: ArrivalPackage) => boolean
-  /** The name, else the email; a package of which neither is known goes by its id (ARR-05). */
+  /** The name, else the email, else the package's id (ARR-05). */
   readonly nameOf: (each: ArrivalPackage) => string
-  /** In lower case (ARR-06); empty where none is known. */
+  /** In lower case (ARR-06); empty if unknown. */
   readonly emailOf: (each: ArrivalPackage) => string
 }
 
 /**
- * Joins packages with users: a package has the id of its traveller (ARR-10, ARR-11). There may be tens of thousands of
- * both, so this is made once for them and asked for those in sight. Where the user is not known, what comes with the package
- * itself tells who it is.
+ * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). There may be tens of
+ * thousands of both, so the index is built once and queried only for visible rows. If the user is unknown,
+ * the package's own fields are used.
  */
 export function knownTravellers(users: readonly ListedUser[]): Travellers {
   const known = new Map(users.map((user) => [user.userSub, user]))

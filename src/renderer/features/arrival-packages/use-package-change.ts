@@ -12,8 +12,8 @@ export const switchId = (id: string) => `arrival-package ${id}`
 const words: Record<PackageStatus, string> = { PENDING: 'pending', COMPLETE: 'complete' }
 
 /**
- * Changes the status of one package (ARR-07 to ARR-09). It goes on to its end wherever its row is by then: out of sight,
- * in the other list, or gone with the screen.
+ * Changes the status of one package (ARR-07 to ARR-09). The change completes even if its row is scrolled out
+ * of view, moves to the other list, or unmounts with the screen.
  */
 export function usePackageChange(id: string, name: string) {
   const { begin, end, tell } = usePackageChanges.getState()
@@ -25,7 +25,7 @@ export function usePackageChange(id: string, name: string) {
       else fail(sent.status, keptAsItWas)
     },
     onFailed: (error) => {
-      const wanted = usePackageChanges.getState().underWay.get(id)
+      const wanted = usePackageChanges.getState().inFlight.get(id)
       if (wanted) fail(wanted, error)
     },
   })
@@ -35,7 +35,7 @@ export function usePackageChange(id: string, name: string) {
       title: `Could not mark the arrival package of ${name} as ${words[status]}`,
       about: switchId(id),
       onRetry: () => {
-        // The button goes with its notice.
+        // The button disappears with its notice.
         const control = document.getElementById(switchId(id))
         if (control) control.focus()
         else focusHeading()
@@ -54,10 +54,10 @@ export function usePackageChange(id: string, name: string) {
   return change
 }
 
-/** The provider took the change and answers that it did not make it. */
+/** The provider accepted the change but answered with another status. */
 const keptAsItWas = new AppError({
   kind: 'badAnswer',
-  message: 'The server answered that it has another status.',
+  message: 'The server answered with a different status.',
   call: 'arrivalPackages.update',
   requestId: '',
 })

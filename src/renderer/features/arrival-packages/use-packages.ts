@@ -8,32 +8,35 @@ import { packageList, travellerList } from './queries.ts'
 import { knownTravellers } from './travellers.ts'
 
 const noPackages: readonly ArrivalPackage[] = []
-const nobody: readonly ListedUser[] = []
+const noUsers: readonly ListedUser[] = []
 
-/** What can be shown of the packages by now. */
+/** The packages that can be shown so far. */
 interface ShownPackages {
-  /** Not the first ones alone: the count, a filter and the completed packages wait for all of them. */
+  /** False if only the first ones have loaded: the count, a filter and the completed packages need all. */
   readonly isWhole: boolean
   readonly pending: readonly ArrivalPackage[]
   readonly completed: readonly ArrivalPackage[]
-  /** Are there completed ones, whatever the filter leaves of them? */
+  /** True if there are completed packages, even if the filter hides all of them. */
   readonly hasCompleted: boolean
   readonly total: number
 }
 
-/** The packages with their travellers, as far as the two lists have come; by email, where one is filtered for (ARR-01 to ARR-06, ARR-11). */
+/**
+ * The packages with their travellers, as far as both lists have loaded, filtered by email
+ * (ARR-01 to ARR-06, ARR-11).
+ */
 export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
-  // Once they have failed the first names alone would turn over some rows, and the rest later.
-  const users = travellers.data ?? (travellers.isFetched ? undefined : firstTravellers) ?? nobody
+  // After a failed load, names from the first users alone would change some rows now and the rest later.
+  const users = travellers.data ?? (travellers.isFetched ? undefined : firstTravellers) ?? noUsers
   const known = useMemo(() => knownTravellers(users), [users])
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = useMemo(() => inLists(all), [all])
 
-  // Names that come late would turn every row over; where they fail, the ids have to do.
+  // Waits for the names, because late ones would change every row; if they fail, rows show ids.
   const isWhole = packages.data !== undefined && travellers.isFetched
-  // A package of which no email could be loaded is not one that the filter leaves out.
+  // A package without a loaded email must not count as filtered out.
   const isFilterable = useMemo(
     () => !isWhole || travellers.data !== undefined || hasEveryEmail(all, known),
     [isWhole, travellers.data, all, known],

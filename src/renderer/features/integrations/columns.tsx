@@ -11,11 +11,11 @@ interface RowContext {
   readonly onView: (log: BusinessLog) => void
 }
 
-/** What tells the View button of a log from every other one. */
+/** The accessible name of a View button, different for each log. */
 const viewLabel = (log: BusinessLog, names: BusinessNames) =>
   ['View log of', businessOf(log, names), log.createdAt && dateTime(log.createdAt)].filter(Boolean).join(' ')
 
-/** The columns of the logs (INT-04); a row has room for two lines of a message, View for all of it. */
+/** The columns of the logs (INT-04). A row shows two lines of a message; View shows all of it. */
 export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
   { title: 'Date and Time', width: '176px', render: (log) => <LogMoment log={log} /> },
   { title: 'Business', width: '28%', render: (log) => <LogBusiness log={log} names={names} /> },

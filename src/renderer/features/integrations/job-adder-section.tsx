@@ -7,7 +7,7 @@ import { logList } from './queries.ts'
 
 const about = 'jobAdder.refresh'
 
-/** JobAdder, whose jobs can be fetched between the hours (INT-01, INT-02, INT-06). */
+/** JobAdder: a button fetches its jobs between the hourly runs (INT-01, INT-02, INT-06). */
 export function JobAdderSection() {
   const { success, failure, forget } = useNotify()
   const refresh = useWrite('jobAdder.refresh', {

@@ -8,11 +8,11 @@ interface LogPartProps {
   readonly log: BusinessLog
 }
 
-/** When a log was written (INT-04). */
+/** The moment when a log was written (INT-04). */
 export const LogMoment = ({ log: { createdAt } }: LogPartProps) =>
   createdAt && <Moment text={dateTime(createdAt)} />
 
-/** The business of a log, by its name or else its id (INT-04, INT-06). */
+/** A log's business: its name, or its id (INT-04, INT-06). */
 export const LogBusiness = ({ log, names }: LogPartProps & { readonly names: BusinessNames }) =>
   log.businessId && (
     <RecordLink to={recordPath('businesses', log.businessId)}>{businessOf(log, names)}</RecordLink>

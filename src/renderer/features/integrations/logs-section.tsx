@@ -18,16 +18,19 @@ import { foundLogs, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
 const none: readonly BusinessLog[] = []
-const nobody: readonly ListedBusiness[] = []
+const noBusinesses: readonly ListedBusiness[] = []
 const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 
-/** The logs, newest first, with what their businesses are called as soon as that is known (INT-03, INT-04, INT-06). */
+/**
+ * The logs, newest first; the names of their businesses follow when they have loaded
+ * (INT-03, INT-04, INT-06).
+ */
 export function LogsSection() {
   const logs = useQuery(logList)
   const businesses = useQuery(businessList)
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
-  const names = useMemo(() => namesOf(businesses.data ?? nobody), [businesses.data])
+  const names = useMemo(() => namesOf(businesses.data ?? noBusinesses), [businesses.data])
   const ordered = logs.data ?? none
   const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])

@@ -3,32 +3,32 @@ import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-/** What businesses are called, by their ids. */
+/** Names of businesses by id. */
 export type BusinessNames = ReadonlyMap<string, string>
 
-/** The names of businesses, to be looked up. */
+/** Indexes the names of businesses by id. */
 export const namesOf = (businesses: readonly ListedBusiness[]): BusinessNames =>
   new Map(businesses.map(({ businessId, name }) => [businessId, nameOrId(name, businessId)]))
 
-/** What a log calls its business: the name, else the id (INT-06). */
+/** A log's business: its name, or its id (INT-06). */
 export const businessOf = ({ businessId }: BusinessLog, names: BusinessNames): string =>
   businessId ? (names.get(businessId) ?? businessId) : ''
 
-/** When a log was written, in milliseconds; those of which nobody knows are the oldest. */
+/** The time of a log in milliseconds; a log without one counts as the oldest. */
 function timeOf({ createdAt }: BusinessLog): number {
   const time = createdAt ? Date.parse(createdAt) : Number.NaN
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
 }
 
-/** The logs, newest first (INT-03); each time is read once, as there are tens of thousands. */
+/** The logs, newest first (INT-03). Each time is parsed once, because there are tens of thousands. */
 export const newestFirst = (logs: readonly BusinessLog[]): readonly BusinessLog[] =>
   logs
     .map((log) => [timeOf(log), log] as const)
-    // Infinity less itself is no number: the order of such two stays.
+    // Infinity minus infinity is NaN: logs without a time keep their order.
     .sort(([one], [other]) => other - one || 0)
     .map(([, log]) => log)
 
-/** The logs in whose message or business this text is found. */
+/** The logs with this text in the message, or in the name or id of the business. */
 export const foundLogs = (
   logs: readonly BusinessLog[],
   text: string,

@@ -4,12 +4,14 @@ import { query } from '#renderer/lib/query.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { newestFirst } from './logs.ts'
 
-/** The logs, newest first (INT-03). They are put in order as they are read: of tens of thousands it takes a frame. */
+/**
+ * The logs, newest first (INT-03). Sorted once when they arrive: for tens of thousands that takes a frame.
+ */
 export const logList = queryOptions({
   queryKey: ['businessLogs.list', {}] as const,
   queryFn: async ({ signal }): Promise<readonly BusinessLog[]> =>
     newestFirst(await call('businessLogs.list', {}, signal)),
 })
 
-/** The businesses that the logs name: a read by itself, which may fail alone (INT-06). */
+/** The businesses that the logs refer to: a separate read, which may fail alone (INT-06). */
 export const businessList = query('businesses.list', {})

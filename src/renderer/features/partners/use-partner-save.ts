@@ -1,4 +1,4 @@
-import { fieldsApart, inLabels } from '#renderer/lib/meanwhile.ts'
+import { differingFields, inLabels } from '#renderer/lib/clash.ts'
 import { type States, useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
@@ -59,9 +59,9 @@ const withLists = (partner: Partner) => ({
 
 /** Names the fields that another admin changed and that this save kept. */
 function othersNote(seen: Partner, latest: Partner, saved: Partner): string | undefined {
-  const ours = fieldsApart(labels, latest, saved)
+  const ours = differingFields(labels, latest, saved)
   // A save adds or removes one offer and keeps theirs.
-  const kept = fieldsApart(labels, seen, latest).filter(
+  const kept = differingFields(labels, seen, latest).filter(
     (field) => field === 'offers' || !ours.includes(field),
   )
   return kept.length === 0

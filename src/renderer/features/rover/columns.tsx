@@ -9,8 +9,8 @@ import { SelectAllBox, SelectBox, statusId } from './select-box.tsx'
 const tones = { existing: 'good', invalid: 'caution', selectable: 'neutral', checking: 'neutral' } as const
 
 /**
- * What a job is called, and beneath it its class with every reason on an invalid one (ROV-08): cut off where they are many,
- * whole for a pointer and in View.
+ * A job's title and, below it, its class, with all reasons if it is invalid (ROV-08). Long text is cut off;
+ * the tooltip and View show all of it.
  */
 function TitleCell({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row

@@ -6,16 +6,16 @@ interface ImportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly ids: readonly string[]
-  /** How many of the chosen jobs somebody else has imported meanwhile. */
+  /** Number of selected jobs that another admin has imported since they loaded. */
   readonly leftOut: number
 }
 
 const leftOutText = (count: number) =>
   count === 1
-    ? '1 of the chosen jobs has been imported meanwhile and is left out.'
-    : `${count} of the chosen jobs have been imported meanwhile and are left out.`
+    ? '1 of the selected jobs has since been imported and will be skipped.'
+    : `${count} of the selected jobs have since been imported and will be skipped.`
 
-/** Asks before the chosen jobs are imported (ROV-15, ROV-23). */
+/** Asks before the selected jobs are imported (ROV-15, ROV-23). */
 export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps) => (
   <ConfirmChange
     open={open}

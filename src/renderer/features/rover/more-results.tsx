@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import styles from './rover.module.css'
 import type { MoreResults as More } from './use-more-results.ts'
 
-/** The buttons that load the next page of the feed, or all that there are (ROV-07). */
+/** The buttons that load the next page of the feed, or all pages (ROV-07). */
 export function MoreResults({ hasMore, isLoadingMore, isLoadingAll, showMore, showAll, stop }: More) {
   const end = useRef<HTMLSpanElement>(null)
   const hadMore = useRef(hasMore)
-  // The buttons go with the last page; the keyboard goes on from what stands in their place.
+  // The buttons disappear with the last page; the text in their place gets the focus.
   useEffect(() => {
     if (hadMore.current && !hasMore && document.activeElement === document.body)
       end.current?.focus({ preventScroll: true })

@@ -3,11 +3,11 @@ import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
 
 interface Picking {
-  /** While an import is open its jobs can't be chosen, nor any others. */
+  /** True while an import is open: no jobs can be selected. */
   readonly isLocked: boolean
-  /** Ticks or unticks a row; `isRange`: and all that can be chosen from the last one on. */
+  /** Ticks or unticks a row; with `isRange` also all selectable rows from the last one on. */
   readonly pick: (id: string, isOn: boolean, isRange: boolean) => void
-  /** Ticks a row and the one after it, or before it. */
+  /** Ticks a row and the one after it (1) or before it (-1). */
   readonly extend: (id: string, step: 1 | -1) => void
   readonly pickAll: (isOn: boolean) => void
   readonly selectable: readonly string[]
@@ -15,10 +15,10 @@ interface Picking {
 
 const PickingContext = createContext<Picking | undefined>(undefined)
 
-/** Around the table whose rows are picked. */
+/** Wraps the table with selectable rows. */
 export const PickingProvider = PickingContext.Provider
 
-/** Which rows of the table around are picked. @throws outside of one. */
+/** The selection of the surrounding table. @throws outside of one */
 export function usePicking(): Picking {
   const picking = useContext(PickingContext)
   if (!picking) throw new Error('there are no rows to pick')
@@ -28,13 +28,13 @@ export function usePicking(): Picking {
 const idsOf = (rows: readonly RoverRow[]) =>
   rows.flatMap(({ id, kind }) => (kind === 'selectable' ? [id] : []))
 
-/** The rows from one to another, whichever stands first. */
+/** The rows between two ids, in either order. */
 function between(rows: readonly RoverRow[], one: string, other: string): readonly RoverRow[] {
   const places = [one, other].map((id) => rows.findIndex((row) => row.id === id))
   return places.includes(-1) ? [] : rows.slice(Math.min(...places), Math.max(...places) + 1)
 }
 
-/** What picks among these rows; only the selectable ones ever are (ROV-10). */
+/** The selection of these rows; only selectable rows can be picked (ROV-10). */
 export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Picking {
   const selectable = useMemo(() => idsOf(rows), [rows])
   const latest = useRef(rows)
@@ -61,7 +61,7 @@ export function useRowPicking(rows: readonly RoverRow[], isLocked: boolean): Pic
   }, [isLocked, selectable])
 }
 
-/** The selectable rows that are chosen, in the order of the table. */
+/** Ids of the selected rows, in the order of the table. */
 export function useChosen(selectable: readonly string[]): readonly string[] {
   const chosen = useRoverSelection((state) => state.chosen)
   return useMemo(() => selectable.filter((id) => chosen.has(id)), [selectable, chosen])

@@ -5,8 +5,8 @@ import { type RoverJob, roverPageSize } from '#shared/entities/rover-job.ts'
 import { jobsBySource } from '#shared/rules/jobs-by-source.ts'
 
 /**
- * The feed, newest first, page by page (ROV-20, ROV-21). It is read again only where somebody asks for that: rows that are
- * chosen must not move, and a hundred pages are not read in the background.
+ * The feed, newest first, page by page (ROV-20, ROV-21). It reloads only on request: selected rows must not
+ * move, and a hundred pages must not reload in the background.
  */
 export const roverFeed = infiniteQueryOptions({
   queryKey: ['rover.search', 'feed'] as const,
@@ -19,26 +19,26 @@ export const roverFeed = infiniteQueryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What the reads of {@link importedAmong} have in common. */
+/** The common part of the keys of {@link importedAmong}. */
 export const checksKey = ['rover.existing'] as const
 
-/** @throws AppError, also where the answer is about other jobs */
-async function askFor(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]> {
+/** @throws AppError, also if the answer is about other jobs */
+async function findImported(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]> {
   const found = await jobsBySource(ids, (input) => call('jobs.search', input, signal))
   if (found) return [...found.keys()]
   throw new AppError({
     kind: 'badAnswer',
-    message: 'The server did not say which of these jobs exist already: it answered others.',
+    message: 'The server did not say which of these jobs exist already. It returned other jobs.',
     call: 'jobs.search',
     requestId: '',
   })
 }
 
-/** Which of these Rover ids jobs carry as their `sourceId` (ROV-09, ROV-25, trap 44). */
+/** The Rover ids among these that a job has as its `sourceId` (ROV-09, ROV-25, trap 44). */
 export const importedAmong = (ids: readonly string[]) =>
   queryOptions<readonly string[], AppError>({
     queryKey: [...checksKey, ids],
-    queryFn: ({ signal }) => askFor(ids, signal),
-    // What this console imports is known besides; what others did meanwhile is asked before an import.
+    queryFn: ({ signal }) => findImported(ids, signal),
+    // This console's own imports are known separately, and an import checks again for those of others.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -23,13 +23,13 @@ import { ViewDialog } from './view-dialog.tsx'
 
 const idOf = ({ id }: RoverRow) => id
 
-/** The jobs of the feed Rover, and their import (ROV-01 to ROV-25). */
+/** The jobs of the Rover feed, and their import (ROV-01 to ROV-25). */
 export function RoverPage() {
   const more = useMoreResults()
   const { rows, reads } = useRoverRows(more.pages)
   const runRead = useQuery(roverRun)
   const run = runRead.data ?? null
-  // Until it is known whether an import is open, none can begin.
+  // No import can start until the open one, if any, is known.
   const isLocked = runRead.data === undefined || (run !== null && isOpen(run))
   const picking = useRowPicking(rows, isLocked)
   const viewing = useDialog<RoverRow>()

@@ -2,33 +2,33 @@ import { longestRoverId, type RoverJob, roverId } from '#shared/entities/rover-j
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** What can be done about a Rover job (ROV-08); `checking` while it isn't known. */
+/** The class of a Rover job (ROV-08); `checking` while it is unknown. */
 export type RoverClass = 'existing' | 'invalid' | 'selectable' | 'checking'
 
 /** A Rover job in the table. */
 export interface RoverRow {
-  /** Its Rover id; of a job that has none that is usable, its place in the feed. */
+  /** Its Rover id, or its position in the feed if it has no usable id. */
   readonly id: string
   readonly job: RoverJob
   readonly kind: RoverClass
-  /** Why it can't be imported; none unless it is invalid. */
+  /** Why it can't be imported; empty unless it is invalid. */
   readonly reasons: readonly string[]
 }
 
-/** An id that jobs can be asked for by, and imported by. */
+/** An id that is valid for a search and an import. */
 const isUsable = (id: string) => isFilled(id) && id.length <= longestRoverId
 
-/** The ids of a page of the feed that jobs can be asked for by. */
+/** The usable ids of a page of the feed. */
 export const idsToAsk = (page: readonly RoverJob[]): readonly string[] => [
   ...new Set(page.map(roverId).filter(isUsable)),
 ]
 
 interface Known {
-  /** The ids of one page that jobs carry; undefined until they are known. */
+  /** Ids of one page that jobs have as `sourceId`; undefined until known. */
   readonly found: readonly string[] | undefined
-  /** The ids that this console has imported; undefined until they are known. */
+  /** Ids that this console has imported; undefined until known. */
   readonly imported: ReadonlySet<string> | undefined
-  /** The names of all job industries; undefined until they are known. */
+  /** Names of all job industries; undefined until known. */
   readonly industries: ReadonlySet<string> | undefined
 }
 
@@ -49,15 +49,15 @@ function classOf(job: RoverJob, place: string, existing: ReadonlySet<string>, kn
 }
 
 /**
- * The rows of one page of the feed (ROV-08 to ROV-14); `number` is the page's, counted from 0. What is there already is no
- * more looked at: nothing is to be done about it.
+ * The rows of one page of the feed (ROV-08 to ROV-14); `number` is the page's, counted from 0. An existing
+ * job is not checked further, because nothing can be done with it.
  */
 export function rowsOfPage(page: readonly RoverJob[], known: Known, number = 0): readonly RoverRow[] {
   const existing = new Set(known.found)
   return page.map((job, at) => classOf(job, `job ${at} of page ${number}`, existing, known))
 }
 
-/** All rows, each job once: the feed moves on while its pages are read. */
+/** All rows without repeated jobs: the feed changes while its pages load. */
 export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -66,7 +66,7 @@ export function withoutRepeats(rows: readonly RoverRow[]): readonly RoverRow[] {
 const counted = (rows: readonly RoverRow[], kind: RoverClass) =>
   rows.filter((row) => row.kind === kind).length
 
-/** How many rows there are of which class, in a sentence. */
+/** The number of rows per class, in a sentence. */
 export function summaryOf(rows: readonly RoverRow[]): string {
   const checking = counted(rows, 'checking')
   const parts = [

@@ -7,7 +7,7 @@ import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 
 type RunCall = Extract<WriteCallName, `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'saveResult'}`>
 
-/** One of the writes about a run, for a button: the run is read again after it, and where it fails that is told. */
+/** A write of the import run, for a button: reads the run again afterwards and reports a failure. */
 function useRunWrite<N extends RunCall>(name: N, onAnswer?: (answer: CallAnswer<N>) => void) {
   const { failure } = useNotify()
   const { send, isPending } = useWrite(name, {
@@ -17,11 +17,11 @@ function useRunWrite<N extends RunCall>(name: N, onAnswer?: (answer: CallAnswer<
     },
     onFailed: (error) => failure(error, { about: 'rover run' }),
   })
-  // None of them takes anything.
+  // None of these calls has parameters.
   return { isPending, press: () => void send({} as CallInput<N>) }
 }
 
-/** What can be done about a run, as it stands. */
+/** The buttons for a run in its current state. */
 export function RunActions({ run }: { readonly run: RoverRun }) {
   const { success } = useNotify()
   const pause = useRunWrite('roverImport.pause')
@@ -31,7 +31,7 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
   const save = useRunWrite('roverImport.saveResult', ({ path }) => {
     if (path !== null) success('Saved', path)
   })
-  const goesOn = isMoving(run)
+  const isRunning = isMoving(run)
   const isPausing = run.state === 'pausing'
   const isTurning = pause.isPending || resume.isPending
 
@@ -39,22 +39,22 @@ export function RunActions({ run }: { readonly run: RoverRun }) {
     <Flex gap={8} wrap>
       {isOpen(run) && (
         <>
-          {/* One and the same button: the keyboard stays on it. */}
+          {/* The same button in both states, so that it keeps the focus. */}
           <Button
             size="small"
-            type={goesOn ? 'default' : 'primary'}
+            type={isRunning ? 'default' : 'primary'}
             loading={isTurning || isPausing}
             disabled={stop.isPending}
-            onClick={goesOn ? pause.press : resume.press}
+            onClick={isRunning ? pause.press : resume.press}
           >
-            {goesOn ? 'Pause' : 'Resume'}
+            {isRunning ? 'Pause' : 'Resume'}
           </Button>
           <Button size="small" loading={stop.isPending} disabled={isTurning} onClick={stop.press}>
             Stop
           </Button>
         </>
       )}
-      {!goesOn && (
+      {!isRunning && (
         <Button size="small" loading={save.isPending} onClick={save.press}>
           Save result
         </Button>

@@ -21,11 +21,11 @@ const tones = {
 
 interface RunPanelProps {
   readonly run: RoverRun | null
-  /** Takes the keyboard where somebody is brought here. */
+  /** Gets the focus when the admin jumps to the run. */
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** The last run of imports: how far it is, what can be done about it, and what came of it (ROV-16, ROV-17, ROV-22). */
+/** The last import run: its progress, its buttons and its result (ROV-16, ROV-17, ROV-22). */
 export function RunPanel({ run, place }: RunPanelProps) {
   const keptFocus = useKeptFocus(() => {
     if (place.current) place.current.focus()
@@ -47,7 +47,7 @@ export function RunPanel({ run, place }: RunPanelProps) {
 
 function RunNotice({ run }: { readonly run: RoverRun }) {
   const { state, failure, done, total } = run
-  // What support needs of the batch that failed.
+  // The failed batch's error, with details for support.
   const error = useMemo(() => failure && new AppError(failure), [failure])
   const hasFailed = state === 'failed'
   const lines = [...(hasFailed && failure ? [failure.message] : []), ...runNotes(run)]
@@ -55,7 +55,7 @@ function RunNotice({ run }: { readonly run: RoverRun }) {
     <Alert
       type={tones[state]}
       showIcon
-      // A live region of its own says what a screen reader is to hear of it.
+      // A separate live region announces changes.
       role="none"
       title={runTitle(run)}
       description={

@@ -1,16 +1,16 @@
 import { dateTime } from '#renderer/lib/format.ts'
 import { importedSentence, type RoverRun } from '#shared/entities/rover-import.ts'
 
-/** Where a run stands, in a line. */
+/** The state of a run, on one line. */
 export function runTitle(run: RoverRun): string {
   const batch = `batch ${run.batch} of ${run.batches}`
   switch (run.state) {
     case 'running':
       return `Importing ${batch}`
     case 'checking':
-      return `Finding out what arrived of ${batch}`
+      return `Checking which jobs of ${batch} arrived`
     case 'pausing':
-      // Whether it then pauses or stops.
+      // Whether the run pauses or stops afterwards.
       return `Finishing ${batch}`
     case 'paused':
       return `Import paused at ${batch}`
@@ -22,7 +22,7 @@ export function runTitle(run: RoverRun): string {
   }
 }
 
-/** What a screen reader hears of a run: where it stands as that changes, not each of eighty batches. */
+/** The announcement for a screen reader: changes of state, not each of eighty batches. */
 export function runNews(run: RoverRun): string {
   switch (run.state) {
     case 'running':
@@ -34,18 +34,18 @@ export function runNews(run: RoverRun): string {
   }
 }
 
-/** How many jobs are done. */
+/** The number of finished jobs. */
 export const runProgress = ({ done, total }: RoverRun): string => `${done} of ${total} jobs done`
 
 const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
 
-/** Of jobs whose answer was lost and that were found. */
+/** A note about jobs whose answer was lost but that were found. */
 function foundNote(count: number): string {
-  const [found, them] = count === 1 ? ['it was', 'it'] : ['they were', 'them']
-  return `The answer about ${jobs(count)} was lost; ${found} found at the server. How many GoTo Businesses came with ${them} is not known.`
+  const them = count === 1 ? 'it' : 'them'
+  return `The answer for ${jobs(count)} was lost, but the server has ${them}. The number of GoTo Businesses created with ${them} is not known.`
 }
 
-/** Of jobs that a stopped run left; those without an answer may have been sent. */
+/** A note about jobs that a stopped run did not send; with `isUnsure` some may have been sent. */
 function leftNote(count: number, isUnsure: boolean): string {
   const were = count === 1 ? 'was' : 'were'
   return isUnsure
@@ -53,26 +53,26 @@ function leftNote(count: number, isUnsure: boolean): string {
     : `${jobs(count)} ${were} not sent and can still be imported.`
 }
 
-/** What is to be known of a run besides, each in a sentence (ROV-22). */
+/** Notes on a run, one sentence each (ROV-22). */
 export function runNotes(run: RoverRun): readonly string[] {
   const { state, total, done, foundLater, notCreated, isUnsure, batch, checkUntil } = run
-  const known = checkUntil ? `: what arrived is known by ${dateTime(checkUntil)} at the latest` : ''
+  const deadline = checkUntil ? `, at ${dateTime(checkUntil)} at the latest` : ''
   const isAtRest = state === 'paused' || state === 'failed' || state === 'stopped'
   return [
     ...(state === 'checking'
-      ? [`New jobs take a while to be found${known}. Nothing is sent meanwhile.`]
+      ? [`New jobs take a while to appear in the search. Nothing is sent until the check ends${deadline}.`]
       : []),
     ...(state === 'pausing'
-      ? ['Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.']
+      ? ['Waiting for the server. After ten seconds, press Stop again to stop waiting.']
       : []),
     ...(isUnsure && isAtRest
-      ? [`Whether batch ${batch} arrived is not known: it is looked for before anything is sent again.`]
+      ? [`It is not known whether batch ${batch} arrived. The console checks before it sends anything again.`]
       : []),
     ...(foundLater > 0 ? [foundNote(foundLater)] : []),
-    ...(notCreated > 0 ? [`The server did not create ${jobs(notCreated)} that it was sent.`] : []),
+    ...(notCreated > 0 ? [`The server did not create ${notCreated} of the sent jobs.`] : []),
     ...(state === 'stopped' && done < total ? [leftNote(total - done, isUnsure)] : []),
     ...(state === 'failed' || state === 'paused'
-      ? ['What was imported stays; the rest waits until you resume or stop.']
+      ? ['The imported jobs are kept. Resume to import the rest, or stop.']
       : []),
   ]
 }

@@ -7,13 +7,13 @@ import { useRoverSelection } from './selection.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The id of what says why a row is as it is; a list of ids is parted by blanks, which a Rover id may hold. */
+/** The element id of a row's reasons, encoded because a Rover id may contain blanks, which separate ids. */
 export const statusId = (id: string) => `rover-status-${encodeURIComponent(id)}`
 
 /**
- * The select box of a row (ROV-02, ROV-10), the browser's own: rows are drawn as fast as they are scrolled. One that can't
- * be ticked can still be gone to, and says why. Shift and a click or the space bar take all rows from the last one on, shift
- * and an arrow key the next one.
+ * The select box of a row (ROV-02, ROV-10), a native one, because rows must render as fast as they scroll.
+ * One that can't be ticked still gets the focus and says why. Shift and a click or the space bar select all
+ * rows from the last one on, shift and an arrow key the next one.
  */
 export function SelectBox({ row }: { readonly row: RoverRow }) {
   const { id, job, kind } = row
@@ -46,13 +46,13 @@ export function SelectBox({ row }: { readonly row: RoverRow }) {
   )
 }
 
-/** The box that takes all selectable rows that are loaded, or leaves them (ROV-03, ROV-04). */
+/** The box that selects all loaded selectable rows, or none (ROV-03, ROV-04). */
 export function SelectAllBox() {
   const { isLocked, selectable, pickAll } = usePicking()
   const { length } = useChosen(selectable)
   const isAll = length > 0 && length === selectable.length
   const box = useRef<HTMLInputElement>(null)
-  // No attribute of HTML's says so.
+  // HTML has no attribute for this.
   useEffect(() => {
     if (box.current) box.current.indeterminate = length > 0 && !isAll
   }, [length, isAll])

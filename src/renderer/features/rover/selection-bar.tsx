@@ -13,35 +13,35 @@ import type { MoreResults as More } from './use-more-results.ts'
 interface SelectionBarProps {
   readonly more: More
   readonly pages: readonly (readonly RoverJob[])[]
-  /** Ids of the rows that can be chosen. */
+  /** Ids of the selectable rows. */
   readonly selectable: readonly string[]
   readonly run: RoverRun | null
-  /** Can no import begin? */
+  /** True if no import can start. */
   readonly isLocked: boolean
-  /** Brings somebody to the import that is open. */
+  /** Jumps to the open import. */
   readonly onShowRun: () => void
 }
 
-/** At the foot of the window, however long the table is: what is chosen, and what can be done (ROV-06, ROV-07). */
+/** Sticky at the bottom of the window: the number of selected rows, and the actions (ROV-06, ROV-07). */
 export function SelectionBar({ more, pages, selectable, run, isLocked, onShowRun }: SelectionBarProps) {
   const chosen = useChosen(selectable)
-  const { dialog, isLooking, ask } = useImport(pages, chosen)
+  const { dialog, isChecking, ask } = useImport(pages, chosen)
   const isRunOpen = run !== null && isOpen(run)
   const isTooMany = chosen.length > maxJobsInRun
   return (
     <div className={styles.bar}>
-      {/* What was loaded before stays, and so does what is chosen of it. */}
-      <ReadFailure query={more.read} kept="What is loaded stays." />
+      {/* The loaded rows stay, and so does the selection. */}
+      <ReadFailure query={more.read} kept="The loaded jobs are kept." />
       <div className={styles.tools}>
         <span role="status" className={styles.chosen}>
           {chosen.length} of {selectable.length} selected
-          {isTooMany && `, of which no more than ${maxJobsInRun} can be imported at once`}
+          {isTooMany && `, but at most ${maxJobsInRun} can be imported at once`}
         </span>
         <MoreResults {...more} />
-        {/* One and the same button: the keyboard stays on it as an import begins and ends. */}
+        {/* The same button, so that it keeps the focus when an import starts or ends. */}
         <Button
           type="primary"
-          loading={isLooking}
+          loading={isChecking}
           disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
           onClick={isRunOpen ? onShowRun : ask}
         >

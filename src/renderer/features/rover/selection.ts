@@ -2,17 +2,17 @@ import { createResettable } from '#renderer/stores/resettable.ts'
 
 interface RoverSelection {
   readonly chosen: ReadonlySet<string>
-  /** The row that was ticked or unticked last: a range begins there. */
+  /** The last row that was ticked or unticked, where a range starts. */
   readonly anchor: string | undefined
-  /** The run after which the choice was cleared. */
+  /** The run that last cleared the selection. */
   readonly clearedAfter: string | undefined
-  /** Ticks these rows, or unticks them. */
+  /** Ticks or unticks these rows. */
   readonly choose: (ids: readonly string[], isOn: boolean, anchor?: string) => void
-  /** Clears the choice once for each run (ROV-19): what is chosen after it stays. */
+  /** Clears the selection once per run (ROV-19); a later selection stays. */
   readonly clearAfter: (runId: string) => void
 }
 
-/** The Rover jobs that are chosen; they stay chosen while another screen is looked at. */
+/** The selected Rover jobs; the selection survives a visit to another screen. */
 export const useRoverSelection = createResettable<RoverSelection>((set) => ({
   chosen: new Set(),
   anchor: undefined,

@@ -7,24 +7,24 @@ import type { RoverJob } from '#shared/entities/rover-job.ts'
 import { importedAmong } from './queries.ts'
 import { idsToAsk } from './rows.ts'
 
-/** What is asked to be imported, once more looked at. */
-interface Asked {
+/** The jobs to import, after a last check. */
+interface Checked {
   readonly ids: readonly string[]
-  /** How many of the chosen jobs somebody else has imported since they were loaded. */
+  /** Number of selected jobs that another admin has imported since they loaded. */
   readonly leftOut: number
 }
 
-/** A check that is older counts for no import: another admin may have been there. */
+/** Milliseconds for which a check stays valid; an older one may miss another admin's import. */
 const freshFor = 30_000
-/** So many pages are asked about at once. */
+/** Pages checked in parallel. */
 const atOnce = 5
 
-/** Looks once more what is there already, and then asks (ROV-15). */
+/** Checks again which jobs exist already, then asks (ROV-15). */
 export function useImport(pages: readonly (readonly RoverJob[])[], chosen: readonly string[]) {
   const client = useQueryClient()
   const { failure, info } = useNotify()
-  const dialog = useDialog<Asked>()
-  const [isLooking, setIsLooking] = useState(false)
+  const dialog = useDialog<Checked>()
+  const [isChecking, setIsChecking] = useState(false)
 
   const existingNow = async () => {
     const wanted = new Set(chosen)
@@ -40,17 +40,17 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
   }
 
   const ask = async () => {
-    setIsLooking(true)
+    setIsChecking(true)
     try {
       const existing = await existingNow()
       const ids = chosen.filter((id) => !existing.has(id))
-      if (ids.length === 0) info('All chosen jobs have been imported meanwhile')
+      if (ids.length === 0) info('All selected jobs have since been imported')
       else dialog.show({ ids, leftOut: chosen.length - ids.length })
     } catch (thrown) {
       failure(toAppError(thrown, 'jobs.search'), { kept: 'Nothing was imported.', about: 'rover import' })
     } finally {
-      setIsLooking(false)
+      setIsChecking(false)
     }
   }
-  return { dialog, isLooking, ask: () => void ask() }
+  return { dialog, isChecking, ask: () => void ask() }
 }

@@ -7,33 +7,33 @@ import { checksKey, roverFeed } from './queries.ts'
 
 const nothing: readonly (readonly RoverJob[])[] = []
 
-/** The pages of the feed that are loaded, and what loads more of them (ROV-07). */
+/** The loaded pages of the feed, and functions to load more (ROV-07). */
 export function useMoreResults() {
   const client = useQueryClient()
   const feed = useInfiniteQuery(roverFeed)
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, errorUpdateCount } = feed
   const { fetchNextPage, refetch, hasNextPage } = feed
   const [isLoadingAll, setIsLoadingAll] = useState(false)
-  const goesOn = useRef(false)
+  const shouldContinue = useRef(false)
 
   const stop = useCallback(() => {
-    goesOn.current = false
+    shouldContinue.current = false
     setIsLoadingAll(false)
   }, [])
-  // Nobody waits for the rest once the screen is left.
+  // Stops when the screen is left.
   useEffect(
     () => () => {
-      goesOn.current = false
+      shouldContinue.current = false
     },
     [],
   )
 
   const showAll = useCallback(async () => {
-    goesOn.current = true
+    shouldContinue.current = true
     setIsLoadingAll(true)
-    while (goesOn.current) {
+    while (shouldContinue.current) {
       const next = await fetchNextPage()
-      // One page more than there is would be asked for without end.
+      // Without this check the loop would request pages forever.
       if (next.isError || !next.hasNextPage) stop()
     }
   }, [fetchNextPage, stop])
@@ -54,7 +54,7 @@ export function useMoreResults() {
     showMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     showAll: useCallback(() => void showAll(), [showAll]),
     stop,
-    /** Begins again with the first page, and with what is there by now. */
+    /** Starts again with the first page and fresh checks. */
     reload: useCallback(() => {
       stop()
       void client.resetQueries({ queryKey: checksKey })

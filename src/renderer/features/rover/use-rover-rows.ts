@@ -10,7 +10,7 @@ import { idsToAsk, type RoverRow, rowsOfPage, withoutRepeats } from './rows.ts'
 
 type Check = UseQueryResult<readonly string[], AppError>
 
-/** Several checks as one read; one that has answered counts no more for what has failed. */
+/** Combines several checks into one read; a check with an answer no longer counts as failed. */
 const asOne = (checks: Check[]) => {
   const open = checks.filter(({ data }) => data === undefined)
   return {
@@ -24,11 +24,11 @@ const asOne = (checks: Check[]) => {
 
 interface RoverRows {
   readonly rows: readonly RoverRow[]
-  /** What the classes of the rows follow from. */
+  /** The reads that decide the classes of the rows. */
   readonly reads: readonly ReadState[]
 }
 
-/** The rows of these pages of the feed, with what can be done about each (ROV-08, ROV-09, ROV-18). */
+/** The rows of these pages, with the class of each (ROV-08, ROV-09, ROV-18). */
 export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows {
   const client = useQueryClient()
   const industryList = useQuery(catalogueList('jobIndustries'))
@@ -36,7 +36,7 @@ export function useRoverRows(pages: readonly (readonly RoverJob[])[]): RoverRows
   const asked = useMemo(() => pages.map(idsToAsk), [pages])
   const { found, ...checks } = useQueries({ queries: asked.map(importedAmong), combine: asOne })
 
-  // Archived ones too: the name is all that is asked for (ROV-14).
+  // Archived ones too, because only the name must match (ROV-14).
   const industries = useMemo(
     () => industryList.data && new Set(industryList.data.map(({ name }) => name ?? '')),
     [industryList.data],

@@ -40,7 +40,10 @@ interface ViewDialogProps {
   readonly row: RoverRow | undefined
 }
 
-/** All that Rover says of a job, its description as plain text (ROV-05, ROV-23, ROV-24), and why it can't be imported. */
+/**
+ * All of Rover's data of a job, its description as plain text (ROV-05, ROV-23, ROV-24), and why
+ * it can't be imported.
+ */
 export const ViewDialog = ({ open, onClose, row }: ViewDialogProps) => (
   <Dialog title={row && <bdi>{titleOf(row.job)}</bdi>} open={open} onClose={onClose} width="wide">
     {row && (

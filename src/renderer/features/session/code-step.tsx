@@ -10,7 +10,7 @@ const sentBy: Readonly<Record<Exclude<CodeMedium, 'authenticator'>, string>> = {
   email: 'by email',
 }
 
-/** Where the code is to be found, with the destination as the identity service masks it. */
+/** Where to find the code, with the destination as the identity service masks it. */
 function codeIntro({ medium, destination }: Extract<SignInStep, { step: 'code' }>): string {
   if (medium === 'authenticator') return 'Enter the code that your authenticator app shows.'
   return `Enter the code that was sent ${sentBy[medium]}${destination ? ` to ${destination}` : ''}. To get a new one, go back and sign in again.`

@@ -10,7 +10,7 @@ import { StepFrame } from './step-frame.tsx'
 
 interface CredentialsStepProps {
   readonly username: string
-  /** The session of this very person is to go on: nobody else's name can be typed (promise 13). */
+  /** True if this admin's session must continue: the username can't be changed (promise 13). */
   readonly isUsernameFixed: boolean
   readonly message: string | undefined
   readonly onAttempt: (username: string) => void

@@ -4,10 +4,10 @@ import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import styles from './session.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-/** Above every other dialog of antd (1000), for one of them may be what waits beneath. */
+/** Above all other antd dialogs (1000), because one may be open. */
 const aboveDialogs = 1500
 
-/** Asks for the password over the screen that waits beneath with everything that was typed (promise 13). */
+/** Asks for the password over the current screen, which keeps all input (promise 13). */
 export function EndedSessionDialog({ username }: { readonly username: string }) {
   const { signOut, isPending, error } = useSignOut()
   return (
@@ -27,7 +27,7 @@ export function EndedSessionDialog({ username }: { readonly username: string }) 
       }
     >
       <p className={styles.intro}>
-        Enter your password to go on where you were. Nothing on the screen has been lost.
+        Enter your password to continue where you left off. Nothing on the screen has been lost.
       </p>
       <SignInSteps username={username} isUsernameFixed />
       {error && <FailureNotice error={error} />}

@@ -11,7 +11,7 @@ interface ForgotStepProps {
   readonly onBack: () => void
 }
 
-/** Asks for an emailed code to set a new password with (AUTH-15). */
+/** Requests a code by email to set a new password (AUTH-15). */
 export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: ForgotStepProps) {
   const { send, error } = useSending('session.forgotPassword', {
     onDone: (answer, input) => onSent(input.username, answer.destination),

@@ -10,7 +10,7 @@ interface NewPasswordStepProps {
   readonly onBack: () => void
 }
 
-/** An invited admin's first sign-in: the temporary password gives way to one of his own (AUTH-15). */
+/** An invited admin's first sign-in: replaces the temporary password (AUTH-15). */
 export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.answerNewPassword', { onDone: onAnswer })
@@ -23,7 +23,7 @@ export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
   return (
     <StepFrame
       title="Choose a new password"
-      intro="You signed in with a temporary password. Choose one of your own to go on."
+      intro="You signed in with a temporary password. Choose your own to continue."
       error={error}
       onBack={onBack}
     >

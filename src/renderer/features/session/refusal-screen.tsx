@@ -6,11 +6,11 @@ import { SessionPage } from './session-page.tsx'
 
 interface RefusalScreenProps {
   readonly username: string
-  /** Why the admin check failed where it is not a plain no. */
+  /** Why the admin check failed, if the server did not simply refuse. */
   readonly detail: string | undefined
 }
 
-/** A signed-in user whom the admin check does not accept: two sentences and the way out (AUTH-09 to AUTH-11). */
+/** A signed-in user who is not an admin: two sentences and a button to sign out (AUTH-09 to AUTH-11). */
 export function RefusalScreen({ username, detail }: RefusalScreenProps) {
   const { signOut, isPending, error } = useSignOut()
   return (

@@ -7,13 +7,13 @@ import { StepFrame } from './step-frame.tsx'
 
 interface ResetStepProps {
   readonly username: string
-  /** The address the code went to, masked by the identity service. */
+  /** The address the code was sent to, masked by the identity service. */
   readonly destination: string | undefined
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
-/** The emailed code and a new password (AUTH-15). */
+/** The code from the email and a new password (AUTH-15). */
 export function ResetStep({ username, destination, onDone, onBack }: ResetStepProps) {
   const capsLockHint = useCapsLockHint()
   const { send, error } = useSending('session.resetPassword', { onDone })

@@ -5,12 +5,12 @@ import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 
 interface SessionPageProps {
-  /** Names the window. */
+  /** Title of the window. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** What stands outside the console: one card, the product, and which system it works on. */
+/** The frame of the screens outside the console: one card, the product, and the system it works on. */
 export function SessionPage({ title, children }: SessionPageProps) {
   const info = useAppInfo((state) => state.info)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { SignInStep } from '#shared/entities/session.ts'
 
-/** Where a person stands on the way in (AUTH-15). */
+/** The steps of signing in (AUTH-15). */
 export type Step =
   | { readonly name: 'credentials'; readonly message?: string }
   | { readonly name: 'newPassword' }
@@ -8,6 +8,6 @@ export type Step =
   | { readonly name: 'forgot' }
   | { readonly name: 'reset'; readonly destination: string | undefined }
 
-/** The step that main's answer asks for next. */
+/** The step that follows from main's answer. */
 export const stepFor = (answer: Exclude<SignInStep, { step: 'done' }>): Step =>
   answer.step === 'code' ? { name: 'code', asked: answer } : { name: 'newPassword' }

@@ -10,22 +10,22 @@ import { ResetStep } from './reset-step.tsx'
 import { type Step, stepFor } from './sign-in-step.ts'
 
 interface SignInStepsProps {
-  /** Who is likely to sign in, or must (`isUsernameFixed`). */
+  /** The suggested username, or the only allowed one (`isUsernameFixed`). */
   readonly username?: string
   readonly isUsernameFixed?: boolean
-  /** Told when the credentials are on their way: time to fetch what the signed-in app needs. */
+  /** Called when the credentials are sent: time to load the signed-in app. */
   readonly onAttempt?: () => void
 }
 
-/** The way in, step by step; ends by telling the session store who is signed in (AUTH-02, AUTH-15). */
+/** Signing in, step by step; at the end the session store gets the session (AUTH-02, AUTH-15). */
 export function SignInSteps({ username: known = '', isUsernameFixed = false, onAttempt }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [username, setUsername] = useState(known)
   const apply = useSession((state) => state.apply)
   const toCredentials = () => setStep({ name: 'credentials' })
-  // Main forgets the half-done sign-in; where it can't be told, the next sign-in replaces it anyway.
+  // Main drops the unfinished sign-in. If this call fails, the next sign-in replaces it.
   const { send: cancel } = useSending('session.cancelSignIn')
-  const giveUp = () => {
+  const goBack = () => {
     void cancel({})
     toCredentials()
   }
@@ -53,9 +53,9 @@ export function SignInSteps({ username: known = '', isUsernameFixed = false, onA
         />
       )
     case 'newPassword':
-      return <NewPasswordStep onAnswer={onAnswer} onBack={giveUp} />
+      return <NewPasswordStep onAnswer={onAnswer} onBack={goBack} />
     case 'code':
-      return <CodeStep asked={step.asked} onAnswer={onAnswer} onBack={giveUp} />
+      return <CodeStep asked={step.asked} onAnswer={onAnswer} onBack={goBack} />
     case 'forgot':
       return (
         <ForgotStep

@@ -7,17 +7,17 @@ import type { AppError } from '#renderer/lib/errors.ts'
 import styles from './session.module.css'
 
 interface StepFrameProps {
-  /** Left out where a dialog's title says it already. */
+  /** Omitted if a dialog has the title. */
   readonly title?: string | undefined
   readonly intro?: ReactNode
   readonly error: AppError | null
   readonly onBack?: () => void
-  /** Beneath the form and its error: another way on. */
+  /** Below the form and its error: an alternative, such as a link. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One step of signing in: heading, form, what went wrong beneath it, and the way back. */
+/** One step of signing in: heading, form, error below it, and a way back. */
 export function StepFrame({ title, intro, error, onBack, aside, children }: StepFrameProps) {
   const headingId = useId()
   const element = useRef<HTMLElement>(null)

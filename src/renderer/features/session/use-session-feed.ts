@@ -4,14 +4,17 @@ import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useSession } from '#renderer/stores/session.ts'
 
-/** Asks main who is signed in and what this console is, unless an event has told it meanwhile: the event is newer. */
+/** Loads the session and the facts of this console. An event that arrives first wins, because it is newer. */
 async function firstCheck(): Promise<void> {
   const [info, session] = await Promise.all([call('app.info', {}), call('session.current', {})])
   useAppInfo.setState({ info })
   if (useSession.getState().session === undefined) useSession.getState().apply(session)
 }
 
-/** Keeps the session store in step with main; answers what went wrong with the first check, and how to repeat it. */
+/**
+ * Keeps the session store in step with main; returns the error of the first check, and a
+ * function to repeat it.
+ */
 export function useSessionFeed() {
   const apply = useSession((state) => state.apply)
   const [error, setError] = useState<AppError | null>(null)

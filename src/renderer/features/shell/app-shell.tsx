@@ -12,13 +12,13 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
-/** What every screen of the console stands in. */
+/** The frame around every screen of the console. */
 export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
   return (
     <div className={styles.shell}>
-      {/* No link: a hash in the address would be one more stop on the way back. */}
+      {/* A button, because the hash of a link would add a step to the history. */}
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -33,7 +33,7 @@ export function AppShell({ entries, children }: AppShellProps) {
   )
 }
 
-/** What main had to say on the sign-in, once, until it is put away. */
+/** Main's notice about the sign-in, until it is dismissed. */
 function SignInNotice() {
   const { notice, dismissNotice } = useSession()
   if (!notice) return null

@@ -10,7 +10,7 @@ interface EntryListProps {
   readonly onPick?: () => void
 }
 
-/** The menu's links; collapsed, their labels are left to screen readers and tooltips. */
+/** The menu's links; if collapsed, only screen readers and tooltips have their labels. */
 export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) {
   const current = useLocation({ select: ({ pathname }) => pathname })
   return (
@@ -22,7 +22,7 @@ export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) 
               to={entry.path}
               className={styles.entry}
               onClick={onPick}
-              // The router's own idea of "active" is narrower than the menu's, never wider.
+              // The menu highlights more paths than the router's own "active" does.
               activeOptions={{ exact: true }}
               aria-current={isHighlighted(entry, current) ? 'page' : undefined}
             >

@@ -5,12 +5,12 @@ import type { ComponentType } from 'react'
 export interface NavigationEntry {
   readonly path: NonNullable<LinkProps['to']>
   readonly label: string
-  /** Highlighted on every path that starts with its own, or on its own alone (SHELL-08, SHELL-09). */
+  /** Highlighted on every path that starts with its own, or only on its own (SHELL-08, SHELL-09). */
   readonly match: 'prefix' | 'exact'
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>
 }
 
-/** Is this entry the current one? '/' highlights none (SHELL-10). */
+/** True if this is the current entry; '/' highlights none (SHELL-10). */
 export const isHighlighted = (
   { path, match }: { readonly path: string; readonly match: NavigationEntry['match'] },
   current: string,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 
-/** A path that is no screen of the console (SHELL-04). */
+/** The screen for an unknown path (SHELL-04). */
 export const NotFound = () => (
   <>
     <PageHeader title="Page not found" />
     <p>
-      <Link to="/">Go to the first page</Link>
+      <Link to="/">Go to the start page</Link>
     </p>
   </>
 )

@@ -6,19 +6,19 @@ import { useNow } from '#renderer/lib/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import styles from './pending-calls-bar.module.css'
 
-/** A call that takes this many milliseconds is said to be slow (promise 16). */
+/** Milliseconds after which a call counts as slow (promise 16). */
 const slowAfter = 10_000
 const tick = 1000
 
 const uptime = () => performance.now()
 
-/** An open dialog keeps the focus inside itself: what must be reached while it is open has to stand in it. */
+/** The topmost dialog: it traps the focus, so the bar must be inside it to be reachable. */
 const topmost = (): Element =>
   Array.from(document.querySelectorAll('[role="dialog"][aria-modal="true"]'))
     .filter((dialog) => dialog.checkVisibility())
     .at(-1) ?? document.body
 
-/** Says of each call that has lasted 10 s that it is still awaited, and lets a person give it up; nothing is cut off by itself. */
+/** Shows each call that has taken 10 s and lets the admin cancel it; nothing is cancelled automatically. */
 export function PendingCallsBar() {
   const calls = usePendingCalls((state) => state.calls)
   const now = useNow(uptime, tick, calls.length > 0)

@@ -10,13 +10,13 @@ import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
 
-/** Where an open menu lies over the screen; the style sheet has the same width. */
+/** Below this width an open menu covers the screen; the style sheet has the same width. */
 const smallWindow = '(width < 640px)'
 
-/** The side of the console: the product, the menu, which system this is, and who is signed in. */
+/** The sidebar: the product, the menu, the sandbox mark, and the signed-in admin. */
 export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const { isCollapsed, toggle, collapse } = useMenu()
-  const liesOverScreen = useMediaQuery(smallWindow)
+  const coversScreen = useMediaQuery(smallWindow)
   const isSandbox = useAppInfo((state) => state.info?.isSandbox)
   const listId = useId()
 
@@ -42,7 +42,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
         id={listId}
         entries={entries}
         isCollapsed={isCollapsed}
-        {...(liesOverScreen && { onPick: collapse })}
+        {...(coversScreen && { onPick: collapse })}
       />
       {isSandbox && !isCollapsed && (
         <div className={styles.badge}>

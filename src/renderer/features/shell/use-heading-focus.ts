@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Puts the focus on the new screen's heading after a navigation, so that a screen reader says where it is and Tab goes
- * on from there; a screen that has taken the focus itself keeps it.
+ * Focuses the new screen's heading after a navigation, so that a screen reader reads it and Tab continues
+ * from there. A screen that has set the focus itself keeps it.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
-import { clashText } from '#renderer/lib/meanwhile.ts'
+import { clashText } from '#renderer/lib/clash.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'

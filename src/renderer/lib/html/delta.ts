@@ -1,7 +1,7 @@
 import type { Line, LineKind, Run } from './lines.ts'
 import { htmlOfRuns, joined } from './lines.ts'
 
-/** One step of an editor's document, as far as this console's editor knows it. */
+/** One operation of an editor's document, with the parts that this console uses. */
 export interface DocumentOp {
   insert?: string | Record<string, unknown>
   attributes?: Record<string, unknown>
@@ -30,7 +30,7 @@ const looksOf = ({ isBold, isStruck }: Run) => ({
 const withLooks = (insert: string, attributes: Record<string, unknown> | undefined): DocumentOp =>
   attributes && Object.keys(attributes).length > 0 ? { insert, attributes } : { insert }
 
-/** Each line by itself: the editor knows no list within a list, and no break within a line. */
+/** Flattens nested lists and splits lines at their breaks, because the editor supports neither. */
 export const flat = (lines: readonly Line[]): readonly Line[] =>
   lines.flatMap((line) => {
     if (!line.runs.some(({ text }) => text.includes('\n'))) return { ...line, depth: 0 }
@@ -43,14 +43,14 @@ export const flat = (lines: readonly Line[]): readonly Line[] =>
     return parts.map((runs) => ({ kind: line.kind, depth: 0, runs }))
   })
 
-/** Lines as the editor's document. */
+/** Converts lines to the editor's document. */
 export const documentOf = (lines: readonly Line[]): DocumentOp[] =>
   flat(lines).flatMap(({ kind, runs }) => [
     ...runs.filter(({ text }) => text).map((run) => withLooks(run.text, looksOf(run))),
     withLooks('\n', lineAttributes[kind]),
   ])
 
-/** {@link flat} lines as the editor draws them: all lists in one element, each entry with its kind. */
+/** {@link flat} lines as the editor's HTML: all lists in one element, with each entry's kind. */
 export function pageOf(lines: readonly Line[]): string {
   let html = ''
   let isInList = false
@@ -65,7 +65,7 @@ export function pageOf(lines: readonly Line[]): string {
   return isInList ? `${html}</ol>` : html
 }
 
-/** The lines of the editor's document. */
+/** Converts the editor's document to lines. */
 export function linesOfDocument(ops: readonly DocumentOp[]): readonly Line[] {
   const lines: Line[] = []
   let runs: Run[] = []

@@ -1,4 +1,4 @@
-/** A stretch of text of one look; `\n` in it is a line break within the line's paragraph. */
+/** Text with one format; `\n` in it is a line break within the paragraph. */
 export interface Run {
   readonly text: string
   readonly isBold?: true
@@ -7,10 +7,10 @@ export interface Run {
 
 export type LineKind = 'paragraph' | 'heading' | 'bullet' | 'ordered'
 
-/** A paragraph, heading or list entry. These four, bold and struck text are all that the console shows and writes of HTML. */
+/** A paragraph, heading or list entry. The console shows and writes only these, with bold and struck text. */
 export interface Line {
   readonly kind: LineKind
-  /** How many lists an entry lies within, beside its own; 0 for everything else. */
+  /** Number of lists around an entry's own list; 0 for other kinds. */
   readonly depth: number
   readonly runs: readonly Run[]
 }
@@ -26,17 +26,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"\u00a0\n]/g, (char) => entities[char] ?? char)
 
-/** True where the lines have a word to read: an editor's empty document has none (PST-22, trap 40). */
+/** True if the lines have text: an editor's empty document has none (PST-22, trap 40). */
 const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))
 
-/** True where there is nothing to read: a blank that does not break stands for an empty line. */
+/** True if there is no text; a no-break space alone marks an empty line. */
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text }) => !/[^\s\u200b\ufeff]/.test(text))
 
-/** Blanks of which HTML would draw one or none: those at a start, in a row, or none of them a plain one. */
+/** Blanks that HTML would collapse or hide: at a start, in a row, or other than a plain space. */
 const hiddenBlanks = /^[ \t\r\f\v]+|(?<=\n)[ \t\r\f\v]+|[ \t\r\f\v]{2,}|[\t\r\f\v]/g
 
-/** The same lines where every blank shows: HTML draws a row of them, and those at the start of a line, as one or none. */
+/** Replaces blanks that HTML would collapse, so that all of them show. */
 function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
   let before: string | undefined = '\n'
   const spaced = runs.map((run) => {
@@ -54,7 +54,7 @@ function withVisibleBlanks(runs: readonly Run[]): readonly Run[] {
   return last ? [...spaced.slice(0, -1), { ...last, text: last.text.replace(/ +$/, '') }] : spaced
 }
 
-/** Neighbours of the same look as one, and none without text. */
+/** Joins neighbours with the same format and drops empty runs. */
 export function joined(runs: readonly Run[]): readonly Run[] {
   const result: Run[] = []
   for (const run of runs) {
@@ -72,7 +72,7 @@ function htmlOfRun({ text, isBold, isStruck }: Run): string {
   return isBold ? `<strong>${inner}</strong>` : inner
 }
 
-/** What was written of the runs of a line: of a long text a change concerns one line. */
+/** Cached HTML per line, because an edit of a long text changes one line. */
 const written = new WeakMap<readonly Run[], string>()
 
 /** The HTML within a line. */
@@ -88,13 +88,13 @@ export function htmlOfRuns(runs: readonly Run[]): string {
   return html
 }
 
-/** The lines without the empty paragraphs that an editor leaves at the end. */
+/** Drops the empty paragraphs that an editor leaves at the end. */
 const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.slice(0, lines.findLastIndex((line) => line.kind !== 'paragraph' || hasText([line])) + 1)
 
 /**
- * Lines as plain semantic HTML without a single attribute; '' where there is nothing to read. Whatever the lines hold,
- * the tags are those of this file and all else is escaped.
+ * Lines as plain semantic HTML without attributes; '' if there is no text. Only the tags of this file are
+ * written; everything else is escaped.
  */
 export function htmlOf(lines: readonly Line[]): string {
   if (!hasText(lines)) return ''
@@ -107,7 +107,7 @@ export function htmlOf(lines: readonly Line[]): string {
     const tag = listTags[kind]
     if (!tag) {
       closeTo(0)
-      // An empty paragraph has no height of its own.
+      // An empty paragraph would have no height.
       const inner = htmlOfRuns(runs) || '<br>'
       html += kind === 'heading' ? `<h1>${inner}</h1>` : `<p>${inner}</p>`
       continue
@@ -115,7 +115,7 @@ export function htmlOf(lines: readonly Line[]): string {
     closeTo(depth + 1)
     if (open.length === depth + 1 && open.at(-1) !== tag) closeTo(depth)
     if (open.length === depth + 1) html += '</li>'
-    // An entry that lies deeper than the one before it by more than one list has entries without words around it.
+    // An entry that skips a level gets empty entries around it.
     while (open.length < depth + 1) {
       const isOwn = open.length === depth
       html += isOwn ? `<${tag}>` : `<${tag}><li>`
@@ -127,7 +127,7 @@ export function htmlOf(lines: readonly Line[]): string {
   return html
 }
 
-/** Lines as text: an entry with its bullet or number, an empty line where a paragraph was empty. */
+/** Lines as plain text: entries have a bullet or number, empty paragraphs stay empty lines. */
 export function textOf(lines: readonly Line[]): string {
   const counts: number[] = []
   return lines

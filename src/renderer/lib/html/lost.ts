@@ -4,12 +4,12 @@ const styled = (property: string) => `[style*="${property}" i]`
 const styledAs = (property: string, value: string) =>
   `${styled(`${property}:${value}`)}, ${styled(`${property}: ${value}`)}`
 
-/** An entry with a number; Quill names the kind at the entry. */
+/** A numbered entry; Quill stores the kind at the entry. */
 const numbered = ':is(:not([data-list]), [data-list="ordered"])'
-/** An entry of Quill 2 in a list that lies in no other. */
+/** An entry of a top-level list of Quill 2. */
 const outermost = (kind: string) => `li[data-list="${kind}"]:not([class*="ql-indent"])`
 
-/** What neither the read view nor the editor has, by where it shows in the markup. */
+/** Content that neither the read view nor the editor supports, by its selector. */
 const notShownSigns: Signs = [
   ['a[href]', 'links'],
   ['img, picture, svg, canvas, map', 'images'],
@@ -23,7 +23,7 @@ const notShownSigns: Signs = [
   ['hr', 'dividing lines'],
   [
     `sub, sup, ${styledAs('vertical-align', 'sub')}, ${styledAs('vertical-align', 'super')}`,
-    'raised and lowered text',
+    'superscript and subscript',
   ],
   [
     `font, mark, big, small, ${styled('color')}, ${styled('background')}, ${styled('font-family')}, ${styled('font-size')}, [class*="ql-color"], [class*="ql-bg"], [class*="ql-font"], [class*="ql-size"]`,
@@ -39,29 +39,29 @@ const notShownSigns: Signs = [
     'input, select, textarea, button, [data-type="taskList"], [data-checked], [data-list$="checked"]',
     'check boxes and form fields',
   ],
-  ['dl', 'lists of terms'],
-  ['details', 'parts that fold'],
+  ['dl', 'definition lists'],
+  ['details', 'collapsible sections'],
   ['math, .ql-formula', 'formulas'],
   ['li :is(h1, h2, h3, h4, h5, h6)', 'headings within lists'],
   [
-    // In Quill 2 the numbers go on after a bullet.
+    // Quill 2 continues the numbers after a bullet.
     `ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"]), ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
-    'numbering of its own',
+    'custom numbering',
   ],
   ['script, style, link, meta, base, noscript, template', 'scripts and style sheets'],
 ]
 
-/** What the read view shows and only the editor can't hold. */
+/** Content that the read view shows but the editor does not support. */
 const notEditableSigns: Signs = [
   [':is(li, ul, ol) :is(ul, ol), li[class*="ql-indent"]', 'nested lists'],
   ['li > p ~ p, li > div ~ div, li > p ~ div', 'list entries of several paragraphs'],
-  [`ol:has(> li${numbered}:last-child) + ol:has(> li${numbered}:first-child)`, 'numbering of its own'],
+  [`ol:has(> li${numbered}:last-child) + ol:has(> li${numbered}:first-child)`, 'custom numbering'],
   [`[hidden], ${styledAs('display', 'none')}, ${styledAs('visibility', 'hidden')}`, 'hidden text'],
 ]
 
 const isLineBreak = (br: Element): boolean => {
   const isBlock = (element: Element) => element.matches('p, div, li, h1, h2, h3, h4, h5, h6, td, body')
-  // A break that ends its block shows no other line.
+  // A break at the end of its block shows no extra line.
   for (let node: Node = br; node.parentNode; node = node.parentNode) {
     if (node instanceof Element && node !== br && isBlock(node)) return false
     for (let next = node.nextSibling; next; next = next.nextSibling)
@@ -72,15 +72,15 @@ const isLineBreak = (br: Element): boolean => {
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const found = (page: Document, signs: Signs) => {
-  // One look at a long text that has none of them.
+  // A single query suffices for most long texts.
   if (!page.querySelector(signs.map(([selector]) => selector).join())) return []
   return signs.flatMap(([selector, words]) => (page.querySelector(selector) ? [words] : []))
 }
 
-/** What of the HTML the read view does not show, in plain words; none for what the editor makes. */
+/** Names of the content that the read view does not show; empty for HTML from the editor. */
 export const notShown = (html: string): readonly string[] => found(parsed(html), notShownSigns)
 
-/** What of the HTML an edit would lose, in plain words for the person who is about to (PST-14, promise 18). */
+/** Names of the content that an edit would lose, for a warning before the edit (PST-14, promise 18). */
 export function lostInEditor(html: string): readonly string[] {
   const page = parsed(html)
   const breaks = [...page.querySelectorAll('br')].some(isLineBreak) ? ['line breaks within a paragraph'] : []

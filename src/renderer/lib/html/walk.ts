@@ -2,7 +2,7 @@ import { isBlank, joined, type Line, type LineKind, type Run } from './lines.ts'
 
 interface Place {
   readonly kind: LineKind
-  /** How many lists lie around the innermost one; -1 outside of any. */
+  /** Number of lists around the innermost one; -1 outside lists. */
   readonly depth: number
   readonly isBold: boolean
   readonly isStruck: boolean
@@ -12,7 +12,7 @@ interface Place {
 const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6'])
 const inline = new Set(['STRONG', 'B', 'S', 'STRIKE', 'DEL', 'SPAN', 'FONT', 'A', 'EM', 'I', 'U'])
 
-/** The look of a text within the element. Pages that are copied from often say it by a style, also that a `b` is not bold. */
+/** The format of text within the element. Copied pages often set it by style, even a `b` that is not bold. */
 function lookWithin({ tagName, style }: HTMLElement, { isBold, isStruck }: Place) {
   const weight = style.fontWeight
   const isHeavy = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
@@ -25,7 +25,10 @@ function lookWithin({ tagName, style }: HTMLElement, { isBold, isStruck }: Place
   }
 }
 
-/** Collects runs into lines as a browser would lay them out: blanks in a row are one, and none starts or ends a line. */
+/**
+ * Collects runs into lines as a browser would lay them out: it collapses blanks and trims them at
+ * both ends of a line.
+ */
 class LineMaker {
   readonly lines: Line[] = []
   #runs: Run[] = []
@@ -34,7 +37,7 @@ class LineMaker {
   #isOpen = false
   #breakBefore = false
 
-  /** Starts a line, which stands also where nothing comes into it. */
+  /** Starts a line, which is kept even if it stays empty. */
   open({ kind, depth }: Place) {
     this.#kind = kind
     this.#depth = depth
@@ -52,7 +55,7 @@ class LineMaker {
     this.#breakBefore = false
   }
 
-  /** A new block within a list entry goes on below it. */
+  /** A new block within a list entry starts a new line of it. */
   breakWithin() {
     this.#breakBefore = this.#runs.length > 0
   }
@@ -80,7 +83,7 @@ class LineMaker {
   }
 }
 
-/** Without the blanks and breaks at the end, which hold a line open and show nothing. */
+/** Removes blanks and breaks at the end, which show nothing. */
 function trimEnd(runs: readonly Run[]): readonly Run[] {
   const last = runs.at(-1)
   const text = last?.text.replace(/[ \n]+$/, '')
@@ -90,7 +93,7 @@ function trimEnd(runs: readonly Run[]): readonly Run[] {
 
 const isEntry = ({ kind }: Place) => kind === 'bullet' || kind === 'ordered'
 
-/** The lines of a parsed document; what is neither text nor one of the known elements gives its text alone. */
+/** The lines of a parsed document; unknown elements contribute only their text. */
 export function linesOfNode(root: Node, isPre = false): readonly Line[] {
   const maker = new LineMaker()
   walk(root, { kind: 'paragraph', depth: -1, isBold: false, isStruck: false, isPre }, maker)
@@ -123,7 +126,10 @@ function walkElement(element: HTMLElement, outer: Place, maker: LineMaker): void
   }
 }
 
-/** The place of a list's entry. Quill names its kind and depth at the entry: all its lists are `ol`, and none lies within another. */
+/**
+ * The place of a list entry. Quill stores kind and depth at the entry: all its lists are
+ * `ol`, and none is nested.
+ */
 function entryPlace(element: HTMLElement, place: Place): Place {
   const { kind, depth } = isEntry(place) ? place : ({ kind: 'bullet', depth: 0 } as const)
   const own = element.getAttribute('data-list')
@@ -137,7 +143,7 @@ function walkList(element: HTMLElement, place: Place, maker: LineMaker): void {
   walkBlock(element, { ...place, kind, depth: place.depth + 1 }, maker, false)
 }
 
-/** A block is a line of its own, which stands without words where its kind `isLine`. */
+/** A block is a line of its own; with `isLine` it is kept even without text. */
 function walkBlock(element: HTMLElement, place: Place, maker: LineMaker, isLine: boolean): void {
   maker.close()
   if (isLine) maker.open(place)

@@ -134,7 +134,7 @@ describe('what is said of an import', () => {
 
   test.each([
     ['running', 'Importing batch 2 of 3'],
-    ['checking', 'Finding out what arrived of batch 2 of 3'],
+    ['checking', 'Checking which jobs of batch 2 of 3 arrived'],
     ['pausing', 'Finishing batch 2 of 3'],
     ['paused', 'Import paused at batch 2 of 3'],
     ['failed', 'Import failed at batch 2 of 3'],
@@ -146,28 +146,28 @@ describe('what is said of an import', () => {
 
   test('ROV-22 what was not created, not sent, or not answered is told', () => {
     expect(runNotes({ ...run, state: 'stopped' })).toEqual([
-      'The server did not create 1 job that it was sent.',
+      'The server did not create 1 of the sent jobs.',
       '35 jobs were not sent and can still be imported.',
     ])
     expect(runNotes({ ...run, state: 'stopped', done: 59, isUnsure: true, notCreated: 0 })).toEqual([
-      'Whether batch 2 arrived is not known: it is looked for before anything is sent again.',
+      'It is not known whether batch 2 arrived. The console checks before it sends anything again.',
       '1 job was not sent or got no answer, and can still be imported.',
     ])
     expect(runNotes({ ...run, state: 'paused', isUnsure: true, notCreated: 0 })[0]).toBe(
-      'Whether batch 2 arrived is not known: it is looked for before anything is sent again.',
+      'It is not known whether batch 2 arrived. The console checks before it sends anything again.',
     )
     expect(runNotes({ ...run, notCreated: 0, foundLater: 25 })).toEqual([
-      'The answer about 25 jobs was lost; they were found at the server. How many GoTo Businesses came with them is not known.',
+      'The answer for 25 jobs was lost, but the server has them. The number of GoTo Businesses created with them is not known.',
     ])
     expect(runNotes({ ...run, notCreated: 0, foundLater: 1 })).toEqual([
-      'The answer about 1 job was lost; it was found at the server. How many GoTo Businesses came with it is not known.',
+      'The answer for 1 job was lost, but the server has it. The number of GoTo Businesses created with it is not known.',
     ])
     expect(runNotes({ ...run, state: 'pausing', notCreated: 0 })).toEqual([
-      'Its answer is waited for. Once it has taken ten seconds, pressing Stop again gives it up.',
+      'Waiting for the server. After ten seconds, press Stop again to stop waiting.',
     ])
     const checkUntil = '2026-11-22T00:15:00.000Z'
     expect(runNotes({ ...run, state: 'checking', checkUntil, notCreated: 0 })).toEqual([
-      `New jobs take a while to be found: what arrived is known by ${dateTime(checkUntil)} at the latest. Nothing is sent meanwhile.`,
+      `New jobs take a while to appear in the search. Nothing is sent until the check ends, at ${dateTime(checkUntil)} at the latest.`,
     ])
     expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
   })

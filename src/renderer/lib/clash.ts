@@ -1,45 +1,45 @@
 import { sameJson } from '#shared/rules/same-fields.ts'
 
-/** What the fields of a kind of record are called; the console knows and compares no others. */
+/** Labels of the compared fields; others are ignored. */
 type Labels<F extends string> = Readonly<Record<F, string>>
-/** A record, or some fields of it, beside whatever else it holds. */
+/** A record or some of its fields; it may have others. */
 type Fields<F extends string> = Readonly<Partial<Record<NoInfer<F>, unknown>>>
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** Fields by their labels: "Logo, Phone Number and Tags". */
+/** The labels of fields: "Logo, Phone Number and Tags". */
 export const inLabels = <F extends string>(labels: Labels<F>, fields: readonly F[]): string =>
   list.format(fields.map((field) => labels[field]))
 
 /** The fields in which two states of a record differ. */
-export const fieldsApart = <F extends string>(
+export const differingFields = <F extends string>(
   labels: Labels<F>,
   one: Fields<F>,
   other: Fields<F>,
 ): readonly F[] => (Object.keys(labels) as F[]).filter((field) => !sameJson(one[field], other[field]))
 
-interface Meanwhile<F extends string> {
-  /** The record that the person goes by. */
+interface Versions<F extends string> {
+  /** The record that this admin last saw. */
   readonly seen: Fields<F>
-  /** The record as it is now. */
+  /** The record at the server now. */
   readonly latest: Fields<F>
-  /** What the person changed. */
+  /** The fields that this admin changed. */
   readonly changes: Fields<F>
 }
 
 /**
- * What is said in place of a save that would put a person's change in the place of somebody else's, of which they have not
- * heard; undefined where it would not. `record` is what the console calls such a record.
+ * The text in place of a save that would overwrite another admin's change, which this admin has not seen;
+ * undefined if it would not. `record` is the noun for the record.
  */
 export function clashText<F extends string>(
   labels: Labels<F>,
   record: string,
-  { seen, latest, changes }: Meanwhile<F>,
+  { seen, latest, changes }: Versions<F>,
 ): string | undefined {
-  const theirs = fieldsApart(labels, seen, latest).filter(
+  const theirs = differingFields(labels, seen, latest).filter(
     (field) => field in changes && !sameJson(latest[field], changes[field]),
   )
   return theirs.length === 0
     ? undefined
-    : `Nothing was saved: somebody else has changed ${inLabels(labels, theirs)} since you opened this ${record}. Save again to put yours in place of theirs. Cancel shows theirs.`
+    : `Nothing was saved. Another admin has changed ${inLabels(labels, theirs)} since you opened this ${record}. Save again to overwrite, or Cancel to see their version.`
 }

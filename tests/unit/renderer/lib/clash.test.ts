@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { clashText, fieldsApart, inLabels } from '#renderer/lib/meanwhile.ts'
+import { clashText, differingFields, inLabels } from '#renderer/lib/clash.ts'
 
 const labels = { name: 'Name', phone: 'Phone Number', tagIds: 'Tags' }
 const seen = { name: 'A', phone: '1', tagIds: ['t'] }
 
 test('what somebody else changed is named by its labels; fields that the console does not know are not compared', () => {
   const latest = { ...seen, name: 'B', tagIds: [], updatedAt: 'later' }
-  expect(fieldsApart(labels, seen, latest)).toEqual(['name', 'tagIds'])
-  expect(fieldsApart(labels, { ...seen, phone: null }, { name: 'A', tagIds: ['t'] })).toEqual([])
+  expect(differingFields(labels, seen, latest)).toEqual(['name', 'tagIds'])
+  expect(differingFields(labels, { ...seen, phone: null }, { name: 'A', tagIds: ['t'] })).toEqual([])
   expect(inLabels(labels, ['name'])).toBe('Name')
   expect(inLabels(labels, ['name', 'phone', 'tagIds'])).toBe('Name, Phone Number and Tags')
 })
@@ -15,7 +15,7 @@ test('what somebody else changed is named by its labels; fields that the console
 test('a save is held back where both changed a field, each to something else', () => {
   const clash = (latest: object, changes: object) => clashText(labels, 'partner', { seen, latest, changes })
   expect(clash({ ...seen, name: 'B' }, { name: 'C' })).toBe(
-    'Nothing was saved: somebody else has changed Name since you opened this partner. Save again to put yours in place of theirs. Cancel shows theirs.',
+    'Nothing was saved. Another admin has changed Name since you opened this partner. Save again to overwrite, or Cancel to see their version.',
   )
   expect(clash({ ...seen, name: 'B', tagIds: [] }, { name: 'C', tagIds: ['u'] })).toContain('Name and Tags')
   expect(clash({ ...seen, name: 'B' }, { name: 'B' })).toBeUndefined()
