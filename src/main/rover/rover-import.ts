@@ -15,8 +15,8 @@ import type { RoverStore } from './store.ts'
 import { viewOf } from './view.ts'
 
 /**
- * Asks where a file is to go and writes it there; answers where, or undefined where no place was chosen.
- * @throws CallFailure where it cannot be written
+ * Asks where to save a file and writes it; returns its path, or undefined if the person cancelled.
+ * @throws CallFailure if it cannot be written
  */
 export type SaveText = (name: string, text: string) => Promise<string | undefined>
 
