@@ -3,7 +3,6 @@ import { wordsOf } from '../data/words.ts'
 import { scattered, shortStreet } from '../sample/address.ts'
 import { sampleBusinesses } from '../sample/businesses.ts'
 import { seeded, seedOf } from '../sample/random.ts'
-import { landmarks } from './landmarks.ts'
 import { type Locality, localities } from './localities.ts'
 import { component, type Place } from './place.ts'
 
@@ -14,6 +13,20 @@ interface Street {
   readonly number: string
   readonly words: readonly string[]
 }
+
+/** Establishments besides the sample's businesses: name and town. */
+const landmarks: readonly (readonly [string, string])[] = [
+  ['Bundaberg Airport', 'Bundaberg Central'],
+  ['Cairns Central Shopping Centre', 'Cairns City'],
+  ['Australian Stockman’s Hall of Fame', 'Longreach'],
+  ['Bondi Icebergs Club', 'Bondi Beach'],
+  ['Central Station', 'Haymarket'],
+  ['Luna Park Melbourne', 'St Kilda'],
+  ['Fremantle Prison', 'Fremantle'],
+  ['Mindil Beach Markets', 'Darwin City'],
+  ['Nitmiluk Visitor Centre', 'Katherine'],
+  ['Spirit of Tasmania Terminal', 'Devonport'],
+]
 
 const idOf = (parts: readonly string[]) => `ChIJ${Buffer.from(JSON.stringify(parts)).toString('base64url')}`
 

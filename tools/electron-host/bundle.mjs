@@ -8,7 +8,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const sources = path.join(here, 'src')
 const cache = path.resolve(here, '../../node_modules/.cache/electron-host')
 
-/** Names the sources as they are now: a path, size or time that differs gives another name. */
+/** A name for the present sources; it changes with any path, size or time. */
 function fingerprint() {
   const hash = createHash('sha1').update(process.version)
   const files = readdirSync(sources, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -41,7 +41,7 @@ async function compile(build, input, format, external) {
   return first.output[0].code
 }
 
-/** Gives the address of the bundled host, made afresh when a source is newer. Several processes may do so at once. */
+/** Returns the address of the bundled host, bundled again if a source changed. Several processes may do so at once. */
 export async function bundled() {
   const name = fingerprint()
   const target = path.join(cache, name)
@@ -61,7 +61,7 @@ export async function bundled() {
     try {
       renameSync(made, target)
     } catch (error) {
-      // Another process finished the same bundle first: that one serves.
+      // Another process finished the same bundle first, which is used.
       rmSync(made, { recursive: true, force: true })
       if (!existsSync(target)) throw error
     }

@@ -32,3 +32,15 @@ export const sessionEnded = {
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError'
 }
+
+/**
+ * The tokens for background calls. A refused one is neither renewed nor ends the session: the person's next
+ * call does that.
+ */
+export const unaskedTokens = ({ token }: TokenSource): TokenSource => ({
+  token,
+  renew: async () => {
+    throw new SignedOutError('nobody asked for this call')
+  },
+  refused: () => {},
+})

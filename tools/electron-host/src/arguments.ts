@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** What the command line says, in the order of Electron's own: switches, the app's folder or file, its arguments. */
+/** The command line, in Electron's order: switches, the app's folder or file, its arguments. */
 export interface HostArguments {
   /** The app's folder or main file, absolute. */
   appPath: string
-  /** Port for Node's inspector, when one is asked for. */
+  /** The port for Node's inspector, if requested. */
   inspectPort: number | undefined
-  /** Whether a DevTools address is asked for. */
+  /** Whether a DevTools address is requested. */
   remoteDebugging: boolean
   /** `--name` or `--name=value` before or after the app's path, as app.commandLine knows them. */
   switches: Map<string, string>

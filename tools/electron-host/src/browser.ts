@@ -1,14 +1,14 @@
-// The one Chromium of this process, once it runs.
+// This process's Chromium, once it runs.
 import type { Chromium } from './cdp/chromium.ts'
 
 let running: Chromium | undefined
 
-/** Keeps the Chromium that was started. */
+/** Sets the Chromium that was started. */
 export function setBrowser(chromium: Chromium): void {
   running = chromium
 }
 
-/** The running Chromium; throws before the app is ready, when Electron has no windows either. */
+/** The running Chromium; throws before the app is ready, as Electron has no windows then. */
 export function browser(): Chromium {
   if (!running) throw new Error('Cannot be used before the app is ready')
   return running

@@ -1,8 +1,8 @@
-// What a test reads and fires through `globalThis.__electronHost`; README.md lists it.
+// The object that tests use as `globalThis.__electronHost`; README.md lists its members.
 import type { EventEmitter } from 'node:events'
 import { HostEvent } from './emitter.ts'
 
-/** An answer to a dialog: Electron's result without the parts that the host fills. */
+/** An answer to a dialog: the parts of Electron's result that the host does not fill. */
 export interface DialogAnswer {
   response?: number
   checkboxChecked?: boolean
@@ -11,30 +11,32 @@ export interface DialogAnswer {
   filePaths?: string[]
 }
 
-/** A dialog, notification or other thing that the host can't show. */
+/** A dialog, notification or other thing that the host cannot show. */
 export interface Recorded {
   kind: string
   [detail: string]: unknown
 }
 
-/** The host's surface for tests. */
+/** The host's interface for tests. */
 export class HostControl {
   /** Dialogs that the app showed, oldest first. */
   readonly dialogs: Recorded[] = []
-  /** Addresses handed to shell.openExternal, and paths to showItemInFolder and openPath. */
+  /** Addresses passed to shell.openExternal, and paths passed to showItemInFolder and openPath. */
   readonly opened: Recorded[] = []
   readonly notifications: Recorded[] = []
-  /** Menus that were popped up. */
+  /** Menus shown as popups. */
   readonly popups: Recorded[] = []
-  /** Everything else that is only noted: relaunches, flashes, progress bars, protocol clients, opened DevTools. */
+  /**
+   * Everything else that is only recorded: relaunches, flashes, progress bars, protocol clients, DevTools.
+   */
   readonly notes: Recorded[] = []
   readonly #answers: DialogAnswer[] = []
   readonly #sources = new Map<string, EventEmitter>()
-  /** How long a renderer may be silent before it counts as unresponsive, in milliseconds. */
+  /** In milliseconds; a renderer that is silent for longer is unresponsive. */
   hangDelay = 30_000
   /** The system's dark mode, which nativeTheme follows while its source is `system`. */
   systemDark = false
-  /** What net.isOnline tells. */
+  /** The value of net.isOnline. */
   online = true
 
   /** Queues the answer to the next dialog. */
@@ -52,7 +54,10 @@ export class HostControl {
     this.#sources.set(name, source)
   }
 
-  /** Emits an event that only the system could: `fire('powerMonitor', 'resume')`, `fire('app', 'open-url', url)`. */
+  /**
+   * Emits an event that only the system could: `fire('powerMonitor', 'resume')`, `fire('app', 'open-url',
+   * url)`.
+   */
   fire(source: string, event: string, ...args: unknown[]): void {
     const emitter = this.#sources.get(source)
     if (!emitter) throw new Error(`The host has no source of events named '${source}'`)
@@ -71,9 +76,9 @@ export class HostControl {
     await this.applyOnline(online)
   }
 
-  /** How pages are told, for the host. */
+  /** Tells all pages, for the host. */
   applyOnline: (online: boolean) => Promise<void> = async () => {}
 }
 
-/** The one control object of this process. */
+/** This process's control object. */
 export const control = new HostControl()

@@ -1,4 +1,4 @@
-// What `import 'electron'` gives an app's main module.
+// What an app's main module imports from 'electron'.
 import type { App } from './app/app.ts'
 import { WebContents } from './contents/web-contents.ts'
 import { ipcMain } from './ipc/ipc-main.ts'
@@ -45,7 +45,10 @@ const UNAVAILABLE = [
   'webFrameMain',
 ]
 
-/** Before ready there is no session, yet schemes are registered on `protocol`: it is the default session's, bound late. */
+/**
+ * The default session's protocol, bound late: schemes are registered on it before ready, when there is no
+ * session.
+ */
 const protocol = strict('protocol', {
   registerSchemesAsPrivileged: Protocol.registerSchemesAsPrivileged,
   handle: (...args: Parameters<Protocol['handle']>) => Session.defaultSession.protocol.handle(...args),
@@ -53,7 +56,7 @@ const protocol = strict('protocol', {
   isProtocolHandled: (scheme: string) => Session.defaultSession.protocol.isProtocolHandled(scheme),
 })
 
-/** Puts Electron's exports together. */
+/** Creates Electron's exports. */
 export function createElectron(app: App): Record<string, unknown> {
   return strict('electron', {
     app,

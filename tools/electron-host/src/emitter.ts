@@ -10,7 +10,7 @@ export class StrictEmitter extends EventEmitter {
     super()
     this[ELECTRON_NAME] = name
     this.#events = new Set([...events, 'error', 'newListener', 'removeListener'])
-    // As in Electron's own tests, an app may add many listeners to one window.
+    // An app may add many listeners to one window.
     this.setMaxListeners(0)
   }
 
@@ -20,7 +20,7 @@ export class StrictEmitter extends EventEmitter {
     }
   }
 
-  /** Emits an event as Electron does: with an event object before what it is about. */
+  /** Emits an event as Electron does, with an event object before the arguments. */
   hostEmit(event: string, ...args: unknown[]): boolean {
     return this.emit(event, new HostEvent(), ...args)
   }
@@ -57,7 +57,7 @@ export class HostEvent {
   }
 }
 
-/** Emits an event whose default can be prevented; true when a listener did. */
+/** Emits an event whose default can be prevented; returns whether a listener did. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,
@@ -69,10 +69,10 @@ export function emitPreventable(
   return event.defaultPrevented
 }
 
-// What JavaScript itself gives an object outlives what it stood for.
+// Members that JavaScript or its tools look up also work on a destroyed object.
 const SURVIVES = new Set(['isDestroyed', 'constructor', 'then', 'toJSON', 'inspect'])
 
-/** Makes an object throw Electron's `Object has been destroyed` for all that needed what it stood for. */
+/** Makes an object throw Electron's `Object has been destroyed` from now on. */
 export function retire(subject: StrictEmitter): void {
   const prototype = Object.getPrototypeOf(subject) as object
   const dead = new Proxy(prototype, {

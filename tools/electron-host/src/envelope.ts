@@ -1,7 +1,7 @@
-// How a packed value travels: a header line, the text, then the blobs (base64 as text, as they are in a file).
+// The format of a message: a header line, the text, then the blobs (base64 in a text, raw in a file).
 import type { Encoded } from './clone/format.ts'
 
-/** What a message is about. Up: invoke, send, ask, tell. Down: reply, message. */
+/** The header of a message. To main: invoke, send, ask, tell. From main: reply, message. */
 export interface Header {
   kind: 'invoke' | 'send' | 'ask' | 'tell' | 'reply' | 'message'
   /** Pairs a reply with its question. */
@@ -75,7 +75,7 @@ export function openBytes(bytes: Uint8Array): { header: Header; encoded: Encoded
   }
 }
 
-// The protocol is four times quicker with parts of this many characters than with one string of megabytes.
+// In characters. The protocol is four times faster with parts of this size than with one string of megabytes.
 const PART = 256 * 1024
 
 /** Cuts a message into parts, each marked as the last (`.`) or not (`+`). */
@@ -85,11 +85,11 @@ export function* partsOf(sealed: string): Generator<string> {
   }
 }
 
-/** Puts the parts of one sender's messages together again. */
+/** Joins the parts of one sender's messages. */
 export class PartCollector {
   #parts: string[] = []
 
-  /** Takes a part; gives the message when it was the last one. */
+  /** Takes a part; returns the message if it was the last part. */
   add(part: string): string | undefined {
     this.#parts.push(part.slice(1))
     if (part.startsWith('+')) return undefined

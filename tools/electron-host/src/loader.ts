@@ -1,4 +1,4 @@
-// Makes `electron` mean the host, for both kinds of module, and starts the app's main module.
+// Resolves `electron` to the host, for both kinds of module, and starts the app's main module.
 import Module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { AppInfo } from './app/app-info.ts'
@@ -10,7 +10,9 @@ interface ModuleInternals {
   _load(this: unknown, id: string, ...rest: unknown[]): unknown
 }
 
-/** The hooks run in a thread of their own, so they are source: Electron's exports by name, taken from this thread's global. */
+/**
+ * The hooks run in their own thread, so they are source code; the exports come from a global of this thread.
+ */
 function hooks(names: readonly string[]): string {
   const exports = names.map((name) => `export const ${name} = electron.${name}`).join('\n')
   const source = `const electron = globalThis[Symbol.for('${KEY}')]\nexport default electron\n${exports}`
@@ -26,7 +28,7 @@ function hooks(names: readonly string[]): string {
     }`
 }
 
-/** Answers `import` and `require` of electron with these exports. */
+/** Makes `import` and `require` of electron return these exports. */
 export function installElectron(electron: Record<string, unknown>): void {
   Object.defineProperty(globalThis, Symbol.for(KEY), { value: electron })
   const internals = Module as unknown as ModuleInternals

@@ -23,7 +23,7 @@ import { Session } from './session/session.ts'
 import { BrowserWindow } from './window/browser-window.ts'
 import { type NewWindow, windowEvents } from './window/window-events.ts'
 
-/** Where there is a real display, its size is known once a page is on it. */
+/** Learns the size of a real display from the first page on it. */
 function learnScreen(contents: LiveContents): void {
   if (browser().headless) return
   contents.hostPage.opened
@@ -65,7 +65,7 @@ async function startBrowser(
 ) {
   const chromium = await startChromium({ userData: app.getPath('sessionData'), ...options })
   setBrowser(chromium)
-  // An app can't outlive its windows' process.
+  // The app ends with its windows' process.
   void chromium.exited.then(() => app.exit(app.lifecycle.isExiting ? 0 : 1))
   watchTargets((targetId) => {
     for (const window of BrowserWindow.getAllWindows())
@@ -75,7 +75,7 @@ async function startBrowser(
   return chromium
 }
 
-/** Runs the app's main module; what it throws ends the start, as nothing can follow. */
+/** Runs the app's main module; an exception ends the start. */
 async function runApp(info: AppInfo): Promise<void> {
   try {
     await runMain(info)
@@ -109,12 +109,12 @@ export async function main(): Promise<void> {
   const options = parseArguments(args)
   const executable = path.resolve(process.argv[1] ?? '')
   process.argv = [executable, ...args]
-  // Debuggers wait for this line first.
+  // Debuggers expect this line first.
   if (options.inspectPort !== undefined) inspector.open(options.inspectPort)
   try {
     await start(options, executable)
   } catch (error) {
-    // What is wrong with the machine or the command line is one line; what is wrong with the app's code has a stack.
+    // An error of the machine or the command line is one line; one in the app's code has a stack.
     console.error(error instanceof HostError ? `electron-host: ${error.message}` : error)
     process.exit(1)
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const source = (name: string): (() => string) => {
   let text: string | undefined
   return () => {
-    // The bundles lie beside the bundled host: see bundle.mjs.
+    // The bundles are beside the bundled host: see bundle.mjs.
     text ??= readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
     return text
   }
@@ -13,5 +13,5 @@ const source = (name: string): (() => string) => {
 export const isolatedSource = source('isolated.js')
 /** The runtime of the page's own world. */
 export const mainWorldSource = source('main-world.js')
-/** What reads a value of the page by structured clone. */
+/** The script that reads a value of the page by structured clone. */
 export const valueReaderSource = source('value-reader.js')

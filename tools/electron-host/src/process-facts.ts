@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module'
 import type { App } from './app/app.ts'
 import { browserIfAny } from './browser.ts'
-import { electronVersion } from './electron-version.ts'
 import { dialog } from './native/dialog.ts'
 
-/** Makes `process` look as Electron's main process has it. */
+/** The version of Electron whose types the project has. */
+function electronVersion(): string {
+  const require = createRequire(import.meta.url)
+  return (require('electron/package.json') as { version: string }).version
+}
+
+/** Makes `process` look like Electron's main process. */
 export function describeProcess(): void {
   const define = (target: object, name: string, value: unknown): void => {
     Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true })
@@ -19,12 +25,12 @@ export function describeProcess(): void {
   define(process, 'resourcesPath', import.meta.dirname)
 }
 
-/** Quits on the usual signals, and when the process that started this one is gone. */
+/** Quits on the usual signals, and when the parent process ends. */
 export function endWithParent(app: App): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     let asked = false
     process.on(signal, () => {
-      // A second signal does not ask the windows again.
+      // A second signal exits without asking the windows.
       if (asked) app.exit(0)
       else app.quit()
       asked = true
@@ -36,7 +42,7 @@ export function endWithParent(app: App): void {
   }, 500).unref()
 }
 
-/** As in Electron, an error that nobody caught is shown, and does not end the app; a rejection is only told. */
+/** As in Electron, an uncaught error is shown and does not end the app; a rejection is only logged. */
 export function surviveErrors(): void {
   process.on('uncaughtException', (error) => {
     // The app has a handler of its own.

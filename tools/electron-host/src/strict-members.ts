@@ -1,7 +1,7 @@
-/** Says which Electron object an instance stands for, in the message of a member that is missing. */
+/** The key of an instance's Electron name, for the message of a missing member. */
 export const ELECTRON_NAME = Symbol('electron name')
 
-// What the language and its tools look up on any object; a miss here is not a use of Electron.
+// The language and its tools look these up on any object.
 const LANGUAGE_PROBES = new Set([
   'then',
   'toJSON',
@@ -19,7 +19,7 @@ export function notImplemented(member: string): Error {
   )
 }
 
-/** Gives an object to end a prototype chain with: looking up a member that nothing below has throws, naming it. */
+/** Creates the end of a prototype chain, on which looking up a missing member throws and names it. */
 export function tripwire<T extends object>(under: T, name?: string): T {
   return new Proxy(under, {
     get(target, key, receiver) {
@@ -30,17 +30,17 @@ export function tripwire<T extends object>(under: T, name?: string): T {
   })
 }
 
-/** Makes a plain object refuse members that it does not have. */
+/** Makes a plain object throw for missing members. */
 export function strict<T extends object>(name: string, members: T): T {
   return Object.setPrototypeOf(members, tripwire(Object.prototype, name)) as T
 }
 
-/** Makes an object with a prototype of its own (a class, a class's prototype) refuse members that neither has. */
+/** Makes an object with its own prototype (a class, a class's prototype) throw for missing members. */
 export function strictBase<T extends object>(name: string, subject: T): T {
   return Object.setPrototypeOf(subject, tripwire(Object.getPrototypeOf(subject) as object, name)) as T
 }
 
-/** Stands for a whole Electron export that the host does not have: any use throws. */
+/** An Electron export that the host does not have: any use throws. */
 export function unavailable(name: string): object {
   const refuse = (): never => {
     throw notImplemented(name)

@@ -1,4 +1,5 @@
-// Chromium takes no new scheme over the DevTools protocol, so app://host/path travels as https://host.app.invalid/path.
+// Chromium takes no new scheme over the DevTools protocol, so app://host/path travels as
+// https://host.app.invalid/path.
 const schemes = new Set<string>()
 let appAddress: RegExp | undefined
 let chromiumAddress: RegExp | undefined
@@ -11,7 +12,7 @@ export function addScheme(scheme: string): void {
   chromiumAddress = new RegExp(`https://([a-z0-9.-]+)\\.(${alternatives})\\.invalid`, 'gi')
 }
 
-/** True for a scheme that was added. */
+/** Whether a scheme was added. */
 export function isAppScheme(scheme: string): boolean {
   return schemes.has(scheme)
 }
@@ -31,13 +32,13 @@ export function fromChromium(text: string): string {
   return text.replace(chromiumAddress, '$2://$1')
 }
 
-/** The scheme of the app that an address as Chromium sees it belongs to. */
+/** The app's scheme of an address as Chromium sees it, if any. */
 export function appSchemeOf(chromiumUrl: string): string | undefined {
   const match = /^https:\/\/[^/]+\.([a-z0-9-]+)\.invalid(?:[/?#]|$)/i.exec(chromiumUrl)
   return match?.[1] !== undefined && schemes.has(match[1]) ? match[1] : undefined
 }
 
-/** Rewrites a Content-Security-Policy so that sources naming the app's schemes hold for what Chromium sees. */
+/** Rewrites the app's schemes in a Content-Security-Policy to the addresses that Chromium sees. */
 export function policyToChromium(policy: string): string {
   return [...schemes].reduce(
     (text, scheme) =>

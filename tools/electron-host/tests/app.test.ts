@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => launched.close())
 
-test('the app is what its package says, and the process what Electron’s is', async () => {
+test('the app has the facts of its package, and the process those of Electron’s', async () => {
   const facts = await launched.app.evaluate(({ app }) => ({
     name: app.getName(),
     version: app.getVersion(),
@@ -33,7 +33,7 @@ test('the app is what its package says, and the process what Electron’s is', a
   })
 })
 
-test('what the host does not have throws, naming it', async () => {
+test('a member that the host lacks throws with its name', async () => {
   const failures = await launched.app.evaluate((electron) => {
     const { app, BrowserWindow, shell, session } = electron
     const failure = (work: () => unknown) => {
@@ -71,7 +71,7 @@ test('what the host does not have throws, naming it', async () => {
   )
 })
 
-test('a second process is refused the lock, and the first is told of it', async () => {
+test('a second process does not get the lock, and the first learns of it', async () => {
   const told = launched.app.evaluate(
     ({ app }) =>
       new Promise((resolve) => {
@@ -102,7 +102,7 @@ test('an uncaught error is shown and does not end the app', async () => {
   expect(await launched.app.evaluate(({ app }) => app.isReady())).toBe(true)
 })
 
-test('memory is measured, of main and of Chromium', async () => {
+test('metrics include main and Chromium', async () => {
   const metrics = await launched.app.evaluate(({ app }) =>
     app
       .getAppMetrics()

@@ -24,7 +24,7 @@ interface Exposed {
 const evaluate = <T>(work: (kit: Exposed) => T): Promise<T> =>
   launched.page.evaluate(`(${work.toString()})(globalThis.kit)`) as Promise<T>
 
-test('what is exposed is frozen, all the way down, and can’t be replaced', async () => {
+test('exposed objects are deeply frozen and cannot be replaced', async () => {
   const facts = await evaluate((kit) => {
     const attempt = (work: () => void) => {
       try {
@@ -46,7 +46,7 @@ test('what is exposed is frozen, all the way down, and can’t be replaced', asy
   expect(facts).toEqual([true, true, 'TypeError', 'TypeError', 'TypeError'])
 })
 
-test('no prototype gets through: an instance becomes a plain object', async () => {
+test('an instance arrives as a plain object', async () => {
   expect(
     await evaluate((kit) => [
       Object.getPrototypeOf(kit.point) === Object.prototype,
@@ -56,7 +56,7 @@ test('no prototype gets through: an instance becomes a plain object', async () =
   ).toEqual([true, 1, 'undefined'])
 })
 
-test('errors lose their class and their own properties, thrown, rejected or given', async () => {
+test('errors that are thrown, rejected or passed lose their class and properties', async () => {
   const seen = await evaluate(async (kit) => {
     const facts = (error: unknown) => {
       const { name, message, code } = error as Error & { code?: number }
@@ -78,7 +78,7 @@ test('errors lose their class and their own properties, thrown, rejected or give
   ])
 })
 
-test('functions are proxied both ways, and promises with them', async () => {
+test('functions and promises are proxied both ways', async () => {
   const seen = await evaluate(async (kit) => [
     kit.callBack((value) => value + 1, 1),
     await kit.callBack(async (value) => ({ got: value }), 'later'),
@@ -87,11 +87,11 @@ test('functions are proxied both ways, and promises with them', async () => {
   expect(seen).toEqual([2, { got: 'later' }, 1])
 })
 
-test('a function of the preload’s can be run in the page', async () => {
+test('a function of the preload can run in the page', async () => {
   expect(await evaluate((kit) => [kit.sum.sum, Reflect.get(globalThis, 'ranInPage')])).toEqual([3, true])
 })
 
-test('objects of the page arrive whole in the preload', async () => {
+test('objects of the page arrive complete in the preload', async () => {
   expect(
     await evaluate((kit) => [
       kit.kindOf(new Date()),
@@ -102,7 +102,7 @@ test('objects of the page arrive whole in the preload', async () => {
   ).toEqual(['[object Date]', '[object Uint8Array]', '[object Map]', '[object Array]'])
 })
 
-test('what can’t be cloned is refused, not dropped', async () => {
+test('a value that cannot be cloned is refused, not dropped', async () => {
   expect(
     await evaluate((kit) => {
       try {
@@ -114,7 +114,7 @@ test('what can’t be cloned is refused, not dropped', async () => {
   ).toBe('An object could not be cloned.')
 })
 
-test('a preload has what a sandboxed one has in Electron, and nothing else', async () => {
+test('a preload has the modules of a sandboxed one in Electron, and no others', async () => {
   const scope = await evaluate((kit) => ({ ...kit.scope }))
   expect(scope).toMatchObject({
     fs: 'Error: module not found: node:fs',
@@ -146,7 +146,7 @@ test('the page reaches neither Node nor the preload’s world', async () => {
   expect(kinds).toEqual([])
 })
 
-test('a preload that throws, or is no script, is told to main and leaves the page alone', async () => {
+test('a preload that throws or is not a script is reported to main and does not affect the page', async () => {
   const failures = await launched.app.evaluate(async ({ BrowserWindow, app }) => {
     const { writeFileSync } = process.getBuiltinModule?.('node:fs') ?? require('node:fs')
     const failing = async (source: string) => {

@@ -5,7 +5,7 @@ import { openBytes, openText, sealBytes, sealText } from '../src/envelope.ts'
 
 const through = (value: unknown): unknown => decode(encode(value))
 
-test('values that structured clone carries arrive as they were', () => {
+test('values that structured clone accepts arrive unchanged', () => {
   const shared = { name: 'shared' }
   const value = {
     text: 'ü\n"',
@@ -27,7 +27,7 @@ test('values that structured clone carries arrive as they were', () => {
   expect(through(value)).toStrictEqual(value)
 })
 
-test('what was one object stays one, circles included', () => {
+test('one object stays one, also in a cycle', () => {
   const shared = { n: 1 }
   const circle: { self?: unknown; pair: unknown[] } = { pair: [shared, shared] }
   circle.self = circle
@@ -36,7 +36,7 @@ test('what was one object stays one, circles included', () => {
   expect(arrived.pair[0]).toBe(arrived.pair[1])
 })
 
-test('two views of one buffer share it, and see their part', () => {
+test('two views of one buffer share it', () => {
   const { buffer } = new Uint8Array([1, 2, 3, 4])
   const [first, second] = through([new Uint8Array(buffer, 1, 2), new DataView(buffer)]) as [
     Uint8Array,
@@ -77,11 +77,11 @@ test.each([
   ['a promise', Promise.resolve()],
   ['a weak map', new WeakMap()],
   ['a stream', new ReadableStream()],
-])('%s is refused in the words of Electron', (_name, value) => {
+])('%s is refused with Electron’s message', (_name, value) => {
   expect(() => encode({ value })).toThrow('An object could not be cloned.')
 })
 
-test('both ways to travel give back header, text and blobs', () => {
+test('both message formats return header, text and blobs', () => {
   const value = { bytes: new Uint8Array([0, 1, 254]), text: 'grüße' }
   const header = { kind: 'reply', id: 7 } as const
   const asText = openText(sealText(header, encode(value)))

@@ -12,7 +12,7 @@ declare global {
   var lengths: Promise<number[]>
 }
 
-test('values of every cloneable kind go to main and back', async () => {
+test('values of every cloneable kind reach main and return', async () => {
   const arrived = await launched.page.evaluate(async () => {
     const circle: { self?: unknown } = {}
     circle.self = circle
@@ -39,19 +39,22 @@ test('values of every cloneable kind go to main and back', async () => {
   expect(arrived).toEqual([true, true, 5, true, true, true, true])
 })
 
-test.each(['Uint8Array', 'ArrayBuffer', 'Map', 'Date', 'RegExp'])('main sees a %s as one', async (kind) => {
-  const seen = await launched.page.evaluate((name) => {
-    const values: Record<string, unknown> = {
-      Uint8Array: new Uint8Array(2),
-      ArrayBuffer: new ArrayBuffer(2),
-      Map: new Map(),
-      Date: new Date(),
-      RegExp: /a/,
-    }
-    return globalThis.kit.invoke('describe', values[name])
-  }, kind)
-  expect(seen).toBe(`[object ${kind}]`)
-})
+test.each(['Uint8Array', 'ArrayBuffer', 'Map', 'Date', 'RegExp'])(
+  'a %s keeps its type in main',
+  async (kind) => {
+    const seen = await launched.page.evaluate((name) => {
+      const values: Record<string, unknown> = {
+        Uint8Array: new Uint8Array(2),
+        ArrayBuffer: new ArrayBuffer(2),
+        Map: new Map(),
+        Date: new Date(),
+        RegExp: /a/,
+      }
+      return globalThis.kit.invoke('describe', values[name])
+    }, kind)
+    expect(seen).toBe(`[object ${kind}]`)
+  },
+)
 
 test.each(['function', 'symbol', 'element', 'promise'])('a %s is refused before it is sent', async (kind) => {
   const failure = await launched.page.evaluate(
@@ -61,7 +64,7 @@ test.each(['function', 'symbol', 'element', 'promise'])('a %s is refused before 
   expect(failure).toBe('An object could not be cloned.')
 })
 
-test('of a handler’s error only the message arrives, in the words of Electron', async () => {
+test('only the message of a handler’s error arrives, as in Electron', async () => {
   const failure = await launched.page.evaluate(() =>
     globalThis.kit
       .invoke('fail')
@@ -71,14 +74,14 @@ test('of a handler’s error only the message arrives, in the words of Electron'
   expect(launched.stderr()).toContain("Error occurred in handler for 'fail'")
 })
 
-test('a handler’s answer that can’t be cloned fails the question', async () => {
+test('a handler’s answer that cannot be cloned rejects the invoke', async () => {
   const failure = await launched.page.evaluate(() =>
     globalThis.kit.invoke('give-function').catch((error: Error) => error.message),
   )
   expect(failure).toBe("Error invoking remote method 'give-function': Error: An object could not be cloned.")
 })
 
-test('a channel without a handler fails, and one has one handler only', async () => {
+test('a channel without a handler fails, and a channel has only one handler', async () => {
   const failure = await launched.page.evaluate(() =>
     globalThis.kit.invoke('none').catch((error: Error) => error.message),
   )
@@ -94,7 +97,7 @@ test('a channel without a handler fails, and one has one handler only', async ()
   expect(second).toBe("Error: Attempted to register a second handler for 'echo'")
 })
 
-test('a handler that answers once is gone afterwards', async () => {
+test('a handler of handleOnce answers once', async () => {
   await launched.app.evaluate(({ ipcMain }) => ipcMain.handleOnce('once', () => 'first'))
   const answers = await launched.page.evaluate(async () => [
     await globalThis.kit.invoke('once'),
@@ -106,7 +109,7 @@ test('a handler that answers once is gone afterwards', async () => {
   ])
 })
 
-test('statements and replies go both ways until the listener is taken away', async () => {
+test('messages and replies arrive until the listener is removed', async () => {
   const heard = await launched.page.evaluate(async () => {
     const notes: unknown[][] = []
     const first = new Promise<void>((resolve) => {
@@ -126,7 +129,7 @@ test('statements and replies go both ways until the listener is taken away', asy
   expect(await launched.app.evaluate(() => globalThis.kit.log)).toEqual([[1, { two: 2 }], [3]])
 })
 
-test('messages arrive in the order they were sent, large ones among small ones', async () => {
+test('large and small messages arrive in the order of sending', async () => {
   await launched.page.evaluate(() => {
     globalThis.lengths = new Promise((resolve) => {
       const seen: number[] = []
@@ -145,7 +148,7 @@ test('messages arrive in the order they were sent, large ones among small ones',
   expect(lengths).toEqual([1, 900_000, 2, 300_000, 3])
 })
 
-test('webContents.send refuses what can’t be cloned', async () => {
+test('webContents.send refuses a value that cannot be cloned', async () => {
   const failure = await launched.app.evaluate(({ BrowserWindow }) => {
     try {
       BrowserWindow.getAllWindows()[0]?.webContents.send('noted', () => {})
@@ -157,7 +160,7 @@ test('webContents.send refuses what can’t be cloned', async () => {
   expect(failure).toBe('Error: An object could not be cloned.')
 })
 
-test('the sender is the frame that sent, and its document', async () => {
+test('the sender is the sending frame with its document', async () => {
   expect(await launched.page.evaluate(() => globalThis.kit.invoke('who'))).toEqual({
     url: 'app://kit/',
     origin: 'app://kit',
@@ -166,7 +169,7 @@ test('the sender is the frame that sent, and its document', async () => {
   })
 })
 
-test('2.5 MB go to main, and 20,000 records to the page, whole', async () => {
+test('2.5 MB reach main, and 20,000 records the page', async () => {
   const arrived = await launched.page.evaluate(async () => {
     const records = (await globalThis.kit.invoke('records', 20_000)) as unknown[]
     return [await globalThis.kit.invoke('length', new Uint8Array(2_500_000)), records.length]

@@ -8,7 +8,7 @@ import type { HostControl } from '../src/control.ts'
 /** The executable under test. */
 export const HOST = path.resolve(import.meta.dirname, '../electron-host.mjs')
 
-/** What the fixture app keeps for tests, on main's global object. */
+/** What the fixture app keeps for tests on main's global object. */
 export interface Kit {
   log: unknown[]
   requests: { url: string; method: string; referer: string | null; origin: string | null; body: string }[]
@@ -19,12 +19,12 @@ export interface Kit {
 }
 
 declare global {
-  /** In main: what the fixture app keeps; in its page: its bridge. */
+  /** In main, what the fixture app keeps; in its page, the bridge. */
   var kit: Kit & Bridge
   var __electronHost: HostControl
 }
 
-/** What the fixture's preload exposes, as far as several tests use it. */
+/** The part of the fixture's bridge that several tests use. */
 export interface Bridge {
   invoke(channel: string, ...args: unknown[]): Promise<unknown>
   send(channel: string, ...args: unknown[]): void
@@ -52,7 +52,7 @@ export function headlessEnvironment(): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>
 }
 
-/** Runs the host without a test driver; `output` is all it said so far. */
+/** Runs the host without a test driver; `output` is all its output so far. */
 export function runHost(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(HOST, args, {
     env: { ...headlessEnvironment(), ...env },
@@ -67,7 +67,7 @@ export function runHost(args: readonly string[], env: Record<string, string> = {
   return { child, output: () => output }
 }
 
-/** A fresh folder for an app's data, and its removal. */
+/** A new folder for an app's data, and its removal. */
 export async function freshFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'electron-host-test-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }

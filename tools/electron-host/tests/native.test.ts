@@ -11,7 +11,7 @@ afterAll(() => launched.close())
 
 const prefersDark = () => launched.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
 
-test('a test driver finds windows, their pages and their traces', async () => {
+test('a test driver finds windows and pages, and records traces', async () => {
   const handle = await launched.app.browserWindow(launched.page)
   expect(await handle.evaluate((window) => window.getTitle())).toBe('Kit')
   const context = launched.app.context()
@@ -23,7 +23,7 @@ test('a test driver finds windows, their pages and their traces', async () => {
   expect((await launched.page.screenshot()).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('the theme reaches every page, follows the system, and yields to what a test emulates', async () => {
+test('the theme applies to every page and follows the system; a test’s emulation wins', async () => {
   expect(await prefersDark()).toBe(false)
   const updates = await launched.app.evaluate(({ nativeTheme }) => {
     let count = 0
@@ -52,7 +52,7 @@ test('the theme reaches every page, follows the system, and yields to what a tes
   await expect.poll(prefersDark).toBe(true)
 })
 
-test('dialogs are recorded, cancelled by default, and answered by a test', async () => {
+test('dialogs are recorded, and cancelled unless a test answers them', async () => {
   const seen = await launched.app.evaluate(async ({ dialog, BrowserWindow }) => {
     const host = globalThis.__electronHost
     const window = BrowserWindow.getAllWindows()[0]
@@ -88,7 +88,7 @@ test('dialogs are recorded, cancelled by default, and answered by a test', async
   ])
 })
 
-test('a menu is read and clicked, roles included', async () => {
+test('a test reads a menu and clicks it, also its roles', async () => {
   const seen = await launched.app.evaluate(({ Menu, BrowserWindow }) => {
     const clicks: string[] = []
     Menu.setApplicationMenu(
@@ -115,7 +115,7 @@ test('a menu is read and clicked, roles included', async () => {
   expect(seen).toEqual([['New'], true, '0.5', 1])
 })
 
-test('nothing is opened outside; what would be is recorded', async () => {
+test('openExternal and the like are only recorded', async () => {
   const seen = await launched.app.evaluate(async ({ shell, Notification, clipboard, safeStorage, app }) => {
     await shell.openExternal('https://example.test/')
     shell.showItemInFolder('/tmp/file')
@@ -146,7 +146,7 @@ test('nothing is opened outside; what would be is recorded', async () => {
   ])
 })
 
-test('events of the system are fired by a test', async () => {
+test('a test fires events of the system', async () => {
   const seen = await launched.app.evaluate(({ app, powerMonitor }) => {
     const events: unknown[] = []
     powerMonitor.on('resume', () => events.push('resume'))
@@ -161,7 +161,7 @@ test('events of the system are fired by a test', async () => {
   expect(seen).toEqual(['resume', 'goto://business/1'])
 })
 
-test('a right click that the page leaves alone is main’s to answer', async () => {
+test('main receives a right click that the page does not handle', async () => {
   const asked = launched.app.evaluate(
     ({ BrowserWindow }) =>
       new Promise((resolve) => {
@@ -175,7 +175,7 @@ test('a right click that the page leaves alone is main’s to answer', async () 
   expect(await asked).toEqual(['https://example.test/', false, 'app://kit/'])
 })
 
-test('what a page logs is told to main', async () => {
+test('main receives a page’s log entries', async () => {
   const told = launched.app.evaluate(
     ({ BrowserWindow }) =>
       new Promise((resolve) => {
@@ -188,7 +188,7 @@ test('what a page logs is told to main', async () => {
   expect(await told).toEqual(['warning', 'careful 1'])
 })
 
-test('a style sheet of main’s is applied and taken away again', async () => {
+test('main adds and removes a style sheet', async () => {
   const weight = () => launched.page.evaluate(() => getComputedStyle(document.body).outlineStyle)
   const key = await launched.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.insertCSS('body { outline-style: dashed }'),

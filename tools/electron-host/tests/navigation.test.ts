@@ -40,7 +40,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** Notes an event of the window's contents, and prevents it. */
+/** Records an event of the window's contents, and prevents it. */
 const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect') =>
   launched.app.evaluate(({ BrowserWindow }, name) => {
     BrowserWindow.getAllWindows()[0]?.webContents.on(name as 'will-navigate', (details) => {
@@ -51,7 +51,7 @@ const refuse = (event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect'
 
 const seen = () => launched.app.evaluate(() => globalThis.navigations)
 
-test('a page’s own navigation is asked about, and stays where it is when refused', async () => {
+test('the app can refuse a page’s own navigation', async () => {
   await refuse('will-navigate')
   await launched.page.evaluate((url) => location.assign(url), `${outside}/page`)
   await expect.poll(seen).toEqual([['will-navigate', `${outside}/page`, true]])
@@ -59,13 +59,13 @@ test('a page’s own navigation is asked about, and stays where it is when refus
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
-test('a click on a link is asked about too', async () => {
+test('the app can refuse a click on a link', async () => {
   await refuse('will-navigate')
   await launched.page.click('#away')
   await expect.poll(seen).toEqual([['will-navigate', 'https://example.test/', true]])
 })
 
-test('what main or a test itself loads is not asked about', async () => {
+test('the app is not asked about what main or a test loads', async () => {
   await refuse('will-navigate')
   await launched.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second'),
@@ -76,7 +76,7 @@ test('what main or a test itself loads is not asked about', async () => {
   expect(await launched.page.locator('h1').textContent()).toBe('Kit')
 })
 
-test('a change within the document is told, not asked about', async () => {
+test('the app is told of a change within the document, but not asked', async () => {
   await refuse('will-navigate')
   const told = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
@@ -90,21 +90,21 @@ test('a change within the document is told, not asked about', async () => {
   expect(await seen()).toEqual([])
 })
 
-test('a scheme for the system is asked about and goes nowhere', async () => {
+test('the app is asked about a scheme of the system, which opens nothing', async () => {
   await refuse('will-navigate')
   await launched.page.evaluate(() => location.assign('mailto:someone@example.test'))
   await expect.poll(seen).toEqual([['will-navigate', 'mailto:someone@example.test', true]])
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
-test('a redirect can be refused', async () => {
+test('the app can refuse a redirect', async () => {
   await refuse('will-redirect')
   await launched.page.evaluate((url) => location.assign(url), `${outside}/redirect`)
   await expect.poll(seen).toEqual([['will-redirect', `${outside}/landed`, true]])
   await expect.poll(() => launched.page.url()).toBe('app://kit/')
 })
 
-test('a frame’s navigation is its own', async () => {
+test('a frame navigates without the page', async () => {
   await refuse('will-frame-navigate')
   await launched.page.evaluate((url) => {
     const frame = document.createElement('iframe')
@@ -114,7 +114,7 @@ test('a frame’s navigation is its own', async () => {
   await expect.poll(seen).toEqual([['will-frame-navigate', `${outside}/frame`, false]])
 })
 
-test('an allowed navigation is told with where it ended', async () => {
+test('an allowed navigation is reported with its final address', async () => {
   await launched.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.on('did-navigate', (_event, url) =>
       globalThis.navigations.push([url]),
@@ -124,7 +124,7 @@ test('an allowed navigation is told with where it ended', async () => {
   await expect.poll(seen).toEqual([[`${outside}/landed`]])
 })
 
-test('window.open and links to new windows go to the handler, which may deny', async () => {
+test('window.open and links to new windows ask the handler, which can deny', async () => {
   await launched.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
       globalThis.navigations.push([url, disposition])
@@ -166,7 +166,7 @@ test('a window that the handler allows is a window of the app', async () => {
     .toBe(1)
 })
 
-test('an address that is none, and one that leads nowhere, reject as in Electron', async () => {
+test('invalid and unreachable addresses reject as in Electron', async () => {
   const failures = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0]
     const failure = (url: string) => window?.loadURL(url).catch((error: Error) => error.message)

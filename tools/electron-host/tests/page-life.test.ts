@@ -15,7 +15,7 @@ afterEach(() =>
 )
 afterAll(() => launched.close())
 
-test('a window that was closed is no object to use any more', async () => {
+test('a closed window throws on use', async () => {
   const failures = await launched.app.evaluate(({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     const { webContents } = window
@@ -39,7 +39,7 @@ test('a window that was closed is no object to use any more', async () => {
   expect(failures).toEqual([true, true, destroyed, destroyed, destroyed])
 })
 
-test('a close that the app prevents keeps the window', async () => {
+test('the app can prevent a close', async () => {
   const left = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false })
     await window.loadURL('app://kit/second')
@@ -54,7 +54,7 @@ test('a close that the app prevents keeps the window', async () => {
   expect(left).toEqual([true, true])
 })
 
-test('a page’s beforeunload keeps the window, unless the app prevents that', async () => {
+test('a page’s beforeunload keeps the window open, unless the app prevents that', async () => {
   const opening = launched.app.waitForEvent('window')
   await launched.app.evaluate(({ BrowserWindow }) =>
     new BrowserWindow({ width: 400, height: 300 }).loadURL('app://kit/second'),
@@ -84,7 +84,7 @@ test('a page’s beforeunload keeps the window, unless the app prevents that', a
   expect(launched.app.windows()).toHaveLength(1)
 })
 
-test('a page whose process dies is told, and loads again', async () => {
+test('a crashed page is reported, and can be loaded again', async () => {
   const told = await launched.app.evaluate(async ({ BrowserWindow, app }) => {
     const window = new BrowserWindow({ show: false })
     await window.loadURL('app://kit/second')
@@ -113,7 +113,7 @@ test('a page whose process dies is told, and loads again', async () => {
   expect(told).toEqual([['crashed', [true, 'crashed']], true, 'Second'])
 })
 
-test('a page that hangs is told unresponsive, and responsive when it answers again', async () => {
+test('a page that hangs is unresponsive, and responsive when it answers again', async () => {
   const told = await launched.app.evaluate(async ({ BrowserWindow }) => {
     globalThis.__electronHost.hangDelay = 300
     const window = new BrowserWindow({ show: false })
@@ -131,7 +131,7 @@ test('a page that hangs is told unresponsive, and responsive when it answers aga
   expect(told).toEqual(['unresponsive', 'responsive'])
 })
 
-test('a picture of a page is a PNG of its size, and editing commands reach it', async () => {
+test('capturePage returns a PNG of the page’s size, and editing commands reach the page', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents
     const image = await contents?.capturePage()
@@ -148,7 +148,7 @@ test('a picture of a page is a PNG of its size, and editing commands reach it', 
   expect(seen).toEqual([{ width: 900, height: 700 }, 'PNG', [0, 3]])
 })
 
-test('executeJavaScript gives values as they are, and errors as errors', async () => {
+test('executeJavaScript returns values unchanged, and errors as errors', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     const run = (code: string): Promise<unknown> =>

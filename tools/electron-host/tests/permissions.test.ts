@@ -22,7 +22,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('both permission handlers are asked, and what they say holds', async () => {
+test('both permission handlers are asked, and their answers apply', async () => {
   await launched.app.evaluate(({ session }) => {
     globalThis.kit.log.length = 0
     session.defaultSession.setPermissionRequestHandler((contents, permission, callback, details) => {
@@ -55,7 +55,7 @@ test('both permission handlers are asked, and what they say holds', async () => 
     }
   })
   expect(answers).toEqual({
-    // A machine without a camera says so before it is asked.
+    // Without a camera, the page is refused before the handler is asked.
     camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
     clipboard: 'granted',
     position: 1,
@@ -70,7 +70,7 @@ test('both permission handlers are asked, and what they say holds', async () => 
   ])
 })
 
-test('without a handler a page gets what it asks for, as in Electron', async () => {
+test('without a handler a page gets every permission, as in Electron', async () => {
   const states = await launched.page.evaluate(async () => {
     return (await navigator.permissions.query({ name: 'geolocation' })).state
   })

@@ -19,7 +19,7 @@ function run(args: readonly string[], env?: Record<string, string>) {
   return running
 }
 
-/** The Chromium processes of an app's data folder, as the system lists them. */
+/** The system's list of Chromium processes with an app's data folder. */
 function chromiums(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -31,7 +31,7 @@ function chromiums(folder: string): string[] {
   })
 }
 
-test('the events of an end come in Electron’s order, and leave nothing behind', async () => {
+test('a quit emits Electron’s events in order, and leaves no process', async () => {
   const own = await launchKit()
   await own.app.evaluate(({ app, BrowserWindow }) => {
     const { appendFileSync } = process.getBuiltinModule('node:fs')
@@ -88,7 +88,7 @@ test('a host whose parent dies ends too', async () => {
   await remove()
 })
 
-test('what a page stores outlives the app, also one that was killed', async () => {
+test('a page’s storage survives the app, also a killed one', async () => {
   const { folder, remove } = await freshFolder()
   const start = () =>
     _electron.launch({
@@ -120,13 +120,13 @@ test.each([
     'CHROMIUM_PATH names /nowhere/chromium, which cannot be run',
   ],
   ['no app', ['/nowhere/app'], {}, 'Unable to find Electron app at /nowhere/app'],
-])('%s is one clear line', async (_name, args, env, line) => {
+])('%s is reported in one line', async (_name, args, env, line) => {
   const { child, output } = run(args, env)
   const [code] = await once(child, 'exit')
   expect([code, output()]).toEqual([1, `electron-host: ${line}\n`])
 })
 
-test('a main module that throws ends the start with its stack', async () => {
+test('a main module that throws ends the start and shows its stack', async () => {
   const { folder, remove } = await freshFolder()
   await writeFile(path.join(folder, 'main.mjs'), 'throw new Error("broken main")')
   const { child, output } = run([path.join(folder, 'main.mjs')])

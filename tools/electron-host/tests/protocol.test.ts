@@ -34,7 +34,7 @@ const attempt = (name: 'late' | 'twice' | 'unknown' | 'https' | 'unhandle') =>
     }
   }, name)
 
-test('schemes are registered before ready, and one handler is for one scheme', async () => {
+test('schemes are registered before ready, and a scheme has one handler', async () => {
   expect(await attempt('late')).toBe(
     'protocol.registerSchemesAsPrivileged should be called before app is ready',
   )
@@ -44,7 +44,7 @@ test('schemes are registered before ready, and one handler is for one scheme', a
   expect(await attempt('unhandle')).toBe('Failed to unhandle protocol: other')
 })
 
-test('a test sees the app’s own addresses, in the page’s too', async () => {
+test('a test sees the app’s own addresses, also in the page', async () => {
   expect(launched.page.url()).toBe('app://kit/')
   expect(await launched.page.evaluate(() => [location.href, location.origin, document.baseURI])).toEqual([
     'app://kit/',
@@ -53,7 +53,7 @@ test('a test sees the app’s own addresses, in the page’s too', async () => {
   ])
 })
 
-test('a handler gets method, body, referer and origin as the app knows them', async () => {
+test('a handler receives method, body, referer and origin with the app’s addresses', async () => {
   const status = await launched.page.evaluate(async () => {
     const response = await fetch('/post?a=1', { method: 'POST', body: 'grüße' })
     return response.status
@@ -64,7 +64,7 @@ test('a handler gets method, body, referer and origin as the app knows them', as
   ])
 })
 
-test('a Content-Security-Policy of the answer holds, with the app’s own sources', async () => {
+test('a Content-Security-Policy of the answer applies, with the app’s own sources', async () => {
   await launched.app.evaluate(() => {
     const { pages, html } = globalThis.kit
     pages['app://kit/strict'] = {
@@ -92,7 +92,7 @@ test('a Content-Security-Policy of the answer holds, with the app’s own source
   ).toEqual([false, true, 'refused'])
 })
 
-test('an answer may be a stream, and may redirect', async () => {
+test('an answer can be a stream or a redirect', async () => {
   const text = await launched.app.evaluate(async ({ protocol, BrowserWindow }) => {
     protocol.unhandle('app')
     protocol.handle('app', ({ url }) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => launched.close())
 
-test('a frame has no preload, unless the window says so; then its messages come from it', async () => {
+test('a frame has no preload unless the window enables it; its messages then come from the frame', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://kit/outer'] = html(
@@ -54,7 +54,7 @@ test('a message that a preload sends at once comes from the new document', async
   expect(seen).toEqual(['app://kit/', 'app://kit/second'])
 })
 
-test('the sender of a document that is gone is null', async () => {
+test('the sender is null once its document is gone', async () => {
   const frame = await launched.app.evaluate(async ({ BrowserWindow, ipcMain }) => {
     const window = new BrowserWindow({ show: false, webPreferences: globalThis.kit.webPreferences })
     await window.loadURL('app://kit/')
@@ -75,7 +75,7 @@ test('the sender of a document that is gone is null', async () => {
   expect(frame).toEqual(['app://kit/', null])
 })
 
-test('another origin with the same bridge is told apart', async () => {
+test('another origin with the same bridge is distinguished', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const { pages, html, webPreferences } = globalThis.kit
     pages['app://other/'] = html('<h1>Other</h1>')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   launched = await launchKit()
-  // The server is on this machine, which a page reaches only by leave.
+  // The server is on localhost, for which a page needs a permission.
   await launched.app.evaluate(({ session }) => {
     session.defaultSession.setPermissionCheckHandler(() => true)
     session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(true))
@@ -27,7 +27,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('webRequest cancels, redirects, and changes headers both ways, for the addresses it is for', async () => {
+test('webRequest cancels, redirects, and changes headers both ways, for matching addresses', async () => {
   await launched.app.evaluate(({ session, BrowserWindow }, base) => {
     const { webRequest } = session.defaultSession
     webRequest.onBeforeRequest({ urls: [`${base}/cancel*`, `${base}/from`] }, ({ url }, callback) => {
@@ -41,7 +41,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for the addr
         responseHeaders: { ...responseHeaders, 'x-from': 'main', 'access-control-expose-headers': '*' },
       })
     })
-    // What main loads from here on is under these rules, answers included.
+    // Later loads follow these rules, also their answers.
     return BrowserWindow.getAllWindows()[0]?.loadURL('app://kit/second')
   }, outside)
   await launched.page.locator('h1', { hasText: 'Second' }).waitFor()
@@ -70,7 +70,7 @@ test('webRequest cancels, redirects, and changes headers both ways, for the addr
   expect(after).toEqual({ added: null, url: '/plain' })
 })
 
-test('a download is announced, can be refused, and lands where the app says', async () => {
+test('a download is announced, can be refused, and is saved where the app says', async () => {
   const save = () =>
     launched.page.evaluate(() => {
       const link = document.createElement('a')
@@ -103,7 +103,7 @@ test('a download is announced, can be refused, and lands where the app says', as
     .toEqual(['refused', 'file.txt'])
 })
 
-test('what a page stores can be cleared, and cookies read', async () => {
+test('storage can be cleared, and cookies read', async () => {
   await launched.page.evaluate(() => {
     localStorage.setItem('kept', 'yes')
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie that main is to read.
@@ -120,7 +120,7 @@ test('what a page stores can be cleared, and cookies read', async () => {
     .toEqual([null, ''])
 })
 
-test('a session in memory shares nothing, and takes its own handlers', async () => {
+test('a session in memory shares nothing, and has its own handlers', async () => {
   const seen = await launched.app.evaluate(async ({ session, BrowserWindow }) => {
     const other = session.fromPartition('other')
     other.protocol.handle(
@@ -139,7 +139,7 @@ test('a session in memory shares nothing, and takes its own handlers', async () 
   expect(seen).toEqual([['Other', null], true, false])
 })
 
-test('proxies are told from the settings', async () => {
+test('resolveProxy follows the settings', async () => {
   const proxies = await launched.app.evaluate(async ({ session }) => {
     const { defaultSession } = session
     await defaultSession.setProxy({

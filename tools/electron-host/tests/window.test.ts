@@ -17,7 +17,7 @@ afterAll(() => launched.close())
 
 const innerSize = () => launched.page.evaluate(() => [innerWidth, innerHeight])
 
-test('a window’s size is the page’s, down to a telephone’s', async () => {
+test('a window’s size is the page’s, down to a phone’s', async () => {
   const events = await launched.app.evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0]
     const seen: string[] = []
@@ -36,7 +36,7 @@ test('a window’s size is the page’s, down to a telephone’s', async () => {
   await expect.poll(innerSize).toEqual([640, 480])
 })
 
-test('maximizing and full screen fill the display, and end where they began', async () => {
+test('maximize and full screen fill the display and restore the bounds', async () => {
   const states = await launched.app.evaluate(({ BrowserWindow, screen }) => {
     const window = BrowserWindow.getAllWindows()[0]
     if (!window) return undefined
@@ -59,7 +59,7 @@ test('maximizing and full screen fill the display, and end where they began', as
   await expect.poll(innerSize).toEqual([800, 600])
 })
 
-test('zoom changes the page’s own pixels', async () => {
+test('zoom changes the page’s size in its own pixels', async () => {
   await launched.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2),
   )
@@ -71,7 +71,7 @@ test('zoom changes the page’s own pixels', async () => {
   await expect.poll(innerSize).toEqual([800, 600])
 })
 
-test('a window that is not shown is told ready, and focus moves as windows are shown', async () => {
+test('a hidden window becomes ready, and focus moves to shown windows', async () => {
   const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
     const first = BrowserWindow.getAllWindows()[0]
     const second = new BrowserWindow({ show: false, width: 300, height: 300 })
@@ -122,7 +122,7 @@ test.each([
   expect(failure).toContain(`refuses webPreferences.${name}`)
 })
 
-test('an option that would change nothing here is refused, not passed over', async () => {
+test('an option that the host cannot apply is refused, not ignored', async () => {
   const failure = await launched.app.evaluate(({ BrowserWindow }) => {
     try {
       new BrowserWindow({ kiosk: true })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guardNavigation } from '#main/shell/navigation-guard.ts'
+import { externalAddress, guardNavigation } from '#main/shell/navigation-guard.ts'
 
 type OpenHandler = (details: { url: string }) => { action: string }
 
@@ -25,14 +25,14 @@ beforeEach(() => {
   app.emit('web-contents-created', {}, contents as unknown as WebContents)
 })
 
-/** Is this prevented? */
+/** Whether the guard prevents this event. */
 const prevents = (event: string, url: string) => {
   let isPrevented = false
   contents.emit(event, { url, preventDefault: () => (isPrevented = true) })
   return isPrevented
 }
 
-describe('the console’s page stays where it is', () => {
+describe('the navigation guard', () => {
   test.each([
     'https://goto.example/',
     'http://127.0.0.1:4000/',
@@ -41,27 +41,27 @@ describe('the console’s page stays where it is', () => {
     'app://evil/',
     'javascript:alert(1)',
     'about:blank',
-  ])('a navigation to %s is prevented', (url) => expect(prevents('will-navigate', url)).toBe(true))
+  ])('prevents a navigation to %s', (url) => expect(prevents('will-navigate', url)).toBe(true))
 
-  test('loading it again is not', () => {
+  test('allows a reload', () => {
     expect(prevents('will-navigate', 'app://console/businesses')).toBe(false)
     expect(opened).toEqual([])
   })
 
-  test('a redirect is prevented, wherever it leads', () => {
+  test('prevents every redirect', () => {
     expect(prevents('will-redirect', 'app://console/businesses')).toBe(true)
     expect(prevents('will-redirect', 'https://goto.example/')).toBe(true)
     expect(opened).toEqual([])
   })
 
-  test('a webview is prevented', () => expect(prevents('will-attach-webview', '')).toBe(true))
+  test('prevents a webview', () => expect(prevents('will-attach-webview', '')).toBe(true))
 
-  test('no window is opened', () => {
+  test('opens no window', () => {
     for (const url of ['https://goto.example/', 'app://console/', 'about:blank'])
       expect(contents.openHandler({ url })).toEqual({ action: 'deny' })
   })
 
-  test('a link that leads outside opens in the system browser, by whichever way', () => {
+  test('opens outside links in the system browser, also those for a new window', () => {
     prevents('will-navigate', 'https://goto.example/a')
     contents.openHandler({ url: 'mailto:kim@goto.example' })
     contents.openHandler({ url: 'https://kim:secret@goto.example/' })
@@ -69,4 +69,25 @@ describe('the console’s page stays where it is', () => {
     prevents('will-navigate', 'file:///etc/passwd')
     expect(opened).toEqual(['https://goto.example/a', 'mailto:kim@goto.example'])
   })
+})
+
+describe('an address for the system browser', () => {
+  test.each([
+    ['https://goto.example/about?x=1#y', 'https://goto.example/about?x=1#y'],
+    ['mailto:kim@goto.example', 'mailto:kim@goto.example'],
+  ])('may be %s', (address, expected) => expect(externalAddress(address)).toBe(expected))
+
+  test.each([
+    'http://goto.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'app://console/',
+    'smb://server/share',
+    'ms-msdt:/id',
+    'https://user:pass@goto.example/',
+    'https://user@goto.example/',
+    'no address',
+    `https://goto.example/${'a'.repeat(3000)}`,
+  ])('must not be %s', (address) => expect(externalAddress(address)).toBeUndefined())
 })

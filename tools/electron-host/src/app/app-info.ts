@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { HostError } from '../host-error.ts'
 
-/** What the app's package.json says. */
+/** The facts of the app's package.json. */
 export interface AppInfo {
   /** The folder that holds package.json, or the main file's folder when there is none. */
   folder: string
@@ -20,7 +20,10 @@ interface PackageFile {
   type?: string
 }
 
-/** Reads the app at a path, a folder with package.json or a main file alone; throws Electron's own words when there is none. */
+/**
+ * Reads the app at a path: a folder with package.json, or a main file. Throws Electron's own message if there
+ * is none.
+ */
 export function readApp(appPath: string): AppInfo {
   const found = statSync(appPath, { throwIfNoEntry: false })
   if (!found) throw new HostError(`Unable to find Electron app at ${appPath}`)

@@ -32,7 +32,7 @@ const EVENTS = [
   'select-client-certificate',
 ]
 
-/** Electron's app, but what belongs to a desktop the host can't touch is noted in the control object. */
+/** Electron's app. What it would do to the desktop is recorded in the control object instead. */
 export class App extends StrictEmitter {
   readonly #info: AppInfo
   readonly #switches: Map<string, string>

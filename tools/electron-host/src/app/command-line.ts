@@ -1,6 +1,6 @@
 import { strict } from '../strict-members.ts'
 
-/** What app.commandLine is: the switches given so far, handed to Chromium when the app gets ready. */
+/** Electron's app.commandLine: the switches so far, passed to Chromium when the app gets ready. */
 export function createCommandLine(switches: Map<string, string>): object {
   return strict('app.commandLine', {
     appendSwitch: (name: string, value = ''): void => {

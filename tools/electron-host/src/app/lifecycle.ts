@@ -26,7 +26,9 @@ export class Lifecycle {
     this.#resolveReady()
   }
 
-  /** Asks every window to close, then ends the process; a window or listener that prevents it stops the quit. */
+  /**
+   * Asks every window to close, then ends the process; a window or listener that prevents it stops the quit.
+   */
   quit(): void {
     if (this.#exiting || this.#quitting) return
     this.#quitting = true
@@ -39,12 +41,12 @@ export class Lifecycle {
     if (windows.length === 0) this.#finishQuit()
   }
 
-  /** A window that refused to close ends a quit that was under way. */
+  /** A window that refused to close cancels a quit. */
   closeCancelled(): void {
     this.#quitting = false
   }
 
-  /** The last window went: ends a quit that waited for it, else tells the app, which quits when it does not listen. */
+  /** The last window closed: finishes a quit, else tells the app, which quits if it has no listener. */
   lastWindowClosed(): void {
     if (this.#exiting) return
     if (this.#quitting) this.#finishQuit()
@@ -59,7 +61,7 @@ export class Lifecycle {
     this.exit(0)
   }
 
-  /** Ends the process without asking, after Chromium has gone. */
+  /** Ends the process without asking, after Chromium has ended. */
   exit(code: number): void {
     if (this.#exiting) return
     this.#exiting = true
@@ -68,7 +70,7 @@ export class Lifecycle {
     this.#release()
     const chromium = browserIfAny()
     if (chromium) void chromium.close().finally(() => process.exit(code))
-    // What follows the call still runs, as in Electron.
+    // Code after the call still runs, as in Electron.
     else setImmediate(() => process.exit(code))
   }
 

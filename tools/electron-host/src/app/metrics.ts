@@ -61,7 +61,7 @@ function typeOf(row: Row): string {
   return 'Utility'
 }
 
-/** Lists this process and everything under Chromium's. */
+/** Lists this process and all of Chromium's. */
 export function appMetrics(chromiumPid: number | undefined): ProcessMetric[] {
   const rows = process.platform === 'linux' ? fromProc() : fromPs()
   const own = new Set([process.pid, ...(chromiumPid === undefined ? [] : [chromiumPid])])

@@ -66,7 +66,7 @@ export class AppPaths {
     }
   }
 
-  /** Gives a folder; a name that Electron does not know throws as there. */
+  /** Returns a folder; an unknown name throws as in Electron. */
   get(name: string): string {
     const known = [
       'home',
@@ -90,7 +90,7 @@ export class AppPaths {
     return this.#chosen.get(name) ?? this.#default(name as PathName)
   }
 
-  /** Chooses a folder, made when it is missing; a relative one throws as in Electron. */
+  /** Sets a folder, created if it is missing; a relative path throws as in Electron. */
   set(name: string, folder: string): void {
     this.get(name)
     if (!path.isAbsolute(folder)) throw new Error('Path must be absolute')

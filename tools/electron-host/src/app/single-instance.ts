@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** What a second process tells the first. */
+/** The message of a second process to the first. */
 export interface SecondInstance {
   argv: string[]
   workingDirectory: string
@@ -29,7 +29,10 @@ function startTime(pid: number): string {
   }
 }
 
-/** True when the process that wrote a lock still runs; its start time tells it from a later one with the same number. */
+/**
+ * Whether the process that wrote a lock still runs; its start time distinguishes it from a later one with the
+ * same id.
+ */
 function isAlive(lock: string): boolean {
   try {
     const [pid, started] = readFileSync(lock, 'utf8').split(' ')
@@ -40,7 +43,9 @@ function isAlive(lock: string): boolean {
   }
 }
 
-/** The lock that lets one process use a user-data folder, and the post box through which others tell it of themselves. */
+/**
+ * The lock that lets one process use a user-data folder, and the socket through which others report to it.
+ */
 export class SingleInstanceLock {
   readonly #lock: string
   readonly #box: string
@@ -58,7 +63,7 @@ export class SingleInstanceLock {
     return this.#watcher !== undefined
   }
 
-  /** Takes the lock, or tells its holder of this process and gives false. */
+  /** Takes the lock; if another process holds it, reports this process to it and returns false. */
   request(second: SecondInstance): boolean {
     if (this.held) return true
     if (this.#take()) {
@@ -100,7 +105,10 @@ export class SingleInstanceLock {
     }
   }
 
-  /** Renaming is atomic: of several processes only one takes a stale lock away; a live one taken by mistake goes back. */
+  /**
+   * Renaming is atomic, so only one of several processes removes a stale lock. A live lock taken by mistake
+   * is put back.
+   */
   #removeStale(): void {
     const aside = `${this.#lock}.${process.pid}.stale`
     try {

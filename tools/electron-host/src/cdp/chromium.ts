@@ -14,18 +14,18 @@ export interface Chromium {
   /** The folder of Chromium's own files. */
   profile: string
   version: string
-  /** The address for other DevTools clients, when one was asked for. */
+  /** The address for other DevTools clients, if requested. */
   endpoint: Promise<string>
-  /** True when no display is there. */
+  /** Whether there is no display. */
   headless: boolean
-  /** Ends Chromium and removes what it need not leave behind. */
+  /** Ends Chromium and removes its temporary files. */
   close: () => Promise<void>
   exited: Promise<void>
 }
 
 const DISABLED_FEATURES = ['MediaRouter', 'OptimizationHints', 'Translate', 'HttpsUpgrades', 'PaintHolding']
 
-// Switches that are the host's own affair, or that would undo how it drives Chromium.
+// Switches of the host's own, and those that would break how it drives Chromium.
 const OWN_SWITCHES = new Set([
   'inspect',
   'remote-debugging-port',

@@ -1,4 +1,4 @@
-// The address at which other DevTools clients, such as a test, reach Chromium: past main's filter.
+// The address at which other DevTools clients, such as a test, reach Chromium through main's filter.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -26,14 +26,14 @@ function connect(client: WebSocket, upstream: WebSocket): void {
     [upstream, client],
   ] as const) {
     one.on('close', () => other.close())
-    // Either end breaking ends both; there is nobody to tell.
+    // If one end fails, both close silently.
     one.on('error', () => other.close())
   }
 }
 
-/** Opens the address, on this machine alone, under a name that cannot be guessed, and to no web page. */
+/** Opens the address on localhost, with a name that cannot be guessed, and closed to web pages. */
 export async function serveClients(upstream: Promise<string>): Promise<string> {
-  // Only a test needs this library, and it takes a while to load.
+  // Only tests need this library, which loads slowly.
   const { WebSocket, WebSocketServer } = await import('ws')
   const address = await upstream
   const path = `/devtools/browser/${randomUUID()}`

@@ -1,4 +1,4 @@
-// What another DevTools client (a test) sees and says, made to be what it would be in Electron.
+// Changes the messages of another DevTools client (a test) to what they would be with Electron.
 import { contentsByTarget } from '../contents/contents-registry.ts'
 import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
 import { colorScheme } from '../native/native-theme.ts'
@@ -22,10 +22,10 @@ interface Message {
 export class ClientFilter {
   readonly #toClient: (text: string) => void
   readonly #toChromium: (text: string) => void
-  /** The page that each of the client's sessions is for. */
+  /** The page of each of the client's sessions. */
   readonly #targets = new Map<string, string>()
   readonly #hidden = new Set<string>()
-  /** Sessions whose beforeunload dialog is main's to answer. */
+  /** Sessions whose beforeunload dialog main answers. */
   readonly #leaving = new Set<string>()
 
   constructor(toClient: (text: string) => void, toChromiumSide: (text: string) => void) {
@@ -33,7 +33,7 @@ export class ClientFilter {
     this.#toChromium = toChromiumSide
   }
 
-  /** Passes on what Chromium says. */
+  /** Passes on a message of Chromium. */
   fromChromium(text: string): void {
     if (!this.#concerns(text)) {
       this.#toClient(fromChromium(text))
@@ -60,12 +60,12 @@ export class ClientFilter {
     }
   }
 
-  // Only the start of a message names its method, and screenshots are long.
+  // The method is at the start of a message, and screenshots are long.
   #concerns(text: string): boolean {
     return /"(?:Target\.(?:attachedTo|detachedFrom)Target|Page\.javascriptDialog)/.test(text.slice(0, 120))
   }
 
-  /** Pages that are no windows of the app are closed before the client hears of them. */
+  /** Hides pages that are not windows of the app; they are closed. */
   #attached({ sessionId: parent, params }: Message, pass: () => void): void {
     const { sessionId = '', targetInfo } = params ?? {}
     if (!targetInfo || parent !== undefined || targetInfo.type !== 'page') {
@@ -79,7 +79,7 @@ export class ClientFilter {
     })
   }
 
-  /** Passes on what the client says. */
+  /** Passes on a message of the client. */
   fromClient(text: string): void {
     const method =
       /"(Emulation\.setEmulatedMedia|Browser\.setDownloadBehavior|Page\.(?:navigate|reload))"/.exec(text)?.[1]
@@ -88,13 +88,13 @@ export class ClientFilter {
     }
   }
 
-  /** Deals with a command that main has a part in; true when it need not be passed on as it is. */
+  /** Handles a command that main takes part in; returns whether it must not be passed on unchanged. */
   #takenOver(method: string, message: Message): boolean {
     const { id, sessionId = '', params = {} } = message
     const target = this.#targets.get(sessionId)
     if (message.method !== method) return false
     if (method === 'Browser.setDownloadBehavior') {
-      // Downloads are the session's, which asks the app first.
+      // The session handles downloads, and asks the app first.
       this.#toClient(JSON.stringify({ id, result: {} }))
       return true
     }

@@ -22,7 +22,7 @@ export class CdpSession {
   readonly #connection: CdpConnection
   readonly #emitter = new EventEmitter()
   readonly id: string | undefined
-  /** Sends a command; rejects with the protocol's message, or when Chromium has gone. */
+  /** Sends a command; rejects with the protocol's message, or if Chromium has ended. */
   readonly send: CDPSession['send']
   /** Listens to an event of this session. */
   readonly on: CDPSession['on']
@@ -38,19 +38,19 @@ export class CdpSession {
     }) as unknown as CDPSession['on']
   }
 
-  /** Sends a command whose target may be gone by the time it arrives: then there is nothing left to do. */
+  /** Sends a command and ignores its failure: the target may be gone by then. */
   readonly post = ((method: Parameters<CDPSession['send']>[0], params?: never) => {
     this.send(method, params).catch((error: Error) => {
       if (process.env.ELECTRON_HOST_DEBUG) console.error('electron-host:', error.message)
     })
   }) as (...command: Parameters<CDPSession['send']>) => void
 
-  /** Hands an event that arrived to its listeners. */
+  /** Passes an event to its listeners. */
   dispatch(method: string, params: unknown): void {
     this.#emitter.emit(method, params)
   }
 
-  /** Lets no more events through: what they are about is gone for main. */
+  /** Stops all events: their subject is gone for main. */
   mute(): void {
     this.#emitter.removeAllListeners()
   }
@@ -82,7 +82,7 @@ export class CdpConnection {
     })
   }
 
-  /** A listener of the app's that throws must not cost the messages after it. */
+  /** A listener that throws must not stop later messages. */
   #receiveSafely(text: string): void {
     try {
       this.#receive(JSON.parse(text) as Message)
@@ -93,7 +93,7 @@ export class CdpConnection {
     }
   }
 
-  /** The session with this id, made when it is first named. */
+  /** The session with this id, created on first use. */
   session(id: string): CdpSession {
     const known = this.#sessions.get(id)
     if (known) return known

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The folder that Chromium keeps its own files in, and what to do with it in the end. */
+/** The folder of Chromium's own files. */
 export interface Profile {
   folder: string
-  /** Removes a folder that was only for this run. */
+  /** Removes the folder if it was only for this run. */
   dispose: () => void
 }
 
-/** The process that holds a profile, when it still lives. */
+/** The process that holds a profile, if it still runs. */
 function holder(folder: string): number | undefined {
   try {
     const pid = Number(readlinkSync(path.join(folder, 'SingletonLock')).split('-').at(-1))
@@ -32,8 +32,8 @@ function parentOf(pid: number): number | undefined {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Opens the profile inside the app's user data, so that what a page stores outlives the app as in Electron.
- * One whose host was killed is waited for; one in use by another running host is left alone for a temporary one.
+ * Opens the profile in the app's user data, so that a page's storage outlives the app as in Electron. Waits
+ * for the profile if its host was killed, and uses a temporary one if another running host holds it.
  */
 export async function openProfile(userData: string): Promise<Profile> {
   const folder = path.join(userData, 'Chromium')

@@ -1,4 +1,5 @@
-// Which page targets are windows of the app. Chromium may open others (a link with ctrl held): those are closed unseen.
+// Which page targets are windows of the app. Chromium may open others (a link with ctrl held): those are
+// closed unseen.
 import { browser } from '../browser.ts'
 
 type Decision = (adopted: boolean) => void
@@ -14,7 +15,7 @@ function decide(targetId: string, isOurs: boolean): void {
   waiting.delete(targetId)
 }
 
-/** Tells, as soon as it is known, whether a target is a window of the app. */
+/** Resolves, once known, to whether a target is a window of the app. */
 export function whetherAdopted(targetId: string): Promise<boolean> {
   if (adopted.has(targetId)) return Promise.resolve(true)
   if (refused.has(targetId)) return Promise.resolve(false)
@@ -23,7 +24,7 @@ export function whetherAdopted(targetId: string): Promise<boolean> {
   })
 }
 
-/** Makes a page for a window of the app. */
+/** Creates a page for a window of the app. */
 export async function createTarget(options: {
   width: number
   height: number
@@ -43,11 +44,14 @@ export async function createTarget(options: {
   }
 }
 
-/** Closes pages that nobody made here (their openers' sessions tell of them), and tells of pages that end. */
+/**
+ * Closes pages that the host did not create (their openers' sessions report them), and reports pages that
+ * end.
+ */
 export function watchTargets(onGone: (targetId: string) => void): void {
   const { root } = browser().connection
   root.on('Target.targetCreated', ({ targetInfo: { type, targetId, openerId } }) => {
-    // A page of the host's own is announced before its command is answered, and has no opener.
+    // The host's own page is announced before its command is answered, and has no opener.
     if (type !== 'page' || adopted.has(targetId) || (openerId === undefined && creating > 0)) return
     decide(targetId, false)
     root.post('Target.closeTarget', { targetId })

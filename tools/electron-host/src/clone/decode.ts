@@ -101,7 +101,7 @@ class Decoder {
   }
 }
 
-/** Unpacks what `encode` made. */
+/** Unpacks a value of `encode`. */
 export function decode({ text, blobs }: Encoded): unknown {
   const body = text.slice(1)
   if (text.startsWith('J')) return JSON.parse(body)

@@ -1,6 +1,7 @@
-// Structured clone as text with byte blobs beside it: the same code packs and unpacks in main and in the page.
+// Structured clone as text with byte blobs beside it: the same code packs and unpacks in main and in the
+// page.
 
-/** A value on its way between main and a page. */
+/** A packed value. */
 export interface Encoded {
   /** `J` and plain JSON, or `G` and a graph. */
   text: string
@@ -16,7 +17,10 @@ export type Atom =
   | [tag: 'u']
   | [tag: 'n' | 'b', text: string]
   | [tag: 'r', index: number]
-/** An object of the graph: objects, arrays, maps, sets, dates, expressions, errors, boxed primitives, buffers, views. */
+/**
+ * An object of the graph: objects, arrays, maps, sets, dates, expressions, errors, boxed primitives, buffers,
+ * views.
+ */
 export type Node =
   | ['o', [string, Atom][]]
   | ['a', number, [string, Atom][]]
@@ -29,10 +33,10 @@ export type Node =
   | ['B', number]
   | ['v', string, Atom, number, number]
 
-/** Electron's own words for a value that the structured clone algorithm refuses. */
+/** Electron's message for a value that structured clone refuses. */
 export const CLONE_ERROR = 'An object could not be cloned.'
 
-/** Fails as Electron does for what structured clone refuses. */
+/** Throws as Electron does for a value that structured clone refuses. */
 export function refuse(): never {
   throw new Error(CLONE_ERROR)
 }

@@ -11,7 +11,7 @@ const LEVELS: Record<string, { level: 'debug' | 'info' | 'warning' | 'error'; nu
   assert: { level: 'error', number: 3 },
 }
 
-/** Emits console-message for what a page logs. */
+/** Emits console-message for a page's log entries. */
 export function followConsole(contents: StrictEmitter, session: CdpSession): void {
   session.on('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
     const { level, number } = LEVELS[type] ?? { level: 'info', number: 1 }

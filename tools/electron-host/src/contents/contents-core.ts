@@ -14,14 +14,14 @@ import type { WindowRequest } from './window-open.ts'
 
 let lastId = 0
 
-/** What contents tell the window that shows them. */
+/** What contents report to their window. */
 export interface ContentsOwner {
   contentsGone(): void
   contentsRefusedToClose(): void
   readyToShow(): void
   titleChanged(title: string): void
   responsive(responsive: boolean): void
-  /** The zoom changed: the page's size in its own pixels does too. */
+  /** The zoom changed, and with it the page's size in its own pixels. */
   sizeNeeded(): void
   isFocused(): boolean
 }
@@ -74,11 +74,11 @@ export abstract class ContentsCore extends StrictEmitter {
 
   /** Takes a message from one of the page's preloads. */
   protected abstract receive(sealed: string, from: { frame: WebFrameMain; world: World }): void
-  /** A frame shows a new document. */
+  /** Called when a frame shows a new document. */
   protected abstract documentCommitted(frame: WebFrameMain): void
-  /** Asks the app about a window that the page wants. */
+  /** Asks the app about a window that the page requests. */
   protected abstract windowWanted(request: WindowRequest): void
-  /** Tells the app that the page's process went. */
+  /** Tells the app that the page's process ended. */
   protected abstract gone(reason: string, exitCode: number): void
 
   get mainFrame(): WebFrameMain {
@@ -130,7 +130,10 @@ export abstract class ContentsCore extends StrictEmitter {
     this.#hangs.start(session, () => this.listenerCount('unresponsive') > 0 && !this.#crashed)
   }
 
-  /** Links that ask for a window of their own, by their target or by the keys held; Chromium's answer is closed unseen. */
+  /**
+   * Follows links that request a window, by their target or the keys held; the page that Chromium opens is
+   * closed.
+   */
   #followWindowRequests(session: CdpSession): void {
     session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
       const features = windowFeatures.join(',')
@@ -145,7 +148,7 @@ export abstract class ContentsCore extends StrictEmitter {
     })
   }
 
-  /** A page that paints nothing is shown all the same, soon after it loaded. */
+  /** A page that paints nothing is ready soon after it loaded. */
   #paintedFirst(name: 'firstPaint' | 'load'): void {
     const show = (): void => {
       if (this.#painted || this.#destroyed) return
@@ -156,14 +159,14 @@ export abstract class ContentsCore extends StrictEmitter {
     else setTimeout(show, 250).unref()
   }
 
-  /** A page's beforeunload asks to stay: it does, unless the app prevents that. */
+  /** A page's beforeunload asks to stay; the page stays unless the app prevents that. */
   #wantsToStay(session: CdpSession): void {
     const leave = emitPreventable(this, 'will-prevent-unload')
     session.post('Page.handleJavaScriptDialog', { accept: leave })
     if (!leave) this.owner.contentsRefusedToClose()
   }
 
-  /** Closes the page after its beforeunload agreed. */
+  /** Closes the page if its beforeunload agrees. */
   async hostCloseGently(): Promise<void> {
     const session = await this.hostPage.opened.catch(() => undefined)
     if (this.#destroyed) return
@@ -171,7 +174,7 @@ export abstract class ContentsCore extends StrictEmitter {
     else await session.send('Page.close').catch(() => this.owner.contentsGone())
   }
 
-  /** Ends the page without asking it. */
+  /** Closes the page without asking it. */
   hostDestroy(): void {
     if (this.#destroyed) return
     this.#destroyed = true

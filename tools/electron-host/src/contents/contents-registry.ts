@@ -1,18 +1,17 @@
-// Every live webContents, and what the host's other parts may know of one: the classes themselves import this
-// file.
+// Every live webContents, behind an interface: the classes themselves import this file.
 import type { StrictEmitter } from '../emitter.ts'
 import type { Protocol } from '../session/protocol.ts'
 import type { WebRequest } from '../session/web-request.ts'
 import type { PageTarget } from './page-target.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
 
-/** The session of a page, as its requests and downloads need it. */
+/** The part of a page's session that requests and downloads use. */
 export interface PageSession extends StrictEmitter {
   readonly protocol: Protocol
   readonly webRequest: WebRequest
 }
 
-/** What a page's requests and a test's commands tell its navigation. */
+/** The part of a page's navigation that requests and a test's commands use. */
 export interface PageNavigation {
   /** Whether the app lets a frame load this document. */
   allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean
@@ -22,7 +21,7 @@ export interface PageNavigation {
   expect(url: string | undefined): void
 }
 
-/** A webContents as the rest of the host knows it. */
+/** The part of a webContents that the rest of the host uses. */
 export interface LiveContents extends StrictEmitter {
   readonly id: number
   readonly session: PageSession

@@ -5,13 +5,13 @@ import { notImplemented } from '../strict-members.ts'
 import { ContentsCore } from './contents-core.ts'
 import { emulatedMedia } from './media-emulation.ts'
 
-/** How a page is seen and edited: zoom, colours, pictures of it, editing commands. */
+/** How a page looks and is edited: zoom, colours, screenshots, editing commands. */
 export abstract class ContentsView extends ContentsCore {
   #devTools = false
   #zoom = 1
   #styles = 0
 
-  /** Sends a command as soon as the page can be driven; a page that is gone by then needs none. */
+  /** Sends a command once the page can be driven, unless it is gone by then. */
   protected whenOpen(work: (session: CdpSession) => Promise<unknown>): void {
     this.hostPage.opened.then(work).catch(() => {})
   }
@@ -50,14 +50,14 @@ export abstract class ContentsView extends ContentsCore {
     this.setZoomLevel(level)
   }
 
-  /** Makes the page see a colour scheme, unless a test emulates one. */
+  /** Sets the page's colour scheme, unless a test emulates one. */
   hostSetColorScheme(scheme: 'dark' | 'light'): void {
     this.whenOpen((session) =>
       session.send('Emulation.setEmulatedMedia', emulatedMedia(this.hostPage.targetId, scheme)),
     )
   }
 
-  /** Paints what the page leaves bare, for a colour written #rgb or #rrggbb. */
+  /** Sets the page's background, as #rgb or #rrggbb. */
   hostSetBackground(color: string): void {
     const digits = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(
       color,
@@ -72,7 +72,7 @@ export abstract class ContentsView extends ContentsCore {
     )
   }
 
-  /** Takes the page off the network, or puts it back. */
+  /** Disconnects the page from the network, or connects it. */
   hostSetOnline(online: boolean): Promise<void> {
     return this.hostPage.opened
       .then((session) =>
@@ -103,7 +103,7 @@ export abstract class ContentsView extends ContentsCore {
     return NativeImage.createFromBuffer(Buffer.from(data, 'base64'))
   }
 
-  /** Adds a style sheet that the page's policy has no say in; gives a key to remove it by. */
+  /** Adds a style sheet regardless of the page's policy; returns a key to remove it by. */
   async insertCSS(css: string): Promise<string> {
     this.#styles += 1
     const key = `style-${this.#styles}`
@@ -187,7 +187,7 @@ export abstract class ContentsView extends ContentsCore {
     return this.#devTools
   }
 
-  /** The renderer dies, as by a fault of its own. */
+  /** Crashes the renderer. */
   forcefullyCrashRenderer(): void {
     this.whenOpen((session) => session.send('Page.crash'))
   }

@@ -1,4 +1,5 @@
-// From main to a preload's world: small messages by themselves, large ones as a file that the page reads at once.
+// Messages from main to a preload's world: small ones over the protocol, large ones as a file that the page
+// reads at once.
 import type { CdpSession } from '../cdp/connection.ts'
 import type { Encoded } from '../clone/format.ts'
 import { type Header, type PartCollector, sealBytes, sealText } from '../envelope.ts'
@@ -9,15 +10,15 @@ import { passingFile } from './passing-file.ts'
 export interface World {
   session: CdpSession
   contextId: number
-  /** What this world is still saying. */
+  /** The parts of messages that this world is sending. */
   readonly incoming: PartCollector
-  /** Set while a large message is being handed over; what follows waits for it. */
+  /** Set while a large message is delivered; later ones wait for it. */
   tail?: Promise<void>
   /** The element through which this world reads files. */
   input?: Promise<string>
 }
 
-/** Above this many characters and bytes a file is quicker than the protocol (10 MB: 40 ms against 150 to 350 ms). */
+/** In characters and bytes; above it a file is faster than the protocol (10 MB: 40 ms, not 150 to 350 ms). */
 const FILE_FROM = 96 * 1024
 
 const receiver = `globalThis[Symbol.for(${JSON.stringify(RECEIVER)})]`
@@ -46,7 +47,7 @@ async function deliverFile(world: World, header: Header, encoded: Encoded): Prom
   read.then(remove, remove)
 }
 
-/** Delivers a message to a world; to one that is gone by then it is lost, as in Electron. */
+/** Delivers a message to a world. If the world is gone by then, the message is lost, as in Electron. */
 export function deliver(world: World, header: Header, encoded: Encoded): void {
   const size = encoded.blobs.reduce((sum, blob) => sum + blob.length, encoded.text.length)
   const send = async (): Promise<void> => {

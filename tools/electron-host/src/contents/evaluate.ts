@@ -15,7 +15,7 @@ const UNSERIALIZABLE: Record<string, number> = {
   '-0': -0,
 }
 
-/** Throws what the page threw: an Error with its message and stack, or the thrown value itself. */
+/** Throws the page's exception: an Error with its message and stack, or the thrown value. */
 function raise({ text, exception }: ExceptionDetails): never {
   const stack = exception?.description
   if (stack === undefined) throw exception === undefined ? new Error(text) : exception.value
@@ -25,13 +25,13 @@ function raise({ text, exception }: ExceptionDetails): never {
   throw error
 }
 
-/** Where code is to run: a session and one of its worlds, the main frame's own when none is named. */
+/** Where to run code: a session and one of its worlds, by default the main frame's own. */
 export interface Place {
   session: CdpSession
   contextId?: number | undefined
 }
 
-/** Runs code in a world, waits for its promise, and gives its value by structured clone. */
+/** Runs code in a world, waits for its promise, and returns the value by structured clone. */
 export async function evaluate(
   { session, contextId }: Place,
   code: string,

@@ -1,21 +1,21 @@
-// The frames of a page and their worlds, from what Chromium tells about them.
+// The frames of a page and their worlds, as Chromium reports them.
 import type { CdpSession } from '../cdp/connection.ts'
 import { PartCollector } from '../envelope.ts'
 import type { World } from './delivery.ts'
 import { WebFrameMain } from './web-frame-main.ts'
 
-/** The name of the world that preloads run in, as Chromium's tools show it. */
+/** The name of the preloads' world in DevTools. */
 export const WORLD_NAME = 'Electron Isolated Context'
 
 type FrameNavigated = Parameters<WebFrameMain['hostNavigated']>[0] & { id: string; parentId?: string }
 
-/** What the owner of the tree wants to know. */
+/** The events that the tree's owner receives. */
 export interface FrameTreeListener {
   navigated(frame: WebFrameMain, details: { unreachable: boolean; loaderId: string }): void
   movedInPage(frame: WebFrameMain): void
 }
 
-/** Keeps the frames of one page. */
+/** The frames of one page. */
 export class FrameTree {
   readonly #frames = new Map<string, WebFrameMain>()
   readonly #worlds = new Map<string, { world: World; frame: WebFrameMain }>()
@@ -39,7 +39,7 @@ export class FrameTree {
     return this.#worlds.get(`${session.id}:${contextId}`)
   }
 
-  /** Ties the main frame, which is there from the start, to its page. */
+  /** Connects the main frame, which exists from the start, to its page. */
   start(session: CdpSession, id: string): void {
     this.main.hostId = id
     this.main.hostSession = session
@@ -58,7 +58,7 @@ export class FrameTree {
     return frame
   }
 
-  /** Follows the frames of a session, of the page itself or of a frame in a process of its own. */
+  /** Follows the frames of a session, which is the page's or that of a frame in its own process. */
   follow(session: CdpSession): void {
     session.on('Page.frameAttached', ({ frameId, parentFrameId }) =>
       this.#ensure(session, frameId, parentFrameId),

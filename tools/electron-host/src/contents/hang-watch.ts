@@ -2,7 +2,7 @@ import type { CdpSession } from '../cdp/connection.ts'
 import { control } from '../control.ts'
 import type { StrictEmitter } from '../emitter.ts'
 
-/** Notices a page that does not answer, and one that answers again; only while somebody listens. */
+/** Detects when a page stops and resumes responding, while the app listens. */
 export class HangWatch {
   readonly #contents: StrictEmitter
   readonly #onChange: (responsive: boolean) => void

@@ -1,10 +1,11 @@
-// Two write a page's media features, the app's theme and a test's emulation, and the last writer wins: so they are merged.
+// The app's theme and a test's emulation both set a page's media features, and the last one wins, so they are
+// merged.
 interface Feature {
   name: string
   value: string
 }
 
-/** What Emulation.setEmulatedMedia takes. */
+/** The parameters of Emulation.setEmulatedMedia. */
 export interface EmulatedMedia {
   media?: string
   features?: Feature[]
@@ -18,17 +19,17 @@ function merge({ media, features = [] }: EmulatedMedia, scheme: 'dark' | 'light'
   const others = features.filter(({ name }) => name !== SCHEME)
   return {
     ...(media === undefined ? {} : { media }),
-    // A scheme that the test names wins, as it does in Electron; without one the app's theme shows.
+    // A scheme that the test names wins, as in Electron; without one the app's theme applies.
     features: [...others, { name: SCHEME, value: chosen || scheme }],
   }
 }
 
-/** What a page is to be told, with what another client of its wants. */
+/** A page's media features, with those of another client. */
 export function emulatedMedia(targetId: string | undefined, scheme: 'dark' | 'light'): EmulatedMedia {
   return merge(foreign.get(targetId ?? '') ?? {}, scheme)
 }
 
-/** Remembers what another client wants of a page, and gives what to tell Chromium instead. */
+/** Records another client's media features; returns what to send to Chromium instead. */
 export function takeForeignMedia(
   targetId: string,
   wanted: EmulatedMedia,

@@ -1,4 +1,4 @@
-// Where a page goes: loadURL, who started a navigation, and the events that tell of it.
+// A page's navigation: loadURL, who started it, and its events.
 import type { LoadURLOptions } from 'electron'
 import type { CdpSession } from '../cdp/connection.ts'
 import { emitPreventable, type StrictEmitter } from '../emitter.ts'
@@ -24,7 +24,7 @@ export class Navigation implements PageNavigation {
   /** Addresses that main itself is loading. */
   readonly #expected = new Set<string>()
   #expectsReload = false
-  /** Whether the main frame now goes back or forward, which asks nobody. */
+  /** Whether the main frame goes back or forward, for which Electron emits no will-navigate. */
   #throughHistory = false
   readonly #statuses = new Map<string, number>()
   #waiting: Waiting | undefined
@@ -41,7 +41,7 @@ export class Navigation implements PageNavigation {
     return this.#loading
   }
 
-  /** Follows the navigations that a session tells of. */
+  /** Follows the navigations of a session. */
   follow(session: CdpSession): void {
     session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
       if (disposition !== 'currentTab') return
@@ -58,7 +58,7 @@ export class Navigation implements PageNavigation {
     })
     session.on('Page.lifecycleEvent', ({ frameId, name, loaderId }) => {
       const isMainFrame = frameId === this.#page().targetId
-      // The empty page that every window starts with is no navigation of the app's.
+      // The empty page that every window starts with does not count.
       if (isMainFrame && loaderId !== this.#loaderId) return
       if (name === 'DOMContentLoaded' && isMainFrame) this.#contents.hostEmit('dom-ready')
       if (name === 'load') this.#loaded(isMainFrame, loaderId)
@@ -79,7 +79,7 @@ export class Navigation implements PageNavigation {
     if (this.#waiting?.loaderId === loaderId) this.#waiting.resolve()
   }
 
-  /** A scheme that only the system can open: the app may refuse it, and here nothing opens it anyway. */
+  /** A scheme that only the system can open: the app may refuse it; the host never opens it. */
   #leaving(frameId: string, url: string): void {
     const frame = this.#page().frames.byHostId(frameId)
     const mapped = toChromium(url)
@@ -88,7 +88,7 @@ export class Navigation implements PageNavigation {
     frame.hostSession?.post('Page.navigate', { url: mapped, frameId })
   }
 
-  /** Remembers the status of an answer that the app's own protocol gave. */
+  /** Records the status of an answer of the app's own protocol. */
   answered(chromiumUrl: string, status: number): void {
     this.#statuses.set(withoutHash(chromiumUrl), status)
   }
@@ -123,7 +123,7 @@ export class Navigation implements PageNavigation {
     this.#contents.hostEmit('did-navigate-in-page', frame.url, isMain, frame.processId, frame.routingId)
   }
 
-  /** Loads an address; rejects as Electron does when it fails or another navigation takes its place. */
+  /** Loads an address; rejects as Electron does if it fails or another navigation replaces it. */
   async loadUrl(url: string, options: LoadURLOptions = {}): Promise<void> {
     if (!URL.canParse(url)) throw new NavigationError('net::ERR_INVALID_URL', url)
     const session = await this.#page().opened
@@ -139,7 +139,7 @@ export class Navigation implements PageNavigation {
     this.#expected.delete(withoutHash(target))
     if (outcome.errorText) this.#fail(outcome.errorText, url)
     const { loaderId } = outcome
-    // Without a new document there is nothing to wait for; and one may have loaded before this was told.
+    // Without a new document there is nothing to wait for, and it may have loaded before this answer.
     if (loaderId === undefined || loaderId === this.#lastLoaded) return
     await new Promise<void>((resolve, reject) => {
       this.#waiting = { loaderId, resolve, reject }
@@ -161,12 +161,12 @@ export class Navigation implements PageNavigation {
     throw error
   }
 
-  /** The page went: what was still loading fails. */
+  /** The page closed: a load in progress fails. */
   ended(): void {
     this.#waiting?.reject(new NavigationError('net::ERR_FAILED', this.#page().frames.main.url))
   }
 
-  /** Announces a navigation that main or a test starts, which the page is not to blame for. */
+  /** Announces a navigation that main or a test starts, not the page; without an address, a reload. */
   expect(url: string | undefined): void {
     if (url === undefined) this.#expectsReload = true
     else this.#expected.add(withoutHash(toChromium(url)))
@@ -188,7 +188,7 @@ export class Navigation implements PageNavigation {
     return isMainFrame && emitPreventable(this.#contents, 'will-navigate', details, ...legacy)
   }
 
-  /** Asks the app about a document that a frame is about to load; false when it refuses. */
+  /** Asks the app about a document that a frame is about to load; returns false if it refuses. */
   allows(frame: WebFrameMain, url: string, isRedirect: boolean): boolean {
     const isMainFrame = frame.parent === null
     if (isRedirect) {

@@ -9,7 +9,7 @@ export const BINDING = 'electronHostPost'
 
 const PRELOAD_PARAMETERS = 'require, process, Buffer, global, setImmediate, clearImmediate, exports, module'
 
-/** The two scripts that start every document: for the page's own world, and for the preload's. */
+/** The scripts that start every document, in the page's world and in the preload's. */
 export function pageScripts(
   preferences: WebPreferences,
   preload: Preload | undefined,

@@ -9,16 +9,16 @@ import { BINDING, pageScripts } from './page-scripts.ts'
 import type { WebFrameMain } from './web-frame-main.ts'
 import type { Preload } from './web-preferences.ts'
 
-/** What the owner of a page wants to know. */
+/** The events that a page's owner receives. */
 export interface PageListener extends FrameTreeListener {
-  /** A session is about to start: listen to it now. */
+  /** A session is about to start; add listeners now. */
   session(session: CdpSession, isMain: boolean): void
   message(sealed: string, from: { frame: WebFrameMain; world: World }): void
 }
 
 let lastProcess = 1
 
-/** A page, from its making on. */
+/** A page, from its creation on. */
 export class PageTarget {
   readonly frames: FrameTree
   readonly #listener: PageListener
@@ -66,12 +66,13 @@ export class PageTarget {
     const session = connection.session(sessionId)
     this.session = session
     this.frames.start(session, targetId)
-    // A navigation to another process takes over only what the first one has answered for.
+    // After a navigation to another process, Chromium keeps only the settings that the first one has
+    // confirmed.
     await this.#setUp(session, true)
     return session
   }
 
-  /** Hears no more of the page, and closes it. */
+  /** Stops listening to the page and closes it. */
   close(): void {
     this.#closed = true
     for (const session of this.#sessions) session.mute()

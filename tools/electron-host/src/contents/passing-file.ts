@@ -1,15 +1,15 @@
-// Files that exist for the moment in which a page reads them.
+// Files that exist only while a page reads them.
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Memory rather than disk where the system has it.
+// In memory if the system has such a folder.
 const folder = statSync('/dev/shm', { throwIfNoEntry: false })?.isDirectory() ? '/dev/shm' : tmpdir()
 const mine = new Set<string>()
 let last = 0
 let swept = false
 
-/** A host that was killed could not remove its own. */
+/** Removes the files of hosts that were killed. */
 function sweep(): void {
   swept = true
   process.once('exit', () => {
@@ -26,7 +26,7 @@ function sweep(): void {
   }
 }
 
-/** Writes a file that only this user may read, and gives what removes it. */
+/** Writes a file that only this user can read; returns the function that removes it. */
 export function passingFile(parts: readonly Uint8Array[]): { file: string; remove: () => void } {
   if (!swept) sweep()
   last += 1

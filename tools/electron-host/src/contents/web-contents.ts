@@ -17,7 +17,7 @@ type Gone = (contents: WebContents, details: { reason: string; exitCode: number 
 
 let tellApp: Gone = () => {}
 
-/** Says who else hears of a page whose process went. */
+/** Sets the listener for pages whose process ended. */
 export function onContentsGone(listener: Gone): void {
   tellApp = listener
 }
@@ -68,7 +68,7 @@ export class WebContents extends ContentsView {
     throw new Error(`Unknown question ${name}`)
   }
 
-  /** Hears a statement of the page's runtime. */
+  /** Takes in a message of the page's runtime. */
   hostTold(name: string, detail: unknown, frame: WebFrameMain): void {
     switch (name) {
       case 'title':
@@ -147,7 +147,7 @@ export class WebContents extends ContentsView {
     this.whenOpen((session) => session.send('Emulation.setUserAgentOverride', { userAgent }))
   }
 
-  /** Closes the page and its window; beforeunload is asked only when that is wanted. */
+  /** Closes the page and its window; asks beforeunload only on request. */
   close(options: { waitForBeforeUnload?: boolean } = {}): void {
     if (options.waitForBeforeUnload) void this.hostCloseGently()
     else this.owner.contentsGone()

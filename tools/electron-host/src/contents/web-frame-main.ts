@@ -7,7 +7,7 @@ import { evaluate } from './evaluate.ts'
 
 let lastNumber = 0
 
-/** A frame as main knows it (Electron's WebFrameMain). */
+/** Electron's WebFrameMain: a frame as main sees it. */
 export class WebFrameMain extends StrictEmitter {
   /** Chromium's own name for the frame. */
   hostId: string
@@ -16,10 +16,10 @@ export class WebFrameMain extends StrictEmitter {
   readonly processId: number
   readonly parent: WebFrameMain | null
   readonly #children = new Set<WebFrameMain>()
-  /** The preload's world of the present document. */
+  /** The preload's world of the current document. */
   hostWorld: World | undefined
   hostSession: CdpSession | undefined
-  /** The page's own world of the present document. */
+  /** The page's own world of the current document. */
   hostPageWorld: number | undefined
   #url = ''
   #origin = 'null'
@@ -75,7 +75,7 @@ export class WebFrameMain extends StrictEmitter {
     return this.#detached
   }
 
-  /** Takes over what a navigation committed. */
+  /** Applies a committed navigation. */
   hostNavigated(frame: {
     url: string
     urlFragment?: string
@@ -89,7 +89,7 @@ export class WebFrameMain extends StrictEmitter {
     for (const child of this.#children) child.hostDetach()
   }
 
-  /** Takes over an address that changed within the document. */
+  /** Applies a change of address within the document. */
   hostMoved(url: string): void {
     this.#url = fromChromium(url)
   }
@@ -101,14 +101,14 @@ export class WebFrameMain extends StrictEmitter {
     for (const child of this.#children) child.hostDetach()
   }
 
-  /** Sends a message to the frame's preload; throws for what can't be cloned. */
+  /** Sends a message to the frame's preload. Throws if a value cannot be cloned. */
   send(channel: string, ...args: unknown[]): void {
     if (typeof channel !== 'string') throw new TypeError('Missing required channel argument')
     const encoded = encode(args)
     if (this.hostWorld) deliver(this.hostWorld, { kind: 'message', name: channel }, encoded)
   }
 
-  /** Runs code in the page's own world and gives its value. */
+  /** Runs code in the page's own world and returns its value. */
   executeJavaScript(code: string, userGesture = false): Promise<unknown> {
     if (!this.hostSession) return Promise.reject(new Error('The frame shows no document yet'))
     return evaluate({ session: this.hostSession, contextId: this.hostPageWorld }, code, userGesture)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import vm from 'node:vm'
 import type { WebPreferences } from 'electron'
 
-// What Electron would honour, and the host therefore must not take silently.
+// Electron honours these, so the host must not ignore them.
 const REFUSED: readonly (readonly [keyof WebPreferences, unknown])[] = [
   ['nodeIntegration', true],
   ['nodeIntegrationInWorker', true],
@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [keyof WebPreferences, unknown])[] = [
   ['experimentalFeatures', true],
 ]
 
-/** Throws for preferences that open a window to its page: the host shows only closed ones. */
+/** Throws for preferences that weaken a window's isolation, which the host does not support. */
 export function checkWebPreferences(preferences: WebPreferences): void {
   for (const [name, value] of REFUSED) {
     if (preferences[name] === value) {
@@ -27,10 +27,10 @@ export function checkWebPreferences(preferences: WebPreferences): void {
   }
 }
 
-/** A preload's source, or what is wrong with it. */
+/** A preload's source, or its error. */
 export type Preload = { file: string; source: string } | { file: string; error: Error }
 
-/** Reads a preload, and finds out whether it is one script. */
+/** Reads a preload and checks that it is a script. */
 export function readPreload(file: string): Preload {
   try {
     const source = readFileSync(file, 'utf8')

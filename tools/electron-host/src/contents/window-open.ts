@@ -1,8 +1,8 @@
-// window.open and links that ask for a window: the app's handler decides.
+// window.open and links that request a window: the app's handler decides.
 import type { BrowserWindowConstructorOptions } from 'electron'
 import { fromChromium } from '../urls.ts'
 
-/** What a page asks for. */
+/** A page's request for a window. */
 export interface WindowRequest {
   url: string
   frameName: string
@@ -21,12 +21,12 @@ interface MadeWindow {
 
 let make: ((options: BrowserWindowConstructorOptions) => MadeWindow) | undefined
 
-/** Says how a window is made, once the class for it is there. */
+/** Sets the function that creates a window. */
 export function setWindowMaker(maker: (options: BrowserWindowConstructorOptions) => MadeWindow): void {
   make = maker
 }
 
-/** Asks the handler (without one Electron allows) and gives the window that came of it, which has no tie to its opener. */
+/** Asks the handler (without one Electron allows) and returns the new window, which has no `opener`. */
 export function openWindow(
   handler: WindowOpenHandler | undefined,
   request: WindowRequest,

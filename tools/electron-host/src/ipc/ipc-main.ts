@@ -3,7 +3,7 @@ import { strictBase } from '../strict-members.ts'
 
 type Handler = (event: object, ...args: unknown[]) => unknown
 
-/** Electron's ipcMain: one handler per channel for questions, any number of listeners for statements. */
+/** Electron's ipcMain: one handler per channel for invoke, any number of listeners for send. */
 class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>()
 
@@ -37,7 +37,7 @@ class IpcMain extends EventEmitter {
     return channel === undefined ? super.removeAllListeners() : super.removeAllListeners(channel)
   }
 
-  /** Answers a question of a page; throws when no handler is there. */
+  /** Answers a page's invoke; throws if there is no handler. */
   async hostInvoke(channel: string, event: object, args: unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
@@ -46,5 +46,5 @@ class IpcMain extends EventEmitter {
 }
 strictBase('ipcMain', IpcMain.prototype)
 
-/** The one ipcMain of this process. */
+/** This process's ipcMain. */
 export const ipcMain = new IpcMain()

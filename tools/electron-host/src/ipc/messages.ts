@@ -1,4 +1,4 @@
-// What pages say to main: taken apart, given to ipcMain, answered.
+// Messages from pages: unpacked, passed to ipcMain, answered.
 import { decode } from '../clone/decode.ts'
 import { encode } from '../clone/encode.ts'
 import type { Encoded } from '../clone/format.ts'
@@ -11,13 +11,13 @@ import { ipcMain } from './ipc-main.ts'
 
 const NOTHING: Encoded = { text: 'Jnull', blobs: [] }
 
-/** The contents that a message came from; their page's runtime asks and tells the host itself. */
+/** The contents that sent a message; `hostAsked` and `hostTold` are for the page's runtime. */
 export interface Sender {
   hostAsked(name: string, detail: unknown, frame: WebFrameMain): unknown
   hostTold(name: string, detail: unknown, frame: WebFrameMain): void
 }
 
-/** The event of a message: who sent it, and from which document. */
+/** The event of a message: its sender and document. */
 class IpcMainEvent extends HostEvent {
   readonly type = 'frame'
   readonly processId: number
@@ -36,7 +36,7 @@ class IpcMainEvent extends HostEvent {
     this.frameId = frame.routingId
   }
 
-  /** The frame, as long as it still shows the document that sent the message. */
+  /** The frame, while it shows the document that sent the message. */
   get senderFrame(): WebFrameMain | null {
     return !this.#frame.detached && this.#frame.hostWorld === this.#world ? this.#frame : null
   }
@@ -49,7 +49,7 @@ strictBase('IpcMainEvent', IpcMainEvent.prototype)
 
 type Work = () => unknown
 
-/** Sends the value of some work back, or the text that its failure becomes. */
+/** Replies with the value of `work`, or with its failure as text. */
 async function answer(
   world: World,
   header: Header,
@@ -83,7 +83,7 @@ function invoke(
   )
 }
 
-/** Takes a message of a page to where it belongs. */
+/** Dispatches a message of a page. */
 export function receiveMessage(
   contents: Sender,
   sealed: string,

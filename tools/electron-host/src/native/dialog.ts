@@ -3,7 +3,7 @@ import { control, type DialogAnswer } from '../control.ts'
 import { strict } from '../strict-members.ts'
 import { BrowserWindow } from '../window/browser-window.ts'
 
-/** Electron's dialogs take the window to belong to first, or leave it out. */
+/** Separates an optional first argument, the window, from a dialog's options. */
 function withoutWindow<T extends object>(
   args: readonly (BrowserWindow | T | null | undefined)[],
 ): { window: number | undefined; options: T } {
@@ -39,7 +39,7 @@ function saveDialog(kind: string, args: readonly (BrowserWindow | SaveDialogOpti
   return { canceled: filePath === '', filePath }
 }
 
-/** Electron's dialogs: recorded, and answered by the test, else cancelled. */
+/** Electron's dialogs: recorded, and answered by the test or else cancelled. */
 export const dialog = strict('dialog', {
   showErrorBox(title: string, content: string): void {
     control.dialogs.push({ kind: 'error', title, content })

@@ -23,7 +23,7 @@ const ROLES: Record<string, (window: BrowserWindow) => void> = {
   close: (window) => window.close(),
 }
 
-/** Does what a menu item's role does; false for a role that does nothing by itself. */
+/** Runs a menu item's role; returns false for a role without an action. */
 export function runRole(role: string, window: BrowserWindow | undefined): boolean {
   if (role === 'quit') {
     windowEvents.quit()

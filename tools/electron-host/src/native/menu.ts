@@ -7,7 +7,7 @@ import { runRole } from './menu-roles.ts'
 
 let lastCommand = 0
 
-/** An item of a menu: what a test reads, and can click. */
+/** An item of a menu, which a test can read and click. */
 export class MenuItem {
   readonly commandId: number
   readonly id: string
@@ -23,7 +23,7 @@ export class MenuItem {
   checked: boolean
   readonly registerAccelerator: boolean
   menu: Menu | undefined
-  /** Does what choosing the item does. */
+  /** Runs the item's action. */
   readonly click: (event?: object, window?: BrowserWindow) => void
 
   constructor(options: MenuItemConstructorOptions) {
@@ -55,7 +55,7 @@ strictBase('MenuItem', MenuItem.prototype)
 
 let applicationMenu: Menu | null = null
 
-/** Electron's Menu: there to be read and clicked, as nothing shows it. */
+/** Electron's Menu, which is not shown but can be read and clicked. */
 export class Menu extends StrictEmitter {
   readonly items: MenuItem[] = []
 

@@ -3,7 +3,7 @@ import { notImplemented, strictBase } from '../strict-members.ts'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
-/** Electron's NativeImage, for PNG files and bytes alone. */
+/** Electron's NativeImage, for PNG only. */
 export class NativeImage {
   readonly #bytes: Buffer
 
@@ -15,7 +15,7 @@ export class NativeImage {
     return new NativeImage(Buffer.alloc(0))
   }
 
-  /** Reads a picture; one that is missing gives an empty image, as in Electron. */
+  /** Reads a picture; a missing file gives an empty image, as in Electron. */
   static createFromPath(file: string): NativeImage {
     try {
       return new NativeImage(readFileSync(file))

@@ -42,8 +42,8 @@ class NativeTheme extends StrictEmitter {
   }
 }
 
-/** The one theme of this process. */
+/** This process's theme. */
 export const nativeTheme = new NativeTheme()
 
-/** What pages are told of it. */
+/** The theme as pages see it. */
 export const colorScheme = (): 'dark' | 'light' => (nativeTheme.shouldUseDarkColors ? 'dark' : 'light')

@@ -36,7 +36,7 @@ async function fetchFile(url: string): Promise<Response> {
   })
 }
 
-/** Electron's net: fetch knows files and the app's own schemes too. */
+/** Electron's net, whose fetch also reads files and the app's own schemes. */
 export const net = strict('net', {
   async fetch(
     input: string | URL | Request,

@@ -2,7 +2,7 @@ import { StrictEmitter } from '../emitter.ts'
 import type { Rectangle } from '../window/geometry.ts'
 import { startScreen } from './start-screen.ts'
 
-/** The one display that the host knows. */
+/** The host's only display. */
 class Screen extends StrictEmitter {
   #size = startScreen()
 
@@ -10,7 +10,7 @@ class Screen extends StrictEmitter {
     super('screen', ['display-added', 'display-removed', 'display-metrics-changed'])
   }
 
-  /** Takes over what Chromium found out about the display. */
+  /** Sets the size that Chromium reports for the display. */
   hostSetSize(size: { width: number; height: number }): void {
     if (size.width === this.#size.width && size.height === this.#size.height) return
     this.#size = size
@@ -50,7 +50,7 @@ class Screen extends StrictEmitter {
   }
 }
 
-/** The one screen of this process. */
+/** This process's screen. */
 export const screen = new Screen()
 
 /** The part of the display that windows may fill. */

@@ -1,4 +1,4 @@
-// The parts of Electron that touch the desktop in one call each: recorded, or kept in memory.
+// The small modules of Electron that use the desktop: recorded, or kept in memory.
 import type { NotificationConstructorOptions } from 'electron'
 import { control } from '../control.ts'
 import { StrictEmitter } from '../emitter.ts'
@@ -7,7 +7,7 @@ import { strict, strictBase } from '../strict-members.ts'
 /** Electron's shell; nothing is ever opened. */
 export const shell = strict('shell', {
   async openExternal(url: string): Promise<void> {
-    // As in Electron, what is no address fails.
+    // As in Electron, an invalid address fails.
     if (!URL.canParse(url)) throw new Error('Invalid URL')
     control.opened.push({ kind: 'external', url })
   },
@@ -25,7 +25,7 @@ export const shell = strict('shell', {
 
 let clipboardText = ''
 
-/** Electron's clipboard, for text, apart from the system's. */
+/** Electron's clipboard, for text in memory. */
 export const clipboard = strict('clipboard', {
   readText: async (): Promise<string> => clipboardText,
   async writeText(text: string): Promise<void> {
@@ -78,7 +78,7 @@ const noKey = (): never => {
   )
 }
 
-/** Electron's safeStorage on a machine that has no key for it. */
+/** Electron's safeStorage on a machine without encryption. */
 export const safeStorage = strict('safeStorage', {
   isEncryptionAvailable: (): boolean => false,
   encryptString: (_text: string): never => noKey(),

@@ -1,6 +1,6 @@
 import { strict } from '../strict-members.ts'
 
-/** The page's end of the bridge, as its world offers it. */
+/** The page's end of the bridge. */
 export interface PageEnd {
   expose(key: string, api: unknown): void
   run(source: string, args: unknown[]): unknown

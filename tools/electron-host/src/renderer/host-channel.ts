@@ -1,4 +1,4 @@
-// The isolated world's end of the line to main.
+// The isolated world's end of the connection to main.
 import { decode } from '../clone/decode.ts'
 import { encode } from '../clone/encode.ts'
 import { type Header, openBytes, openText, partsOf, sealText } from '../envelope.ts'
@@ -11,12 +11,12 @@ interface Receiver {
   input: object
 }
 
-/** The line to main: questions that are answered, statements that are not, and messages from main. */
+/** The connection to main: requests with answers, messages without, and messages from main. */
 export class HostChannel {
   readonly #post: (sealed: string) => void
   readonly #waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   #lastId = 0
-  // A large message is still being read: what comes after it waits, so that order is kept.
+  // While a large message is read, later ones wait, so that the order is kept.
   #tail: Promise<void> | undefined
   onMessage: (name: string, args: unknown[]) => void = () => {}
 
@@ -64,7 +64,7 @@ export class HostChannel {
     else waiting?.reject(new Error(header.error))
   }
 
-  /** Asks main and gives its answer; throws at once for what can't be cloned. */
+  /** Asks main and returns its answer. Throws at once if a value cannot be cloned. */
   ask(kind: 'invoke' | 'ask', name: string, args: unknown): Promise<unknown> {
     const encoded = encode(args)
     this.#lastId += 1
@@ -75,7 +75,7 @@ export class HostChannel {
     })
   }
 
-  /** Tells main; throws for what can't be cloned. */
+  /** Sends a message to main. Throws if a value cannot be cloned. */
   tell(kind: 'send' | 'tell', name: string, args: unknown): void {
     const header: Header = { kind, name }
     this.#post(sealText(header, encode(args)))

@@ -8,11 +8,11 @@ import { page } from './page-globals.ts'
 import { type ProcessFacts, preloadScope } from './preload-modules.ts'
 import { meet, WorldLink } from './world-link.ts'
 
-/** What main tells this world when it starts. */
+/** This world's configuration, from main. */
 export interface IsolatedConfig {
-  /** The name of the binding that reaches main; it is in no other world. */
+  /** The name of the binding that reaches main, which no other world has. */
   binding: string
-  /** Where both worlds meet, once. */
+  /** The name of the event by which both worlds find each other, once. */
   secret: string
   facts: Omit<ProcessFacts, 'isMainFrame'>
   preloadPath: string
@@ -22,7 +22,7 @@ export interface IsolatedConfig {
 
 interface PagePart {
   pageEnd: PageEnd
-  /** Gives the page's world its line to main, for what Chromium can't be told in time. */
+  /** Gives the page's world its connection to main, for decisions that Chromium cannot learn in time. */
   connect(line: {
     ask: (name: string, detail: unknown) => Promise<unknown>
     tell: (name: string, detail: unknown) => void
@@ -36,7 +36,7 @@ function webFrame(channel: HostChannel): object {
   })
 }
 
-/** Links the worlds, then runs the preload where Electron would. */
+/** Connects the worlds, then runs the preload when Electron would. */
 export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) => void) | undefined): void {
   const bindings = globalThis as unknown as Record<string, (payload: string) => void>
   const post = bindings[config.binding]

@@ -1,4 +1,4 @@
-/** The page's world reaching main, through the preload's world. */
+/** The page's connection to main, through the preload's world. */
 export interface Line {
   ask(name: string, detail: unknown): Promise<unknown>
   tell(name: string, detail: unknown): void
@@ -6,12 +6,12 @@ export interface Line {
 
 let line: Line | undefined
 
-/** Takes the line that the preload's world gives. */
+/** Sets the connection that the preload's world provides. */
 export function connectLine(given: Line): void {
   line = given
 }
 
-/** The line to main; it is there before any script of the page runs. */
+/** The connection to main, which exists before any script of the page runs. */
 export function lineToMain(): Line {
   if (!line) throw new Error('The page has no line to main')
   return line

@@ -1,11 +1,11 @@
-// The `events` module that a sandboxed preload has: Node's own can't run in a page.
+// The `events` module of a sandboxed preload: Node's own cannot run in a page.
 type Listener = (...args: unknown[]) => void
 interface Entry {
   listener: Listener
   once: boolean
 }
 
-/** Node's EventEmitter, as far as a sandboxed preload may use it. */
+/** The part of Node's EventEmitter that a sandboxed preload can use. */
 export class EventEmitter {
   readonly #entries = new Map<string | symbol, Entry[]>()
 

@@ -1,4 +1,4 @@
-// What main hears about a page without asking: its title, and right clicks.
+// What a page reports to main: its title and right clicks.
 import type { HostChannel } from './host-channel.ts'
 import { type PageElement, page } from './page-globals.ts'
 
@@ -8,7 +8,7 @@ interface RightClick extends Event {
   readonly target: PageElement | null
 }
 
-/** Tells main the page's title whenever it changes. */
+/** Reports the page's title whenever it changes. */
 export function watchTitle(channel: HostChannel): void {
   let last: string | undefined
   const report = (): void => {
@@ -22,7 +22,10 @@ export function watchTitle(channel: HostChannel): void {
   page.document.addEventListener('DOMContentLoaded', report)
 }
 
-/** Tells main of right clicks that the page left alone, and keeps Chromium's own menu away, as Electron has none. */
+/**
+ * Reports right clicks that the page did not handle, and prevents Chromium's menu, which Electron does not
+ * have.
+ */
 export function watchContextMenu(channel: HostChannel): void {
   page.addEventListener('contextmenu', (event) => {
     if (event.defaultPrevented) return

@@ -1,4 +1,4 @@
-// The few parts of a page that the runtime touches. The project's Node types leave the DOM's out, on purpose.
+// The parts of a page that the runtime uses. The host's types leave out the DOM on purpose.
 
 /** An event that carries data across worlds: `detail` is structurally cloned into the world that reads it. */
 export interface PageEvent extends Event {
@@ -6,7 +6,7 @@ export interface PageEvent extends Event {
   readonly relatedTarget: EventTarget | null
 }
 
-/** An element, as far as the runtime reads it. */
+/** The part of an element that the runtime reads. */
 export interface PageElement extends EventTarget {
   readonly tagName: string
   readonly isContentEditable: boolean

@@ -1,4 +1,4 @@
-// Chromium asks nobody here, and denies all by default: each of these first asks main, whose handlers decide.
+// Chromium denies everything here by default, so each of these APIs first asks main, whose handlers decide.
 import { lineToMain } from './line-to-main.ts'
 
 type Method = (this: unknown, ...args: never[]) => unknown
@@ -18,7 +18,10 @@ function replace(holder: object | undefined, name: string, build: (native: Metho
 const ask = (permission: string, detail: Detail = {}): Promise<unknown> =>
   lineToMain().ask('permission-request', { permission, ...detail })
 
-/** Asks main, then lets Chromium answer by what main decided; what is no permission of Chromium's is refused here. */
+/**
+ * Asks main, then lets Chromium answer by main's decision. A permission that Chromium does not have is
+ * refused here.
+ */
 function askingFirst(
   permission: string,
   detail: (args: never[]) => Detail = () => ({}),
@@ -40,13 +43,13 @@ function guardGeolocation(name: string): void {
   replace(globals.Geolocation?.prototype, name, (native) => {
     return function (this: unknown, ...args: never[]) {
       void ask('geolocation').then(() => native.apply(this, args))
-      // Only watchPosition gives a value, a number to end the watch with; none was started yet.
+      // Only watchPosition returns a value, the id of the watch; no watch was started.
       return name === 'watchPosition' ? 0 : undefined
     }
   })
 }
 
-/** Puts main's permission handlers before every web API that needs a permission. */
+/** Makes every web API that needs a permission ask main's handlers first. */
 export function guardPermissions(): void {
   guardGeolocation('getCurrentPosition')
   guardGeolocation('watchPosition')

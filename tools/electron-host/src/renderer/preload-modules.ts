@@ -1,8 +1,8 @@
-// What a sandboxed preload may require, and the process object that it sees.
+// The modules and the process object of a sandboxed preload.
 import { notImplemented, strict, unavailable } from '../strict-members.ts'
 import { EventEmitter } from './mini-emitter.ts'
 
-/** What main tells a preload's world about itself. */
+/** Facts about main's process for the preload's world. */
 export interface ProcessFacts {
   platform: string
   arch: string
@@ -28,7 +28,7 @@ const timers = strict('timers', {
 const events = Object.assign(EventEmitter, { EventEmitter })
 const url = strict('url', { URL, URLSearchParams })
 
-/** Gives the `require` of a sandboxed preload: Electron's renderer half and a few polyfills, nothing else. */
+/** Creates the `require` of a sandboxed preload: Electron's renderer modules and a few polyfills. */
 function createRequire(electron: object): (name: string) => unknown {
   return (name) => {
     switch (name.replace(/^node:/, '')) {
@@ -50,7 +50,7 @@ function createRequire(electron: object): (name: string) => unknown {
   }
 }
 
-/** Gives the `process` of a sandboxed preload. */
+/** Creates the `process` of a sandboxed preload. */
 function createProcess(facts: ProcessFacts): object {
   const emitter = new EventEmitter()
   return strict('process (of a preload)', {
@@ -72,7 +72,7 @@ function createProcess(facts: ProcessFacts): object {
   })
 }
 
-/** The names that Electron wraps around a preload, in order, and what they stand for. */
+/** The arguments of the function that Electron wraps around a preload, by name, in order. */
 export function preloadScope(electron: object, facts: ProcessFacts): unknown[] {
   const module = { exports: {} }
   return [

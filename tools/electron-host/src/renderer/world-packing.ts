@@ -1,9 +1,9 @@
-// What may cross between a preload's world and the page's, by the rules of Electron's contextBridge.
+// Packs values that cross between a preload's world and the page's, by the rules of Electron's contextBridge.
 import { CLONE_ERROR } from '../clone/format.ts'
 
 type Path = (string | number)[]
 
-/** What native cloning can't carry, and where in the value it belongs. */
+/** A part that native cloning cannot carry, and its place in the value. */
 export type Special =
   | { path: Path; kind: 'function'; id: number; home: boolean }
   | { path: Path; kind: 'promise'; id: number }
@@ -15,7 +15,7 @@ export interface Packed {
   specials: Special[]
 }
 
-/** How a world names its functions and promises to the other one. */
+/** Names a world's functions and promises for the other one. */
 export interface Naming {
   nameFunction(subject: (...args: never[]) => unknown): { id: number; home: boolean }
   namePromise(subject: Promise<unknown>): number
@@ -37,7 +37,7 @@ function tooDeep(depth: number): void {
   }
 }
 
-/** True when a value holds something that native cloning can't carry as the bridge does. */
+/** Whether a value contains something that native cloning cannot carry as the bridge does. */
 function hasSpecials(value: unknown, seen: Set<object>, depth: number): boolean {
   if (typeof value === 'function') return true
   if (typeof value === 'symbol') throw new Error(CLONE_ERROR)
@@ -92,14 +92,14 @@ class Packer {
   }
 }
 
-/** Packs a value for the other world; symbols and what is nested too deep throw. */
+/** Packs a value for the other world. Throws for symbols and too deep nesting. */
 export function pack(value: unknown, naming: Naming): Packed {
   if (!hasSpecials(value, new Set(), 0)) return { value, specials: [] }
   const packer = new Packer(naming)
   return { value: packer.copy(value, []), specials: packer.specials }
 }
 
-/** Puts what the other world named back into a value that was cloned here. */
+/** Replaces the other world's names in a cloned value by what they stand for. */
 export function unpack(packed: Packed, revive: (special: Special) => unknown): unknown {
   let root = packed.value
   for (const special of packed.specials) {

@@ -12,7 +12,7 @@ export interface AppAnswer {
 
 const isPolicy = (name: string): boolean => /^content-security-policy(-report-only)?$/i.test(name)
 
-/** What a page of another kind may not do with a scheme that has no privilege for it. */
+/** Whether a request needs a privilege that the scheme lacks. */
 function isForbidden(scheme: string, { resourceType, request }: Paused): boolean {
   const privileges = privilegesOf(scheme)
   if (!privileges.supportFetchAPI && resourceType === 'Fetch') return true
@@ -33,7 +33,7 @@ function requestFor(url: string, paused: Paused, headers: Record<string, string 
   })
 }
 
-/** Asks the handler; nothing when there is none or it failed, which Chromium then reports as a failed request. */
+/** Asks the handler; returns undefined if there is none or it failed, which is a failed request. */
 export async function answerFromApp(
   protocol: Protocol,
   scheme: string,
@@ -43,7 +43,7 @@ export async function answerFromApp(
 ): Promise<AppAnswer | undefined> {
   const handler = protocol.hostHandler(scheme)
   if (!handler || isForbidden(scheme, paused)) return undefined
-  // Chromium looks for this file by itself; Electron's windows have no place for it.
+  // Chromium requests this file by itself; Electron's windows do not show it.
   if (paused.resourceType === 'Other' && new URL(url).pathname === '/favicon.ico') {
     return { status: 204, headers: [], body: Buffer.alloc(0) }
   }

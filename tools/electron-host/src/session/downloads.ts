@@ -1,4 +1,4 @@
-// Files that pages save: the app hears of each before it starts, and may refuse it or say where it goes.
+// Downloads: the app learns of each before it starts, and may refuse it or set its path.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { browser } from '../browser.ts'
@@ -66,11 +66,14 @@ class DownloadItem extends StrictEmitter {
   }
 }
 
-/** Follows Chromium's downloads; each goes to a folder of the host's first, then where the app or a save dialog says. */
+/**
+ * Follows Chromium's downloads. Each is saved in a folder of the host, then moved to the path of the app or a
+ * save dialog.
+ */
 export async function followDownloads(defaultSession: StrictEmitter): Promise<void> {
   const { root } = browser().connection
   const folder = path.join(browser().profile, 'Downloads')
-  // What an earlier run did not finish.
+  // Removes unfinished downloads of an earlier run.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const items = new Map<string, DownloadItem>()
@@ -104,7 +107,7 @@ export async function followDownloads(defaultSession: StrictEmitter): Promise<vo
   })
 }
 
-/** Electron asks the person where a file goes when the app does not say: a dialog that is recorded. */
+/** Electron shows a save dialog if the app sets no path; here it is recorded. */
 function askWhere(item: DownloadItem): string {
   control.dialogs.push({ kind: 'save', defaultPath: item.getFilename() })
   return control.takeAnswer()?.filePath ?? ''

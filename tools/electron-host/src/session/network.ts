@@ -1,4 +1,4 @@
-// Every request that Chromium makes and the app has a say in passes through here.
+// Pauses Chromium's requests and lets the app's handlers decide on them.
 import { browser } from '../browser.ts'
 import { contentsByFrame, type PageSession } from '../contents/contents-registry.ts'
 import { appSchemeOf, fromChromium, toChromium } from '../urls.ts'
@@ -15,10 +15,16 @@ export function addSession(session: PageSession): void {
   sessions.push(session)
 }
 
-/** Settles when Chromium pauses what the sessions want paused: a page that main loads then misses none of it. */
+/**
+ * Settles once Chromium pauses what the sessions need, so that a page that main loads is covered from its
+ * first request.
+ */
 export const interceptionSettled = (): Promise<unknown> => settled
 
-/** Tells Chromium what to pause: every request, so that handlers hold at once; answers only while a session wants them. */
+/**
+ * Tells Chromium to pause every request, so that handlers apply at once, and answers while a session needs
+ * them.
+ */
 export function refreshInterception(): void {
   const { root } = browser().connection
   if (!listening) {
@@ -63,7 +69,7 @@ async function handle(paused: Paused): Promise<void> {
   }
 }
 
-/** Asks the navigation events about a document that a frame is about to load. */
+/** Lets the navigation events decide on a document that a frame is about to load. */
 function isAllowedDocument({ resourceType, frameId, request, redirectedRequestId }: Paused): boolean {
   const contents = contentsByFrame(frameId)
   const frame = contents?.hostPage.frames.byHostId(frameId)
@@ -85,7 +91,7 @@ async function onRequest(session: PageSession, paused: Paused): Promise<void> {
   const before = await session.webRequest.hostAsk('before', url, details)
   if (before.cancel) return fail(requestId, 'BlockedByClient')
   if (before.redirectURL) {
-    // A redirect of main's own is open to the page that asked, whatever the first address would have said.
+    // A redirect by main is allowed for the requesting page, regardless of the first address's CORS headers.
     const responseHeaders = [
       { name: 'Location', value: toChromium(before.redirectURL) },
       { name: 'Access-Control-Allow-Origin', value: request.headers.Origin ?? '*' },

@@ -1,11 +1,11 @@
-// A request that Chromium paused, in main's terms.
+// A request that Chromium paused, as Electron's main sees it.
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
 import { fromChromium } from '../urls.ts'
 
 export type HeaderList = { name: string; value: string }[]
 
-/** What Fetch.requestPaused tells. */
+/** The parameters of Fetch.requestPaused. */
 export interface Paused {
   requestId: string
   request: {
@@ -37,7 +37,7 @@ const ELECTRON_TYPES: Record<string, string> = {
   WebSocket: 'webSocket',
 }
 
-/** What webRequest's listeners are told of a request. */
+/** The details of a request for webRequest's listeners. */
 export function detailsOf(
   paused: Paused,
   contents: LiveContents | undefined,

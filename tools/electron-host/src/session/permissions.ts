@@ -1,4 +1,4 @@
-// The app's permission handlers, and Chromium's settings made to follow them.
+// The app's permission handlers, and Chromium's settings that follow them.
 import { browser } from '../browser.ts'
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
@@ -17,13 +17,13 @@ export type CheckHandler = (
   details: object,
 ) => boolean
 
-/** What the page's runtime tells of a permission that is wanted. */
+/** A permission request of the page's runtime. */
 interface Wanted {
   permission: string
   mediaTypes?: string[]
 }
 
-// Electron's name of a permission, and the names under which Chromium keeps it.
+// Electron's names of permissions, and Chromium's for each.
 const CHROMIUM_NAMES: Record<string, string[]> = {
   'clipboard-read': ['clipboard-read'],
   'clipboard-sanitized-write': ['clipboard-write'],
@@ -43,7 +43,7 @@ const CHROMIUM_NAMES: Record<string, string[]> = {
   'loopback-network': ['loopback-network'],
 }
 
-// What the Permissions API calls it, where Electron says otherwise.
+// Names of the Permissions API that differ from Electron's.
 const ELECTRON_NAMES: Record<string, string> = {
   camera: 'media',
   microphone: 'media',
@@ -65,13 +65,13 @@ export class Permissions {
   /** Chromium denies everything until a handler says otherwise. */
   async denyAll(): Promise<void> {
     const names = new Set(Object.values(CHROMIUM_NAMES).flat())
-    // A name that this Chromium does not know has nothing to deny.
+    // An older Chromium may not know every name.
     await Promise.allSettled([...names].map((name) => this.#set(name, undefined, false)))
   }
 
   /**
-   * Requests to the local network ask Chromium, not the page's runtime, so it is decided for each new document:
-   * by both handlers, as Electron asks the one for what the other has not settled. Without any it is denied.
+   * Requests to the local network ask Chromium, not the page's runtime, so they are decided for each new
+   * document. Both handlers must grant, as in Electron; without handlers they are denied.
    */
   async committed(contents: LiveContents, frame: WebFrameMain): Promise<void> {
     if (!this.check) return
@@ -97,7 +97,7 @@ export class Permissions {
     await Promise.all(names.map((name) => this.#set(name, frame.origin, granted)))
   }
 
-  /** A page asks for a permission: the request handler decides; without one Electron grants. */
+  /** A page requests a permission: the request handler decides; without one Electron grants. */
   async requested(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const { permission, mediaTypes } = detail as Wanted
     const handler = this.request
@@ -115,7 +115,7 @@ export class Permissions {
     return granted
   }
 
-  /** A page asks how a permission stands: the check handler tells; without one Electron says granted. */
+  /** A page queries a permission: the check handler decides; without one Electron answers granted. */
   async checked(contents: LiveContents, detail: unknown, frame: WebFrameMain): Promise<boolean> {
     const permission = electronName((detail as Wanted).permission)
     const details = {

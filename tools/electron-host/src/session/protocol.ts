@@ -17,12 +17,12 @@ interface Privileges {
 const registered = new Map<string, Privileges>()
 let isReady = () => false
 
-/** Says how to find out whether the app is ready. */
+/** Sets the function that tells whether the app is ready. */
 export function setReadiness(ready: () => boolean): void {
   isReady = ready
 }
 
-/** What a scheme of the app may do. */
+/** The privileges of an app's scheme. */
 export const privilegesOf = (scheme: string): Privileges => registered.get(scheme) ?? {}
 
 /** Electron's protocol.registerSchemesAsPrivileged: once, before ready. */

@@ -24,7 +24,7 @@ const answer = (address: string): string => {
   return `${kinds[protocol] ?? 'PROXY'} ${host}`
 }
 
-/** A session's proxy: the environment's by default, as Chromium's on Linux, or fixed servers. */
+/** A session's proxy: by default the environment's, as in Chromium on Linux, or fixed servers. */
 export class ProxySettings {
   #config: ProxyConfig = { mode: 'system' }
 
@@ -36,7 +36,7 @@ export class ProxySettings {
     this.#config = { ...config, mode }
   }
 
-  /** The proxy for an address, in the words of a PAC file. */
+  /** The proxy for an address, in a PAC file's format. */
   resolve(url: string): string {
     const { hostname, protocol } = new URL(url)
     const scheme = protocol.slice(0, -1)

@@ -51,7 +51,7 @@ export class Session extends StrictEmitter {
     return fromPartition(partition)
   }
 
-  /** Makes Chromium as closed as the handlers must find it. */
+  /** Starts the interception of requests, and denies all permissions until a handler grants them. */
   async hostStart(): Promise<void> {
     refreshInterception()
     await Promise.all([interceptionSettled(), this.#permissions.denyAll()])
@@ -77,10 +77,10 @@ export class Session extends StrictEmitter {
     this.#permissions.check = handler
   }
 
-  /** No page of the host ever gets at a device: there is nothing to ask the handler. */
+  /** Pages of the host have no devices, so the handler is never asked. */
   setDevicePermissionHandler(_handler: Handler): void {}
 
-  /** Nor is there a screen to share: display capture asks the permission handler alone. */
+  /** Display capture only asks the permission handler. */
   setDisplayMediaRequestHandler(_handler: Handler): void {}
 
   resolveProxy(url: string): Promise<string> {
@@ -103,7 +103,7 @@ export class Session extends StrictEmitter {
     await clearCache()
   }
 
-  /** A page's connections are Chromium's own affair, and main has none of its own here. */
+  /** Chromium owns the pages' connections, and main has none here. */
   async closeAllConnections(): Promise<void> {}
 
   setSpellCheckerEnabled(enabled: boolean): void {

@@ -13,7 +13,7 @@ const CHROMIUM_TYPES: Record<string, string> = {
   cachestorage: 'cache_storage',
 }
 
-/** Clears what pages keep: of one origin, or of every origin that is shown now, and all cookies. */
+/** Clears the storage of one origin, or of every origin that is shown now, with all cookies. */
 export async function clearStorage(
   context: string | undefined,
   options: { origin?: string; storages?: string[] },

@@ -1,11 +1,11 @@
-// Electron's webRequest: one listener per moment, each with the addresses it is for.
+// Electron's webRequest: one listener per event, each with its address patterns.
 import type { WebRequestFilter } from 'electron'
 import { strictBase } from '../strict-members.ts'
 
 type Callback = (answer: Answer) => void
 type Listener = (details: object, callback: Callback) => void
 
-/** What a listener may answer. */
+/** A listener's answer. */
 export interface Answer {
   cancel?: boolean
   redirectURL?: string
@@ -73,12 +73,12 @@ export class WebRequest {
     this.#set('received', filter, listener)
   }
 
-  /** Whether answers, too, must pass by here. */
+  /** Whether a listener needs the answers, too. */
   hostWantsAnswers(): boolean {
     return this.#listeners.has('received')
   }
 
-  /** Asks the listener of a moment; nothing when none is for this address. */
+  /** Asks the listener of an event; answers an empty object if none matches the address. */
   hostAsk(moment: 'before' | 'send' | 'received', url: string, details: object): Promise<Answer> {
     const registered = this.#listeners.get(moment)
     if (!registered?.matches(url)) return Promise.resolve({})

@@ -18,7 +18,7 @@ import { WindowState } from './window-state.ts'
 let lastId = 0
 const windows = new WindowRegistry<BrowserWindow>()
 
-/** Electron's BrowserWindow: a Chromium window of its own. */
+/** Electron's BrowserWindow, each its own Chromium window. */
 export class BrowserWindow extends WindowState {
   readonly id: number
   /** The contents, also of a window that was destroyed. */
@@ -141,7 +141,7 @@ export class BrowserWindow extends WindowState {
     return this.#title
   }
 
-  /** Paints what the page leaves bare; a colour with alpha is taken as opaque, as windows here have no transparency. */
+  /** Sets the page's background. Alpha is ignored, because windows here have no transparency. */
   setBackgroundColor(color: string): void {
     this.hostContents.hostSetBackground(color)
   }
@@ -178,7 +178,7 @@ export class BrowserWindow extends WindowState {
     this.hostContents.reload()
   }
 
-  /** Asks the app, then the page; either may keep the window. */
+  /** Asks the app, then the page; either can keep the window open. */
   close(): void {
     if (this.#destroyed) return
     const event = new HostEvent()

@@ -1,4 +1,4 @@
-// Where a window is and how large, and making Chromium follow.
+// A window's place and size, applied to Chromium.
 import { browser } from '../browser.ts'
 import type { CdpSession } from '../cdp/connection.ts'
 
@@ -9,7 +9,7 @@ export interface Rectangle {
   height: number
 }
 
-/** The size a page sees, made so by resizing Chromium's own window, else by emulation where that can't get so small. */
+/** Sets the size that a page sees: by resizing Chromium's window, or by emulation below its smallest size. */
 export class Geometry {
   readonly #targetId: () => string | undefined
   #windowId: number | undefined
@@ -20,7 +20,7 @@ export class Geometry {
     this.#targetId = targetId
   }
 
-  /** Resizes and moves the window; calls follow one another. */
+  /** Resizes and moves the window, one call after the other. */
   apply(session: CdpSession, bounds: Rectangle, zoom: number): Promise<void> {
     this.#applying = this.#applying.then(() => this.#apply(session, bounds, zoom)).catch(() => {})
     return this.#applying

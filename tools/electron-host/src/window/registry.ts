@@ -1,6 +1,6 @@
 import type { StrictEmitter } from '../emitter.ts'
 
-/** The windows of the app that were not closed, and which of them has the focus. */
+/** The app's open windows, and the one with the focus. */
 export class WindowRegistry<Window extends StrictEmitter & { readonly id: number }> {
   readonly #windows = new Map<number, Window>()
   #focused: Window | undefined

@@ -3,7 +3,7 @@ import { workArea } from '../native/screen.ts'
 import { notImplemented } from '../strict-members.ts'
 import type { Rectangle } from './geometry.ts'
 
-// What the host honours, and what makes no difference where windows have no frame of their own.
+// Options that the host applies, and those without effect on windows without a frame.
 const KNOWN = new Set([
   'x',
   'y',
@@ -32,13 +32,13 @@ const KNOWN = new Set([
   'acceptFirstMouse',
 ])
 
-/** Throws for an option that would change a window in Electron and not here. */
+/** Throws for an option that changes a window in Electron but not here. */
 export function checkWindowOptions(options: BrowserWindowConstructorOptions): void {
   const unknown = Object.keys(options).find((name) => !KNOWN.has(name))
   if (unknown !== undefined) throw notImplemented(`BrowserWindow option '${unknown}'`)
 }
 
-/** Where a window starts: as the options say, else in the middle of the display. */
+/** A window's first bounds: from the options, else in the middle of the display. */
 export function startBounds(options: BrowserWindowConstructorOptions): Rectangle {
   const { width = 800, height = 600 } = options
   const area = workArea()
@@ -47,7 +47,7 @@ export function startBounds(options: BrowserWindowConstructorOptions): Rectangle
   return { x, y, width, height }
 }
 
-/** The limits that the options name. */
+/** The size limits in the options. */
 export function startLimits(options: BrowserWindowConstructorOptions): Record<string, number> {
   const { minWidth, minHeight, maxWidth, maxHeight } = options
   const named = Object.entries({ minWidth, minHeight, maxWidth, maxHeight })

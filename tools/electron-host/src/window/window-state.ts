@@ -40,7 +40,9 @@ interface Limits {
   maxHeight: number
 }
 
-/** A window's place, size and state. The host's windows have no frame: outer size and content size are one. */
+/**
+ * A window's place, size and state. The host's windows have no frame, so outer and content size are equal.
+ */
 export abstract class WindowState extends StrictEmitter {
   #normal: Rectangle
   #bounds: Rectangle
