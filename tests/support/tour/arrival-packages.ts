@@ -57,7 +57,6 @@ export const arrivalPackageStops: readonly TourStop[] = [
   },
   {
     name: 'arrival-packages-under-way',
-    quick: { state: 'switch in flight' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {

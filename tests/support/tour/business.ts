@@ -43,7 +43,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-part-failed',
-    quick: { state: 'failed part' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {
@@ -54,14 +53,13 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit',
-    quick: { dialog: 'Edit Business' },
     start: 'signedIn',
     path,
     visit: openEditDialog,
   },
   {
     name: 'business-edit-failed',
-    quick: { state: 'failed save' },
+    quick: { dialog: 'Edit Business' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -86,7 +84,6 @@ export const businessStops: readonly TourStop[] = [
   },
   {
     name: 'business-edit-logo-too-large',
-    quick: { state: 'refused image' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

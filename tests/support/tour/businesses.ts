@@ -65,10 +65,10 @@ export const businessesStops: readonly TourStop[] = [
       await window.getByText(/^Still waiting/).waitFor()
     },
   },
-  { name: 'business-add', quick: { dialog: 'Add Business' }, start: 'signedIn', path, visit: openAddDialog },
+  { name: 'business-add', start: 'signedIn', path, visit: openAddDialog },
   {
     name: 'business-add-invalid',
-    quick: { state: 'fields with problems' },
+    quick: { dialog: 'Add Business' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

@@ -34,7 +34,6 @@ const chooseImage = (adding: Locator) =>
 export const jobStops: readonly TourStop[] = [
   {
     name: 'job-add',
-    quick: { dialog: 'Add Job' },
     start: 'signedIn',
     path,
     visit: async (window) => {
@@ -89,7 +88,7 @@ export const jobStops: readonly TourStop[] = [
   },
   {
     name: 'job-add-image-busy',
-    quick: { state: 'upload in flight' },
+    quick: { dialog: 'Add Job' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {

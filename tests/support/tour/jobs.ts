@@ -104,7 +104,6 @@ export const jobsStops: readonly TourStop[] = [
   },
   {
     name: 'jobs-processing-unsure',
-    quick: { state: 'unsure change' },
     start: 'signedIn',
     path,
     visit: async (window, { faults }) => {

@@ -68,10 +68,10 @@ const says = (window: Page, text: string | RegExp) => importPart(window).getByTe
 
 /** The jobs of Rover, and their import. */
 export const roverStops: readonly TourStop[] = [
-  { name: 'rover', quick: { screen: '/rover-jobs' }, start: 'signedIn', path, visit: open },
+  { name: 'rover', start: 'signedIn', path, visit: open },
   {
     name: 'rover-selected',
-    quick: { state: 'selected rows' },
+    quick: { screen: '/rover-jobs' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {
@@ -154,7 +154,6 @@ export const roverStops: readonly TourStop[] = [
   },
   {
     name: 'rover-importing',
-    quick: { state: 'import in flight' },
     start: 'signedIn',
     path,
     visit: async (window, sandbox) => {

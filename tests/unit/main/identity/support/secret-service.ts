@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)
-const environmentNames = ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR', 'XDG_DATA_HOME'] as const
 
 /** A Secret Service of this test file alone, whose troubles are real and disturb nobody else. */
 export interface SecretService {
@@ -17,17 +16,12 @@ export interface SecretService {
 
 /** Starts the service and points this process at it: to be called before anything has used the keychain. */
 export async function startSecretService(): Promise<SecretService> {
-  const tell = `console.log(JSON.stringify(process.env)); process.stdin.resume()`
-  const host = spawn('tools/machine/with-keyring.sh', [process.execPath, '-e', tell], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [told] = await Promise.race([once(host.stdout, 'data'), once(host, 'exit')])
-  const env = JSON.parse(String(told)) as Record<string, string>
-  for (const name of environmentNames) process.env[name] = env[name]
+  const { variables, close } = await keepOpen(['tools/machine/with-keyring.sh'], keyringVariables)
+  Object.assign(process.env, variables)
 
   const send = async (to: string, path: string, ...message: string[]) => {
     const options = ['--session', '--print-reply=literal', `--dest=${to}`, path, ...message]
-    return (await run('dbus-send', options, { env })).stdout
+    return (await run('dbus-send', options)).stdout
   }
   const owner = await send(
     'org.freedesktop.DBus',
@@ -49,9 +43,7 @@ export async function startSecretService(): Promise<SecretService> {
     thaw: () => void process.kill(pid, 'SIGCONT'),
     stop: async () => {
       process.kill(pid, 'SIGCONT')
-      const ended = once(host, 'exit')
-      host.stdin.end()
-      await ended
+      await close()
     },
   }
 }
