@@ -134,7 +134,7 @@ describe('an import that fails', () => {
       faults().add({ call: 'rover.import', fault, times: 1 })
       await confirm(user)
       await runSays(/^Checking which jobs of batch 1 of /)
-      runPart().getByText(/Nothing is sent meanwhile\.$/)
+      runPart().getByText(/Nothing is sent until the check ends/)
       expect(sent()).toHaveLength(1)
       await waitFor(() => {
         desk.bridge().clock.advance(30_000)
