@@ -2,7 +2,7 @@ import type { CallError } from '#shared/result.ts'
 
 type CallFailureDetail = Omit<CallError, 'call' | 'requestId'>
 
-/** A failed call as the person is told of it; the IPC layer adds the call's name and request id. */
+/** A failed call, with a message for the person; the IPC layer adds the call's name and request id. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly detail: CallFailureDetail

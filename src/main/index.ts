@@ -23,7 +23,7 @@ const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
 const rendererFolder = join(import.meta.dirname, '../renderer')
 
-/** Settings, or a box that says what is wrong with them and where, and the end. */
+/** Loads the configuration; on an error, shows it and exits. */
 function readConfig() {
   try {
     return loadConfig({ platform: process.platform, env: process.env, isPackaged: app.isPackaged })
@@ -35,7 +35,7 @@ function readConfig() {
   }
 }
 
-/** The log; what nobody caught is written there and said once, so that a failure is never silent (promise 25). */
+/** Opens the log. Logs every uncaught error, and shows a message at the first one (promise 25). */
 function openDiagnostics() {
   const file = join(app.getPath('logs'), 'main.log')
   const log = openLog({ file, echo: !app.isPackaged })
@@ -54,7 +54,7 @@ function openDiagnostics() {
   return { log, file }
 }
 
-/** What every page is held to, whatever it tries. */
+/** Restricts what any page can do. */
 function guardPages(log: Log) {
   app.enableSandbox()
   guardNavigation(app, {
@@ -63,7 +63,7 @@ function guardPages(log: Log) {
   })
 }
 
-/** What the start reads from the disk while Electron gets ready: the console's own small files and those of the page. */
+/** Reads the console's local files and the page's files, in parallel with Electron's own start. */
 async function readFiles(config: Config, log: Log) {
   const inUserData = (name: string) => join(app.getPath('userData'), name)
   const [placement, pendingChanges, roverStore, servePage] = await Promise.all([
@@ -102,7 +102,7 @@ function setMenu(logFile: string) {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
-/** Opens the one window, and again where it was closed and the console is asked for. */
+/** Opens the only window, and opens it again when a person starts or activates the console without one. */
 function keepWindow(placement: JsonFile<Placement>, { windows, underWay }: Backend, log: Log) {
   let window: BrowserWindow | undefined
   const openWindow = () => {
@@ -123,7 +123,7 @@ async function start() {
   const loaded = readConfig()
   if (!loaded) return
   const { config, sources } = loaded
-  // Chromium asks leave before a page reaches this very computer, where the sandbox keeps its images, and no leave is given.
+  // Sandbox images come from localhost; Chromium's local-network permission would block them.
   if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
@@ -144,7 +144,7 @@ async function start() {
       session.settled(),
     ]),
   )
-  // Beside the page's own loading.
+  // While the page loads.
   session.start()
 }
 

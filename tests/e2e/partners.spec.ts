@@ -167,7 +167,7 @@ test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-
   await changeElsewhere(window, partner, { phone: '+61 3 5550 9999', nickname: 'unknown here' } as never)
   await button(creating, 'Create').click()
   await expect(creating).toHaveCount(0)
-  await expect(window.getByText(/Somebody else has changed/)).toBeVisible()
+  await expect(window.getByText(/Another admin has changed/)).toBeVisible()
   const [, created] = sent(sandbox)
   expect(created).toMatchObject({ phone: '+61 3 5550 9999', nickname: 'unknown here' })
   expect(created?.offers).toEqual([
@@ -226,7 +226,7 @@ test('PRT-20 PRT-21 PRT-26 ERR-16 promise 14 an edit keeps what somebody else sa
   sandbox.faults.add({ call: 'partners.update', fault: 'loseAnswer', times: 1 })
   await button(window, 'Save').dblclick()
   await expect(heading(window, 'Tax Roo & Sons')).toBeVisible()
-  await expect(window.getByText(/Somebody else has changed Name meanwhile/)).toBeVisible()
+  await expect(window.getByText(/Another admin has changed Name\. Their changes were kept/)).toBeVisible()
   const stored = await answerOf(window, 'partners.get', { partnerId: partner.partnerId })
   expect(stored).toMatchObject({
     name: 'Tax Roo & Sons',

@@ -63,10 +63,16 @@ const brokenOff: FaultKind = {
   says: "The server's answer broke off or is not JSON.",
 }
 
-/** Of a write: all that goes wrong before anything is changed. What was changed and not answered is found by its record. */
+/**
+ * Of a write: all that goes wrong before anything is changed. What was changed and not answered is found by
+ * its record.
+ */
 export const writeFaults: readonly FaultKind[] = [...apiFaults, conflict]
 
-/** Of a write that nothing can be read to tell of: one that the server itself says failed may have been made. */
+/**
+ * Of a write that nothing can be read to tell of: one that the server itself says failed may have been
+ * made.
+ */
 export const unseenWriteFaults: readonly FaultKind[] = writeFaults.map((kind) =>
   ['status 500', 'noData'].includes(nameOf(kind)) ? { ...kind, leaves: unknown } : kind,
 )
@@ -100,10 +106,13 @@ export const identityFaults: readonly FaultKind[] = [
   },
 ]
 
-/** Of a write that answers something, or changes what can be read: the service says yes, and nothing comes of it. */
+/**
+ * Of a write that answers something, or changes what can be read: the service says yes, and nothing comes
+ * of it.
+ */
 export const untrueAnswer: FaultKind = {
   fault: { fault: 'noData' },
-  says: 'The identity service answered as if all was well, but holds what it held before.',
+  says: 'The identity service confirmed the change, but did not make it.',
   leaves: unknown,
 }
 export const noCodeSent: FaultKind = { ...untrueAnswer, says: unreadable }
@@ -125,7 +134,10 @@ export const addressFaults: readonly FaultKind[] = [
   { fault: 'expiredToken' } as const,
 ].map(notUploaded)
 
-/** Of the file's own way, which carries no token; the storage's answer has nothing in it that could be missing. */
+/**
+ * Of the file's own way, which carries no token; the storage's answer has nothing in it that could be
+ * missing.
+ */
 export const fileFaults: readonly FaultKind[] = [
   ...anyUploadFaults,
   { fault: 'uploadReset', percent: 40 } as const,
@@ -180,7 +192,10 @@ export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phra
   if (kind.fault.fault === 'expiredToken') await signInAgain(user, desk.main().sandbox.admin.password)
 }
 
-/** Makes the call under each fault in turn: each is told in its own words, with its details, and nothing is lost. */
+/**
+ * Makes the call under each fault in turn: each is told in its own words, with its details, and nothing is
+ * lost.
+ */
 export async function failUnder(
   desk: Desk,
   user: UserEvent,
@@ -210,8 +225,8 @@ export async function failUnder(
 }
 
 /**
- * Opens a screen whose read finds that the session has ended. Once the person has signed in over it, it is read again
- * by itself; that it fails once more leaves the screen to a test of Try again.
+ * Opens a screen whose read finds that the session has ended. Once the person has signed in over it, it is
+ * read again by itself; that it fails once more leaves the screen to a test of Try again.
  */
 export async function openFailed(desk: Desk, path: string, call: FaultTarget, phrase: string) {
   const { admin, faults } = desk.main().sandbox

@@ -84,7 +84,7 @@ export function createExecute({
   const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> =>
     readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, context)))
 
-  /** Reads the record that shows an unanswered write; undefined if there is none. */
+  /** Reads the record that shows an unanswered write; undefined if it does not exist. */
   const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {
     try {
       return await exchange(call, v.parse(call.input, input) as object, { signal })

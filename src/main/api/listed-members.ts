@@ -66,7 +66,9 @@ function endOfMember(json: Buffer, start: number): number {
   return -1
 }
 
-/** The end of the quoted name that starts here; the start itself if there is none, or one with an escape. */
+/**
+ * The end of the quoted name that starts here; the start itself without a name, or for one with an escape.
+ */
 function endOfName(json: Buffer, start: number): number {
   if (json[start] !== quote) return start
   let at = start + 1

@@ -1,12 +1,12 @@
 interface ConfigProblem {
-  /** The file or variable that holds the setting; for a missing one, where to put it. */
+  /** The file or variable that holds the setting; for a missing setting, the file to put it into. */
   readonly where: string
   readonly key?: string
-  /** Plain words that continue a sentence which begins with the key, or with the file where there is no key. */
+  /** Continues a sentence that begins with the key, or with the file if there is no key. */
   readonly problem: string
 }
 
-/** The settings can't be used. The message names the file or variable, the key and the problem, a line for each. */
+/** Invalid settings. The message has a line per problem, with the file or variable and the key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly ConfigProblem[]

@@ -1,4 +1,7 @@
-/** Every setting: its key in the policy file and the environment variable that unpackaged builds read instead. */
+/**
+ * Each setting's key in the policy file, and the environment variable that overrides it in unpackaged
+ * builds.
+ */
 export const configVariables = {
   apiBase: 'GOTO_ADMIN_API_BASE',
   region: 'GOTO_ADMIN_REGION',
@@ -16,5 +19,5 @@ export const configVariables = {
 export type ConfigKey = keyof typeof configVariables
 export const configKeys = Object.keys(configVariables) as ConfigKey[]
 
-/** True for a key that a policy file may hold. */
+/** Whether a policy file may have this key. */
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configVariables, key)

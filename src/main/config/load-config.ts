@@ -8,7 +8,7 @@ import { builtIn, type Config, configSchema, isLoopback } from './schema.ts'
 interface Machine {
   readonly platform: NodeJS.Platform
   readonly env: NodeJS.ProcessEnv
-  /** An installed build: the environment, which any program of the person can set, then changes nothing. */
+  /** An installed build ignores the environment, because any program of the person can set it. */
   readonly isPackaged: boolean
   readonly readFile?: (path: string) => string
 }
@@ -21,7 +21,7 @@ interface LoadedConfig {
 
 const readText = (path: string) => readFileSync(path, 'utf8')
 
-/** A text that is no JSON is refused with the setting's own message. */
+/** Returns text that is not JSON as it is, so that the schema reports it with the setting's message. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -30,13 +30,13 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** How a variable's text becomes what the policy file would hold, where that is no text. */
+/** Converts a variable's text for settings that are not text in the policy file. */
 const fromText: Partial<Record<ConfigKey, (text: string) => unknown>> = {
   uploadHosts: (text) => text.split(','),
   passwordPolicy: fromJson,
 }
 
-/** The settings among environment variables; a blank one counts as not set. */
+/** The settings among the environment variables, without blank ones. */
 function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
   const settings: Record<string, unknown> = {}
   for (const key of configKeys) {
@@ -47,9 +47,9 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
 }
 
 /**
- * The console's settings: built-in defaults, over them the machine's policy file, over that the environment in
- * unpackaged builds only.
- * @throws ConfigError that names file, key and problem of everything that is wrong.
+ * Loads the console's settings. The machine's policy file overrides the built-in defaults; in unpackaged
+ * builds the environment overrides both.
+ * @throws ConfigError with every problem
  */
 export function loadConfig({ platform, env, isPackaged, readFile = readText }: Machine): LoadedConfig {
   const path = policyPath(platform, env)
@@ -62,7 +62,7 @@ export function loadConfig({ platform, env, isPackaged, readFile = readText }: M
     if (Object.hasOwn(policy, key)) return path
     return Object.hasOwn(builtIn, key) ? 'built-in default' : undefined
   }
-  // Checked here and not by a strict schema, which names the first unknown key alone.
+  // Not by a strict schema, because it names only the first unknown key.
   const unknown = Object.keys(policy)
     .filter((key) => !isConfigKey(key))
     .map((key) => ({ where: path, key, problem: 'is not a setting; check its spelling' }))

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 const folder = 'GoTo Admin'
 const file = 'policy.json'
 
-/** Where IT puts the machine's policy; only an administrator of the machine may write there. */
+/** The path of the machine's policy file. Only an administrator of the machine can write there. */
 export function policyPath(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
   if (platform === 'win32') return win32.join(env.ProgramData || 'C:\\ProgramData', folder, file)
   if (platform === 'darwin') return posix.join('/Library/Application Support', folder, file)
@@ -16,8 +16,8 @@ const isMissing = (thrown: unknown) => thrown instanceof Error && 'code' in thro
 const reason = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown))
 
 /**
- * The policy file's settings, unchecked; nothing where there is no such file.
- * @throws ConfigError where it can't be read or is no JSON object.
+ * The policy file's settings, unchecked; empty if the file does not exist.
+ * @throws ConfigError if the file can't be read or is not a JSON object
  */
 export function readPolicy(path: string, readFile: (path: string) => string): Record<string, unknown> {
   let text: string
@@ -31,7 +31,7 @@ export function readPolicy(path: string, readFile: (path: string) => string): Re
   }
   let content: unknown
   try {
-    // Windows' Notepad puts a byte order mark before the text.
+    // Notepad on Windows starts files with a byte order mark.
     content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (thrown) {
     throw new ConfigError([{ where: path, problem: `is not valid JSON (${reason(thrown)})` }], {

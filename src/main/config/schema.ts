@@ -5,7 +5,7 @@ import {
   passwordPolicySchema,
 } from '#shared/rules/password-policy.ts'
 
-/** Does the host name this computer itself? Only there is plain http accepted. */
+/** Whether the host is this computer, where plain http is accepted. */
 export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
@@ -26,7 +26,7 @@ const webAddress = v.pipe(
   v.check(({ search, hash }) => search === '' && hash === '', 'must not carry a query or a fragment'),
 )
 
-/** An address that paths are appended to: it always ends with a slash, so that `new URL(path, base)` keeps all of it. */
+/** An address for `new URL(path, base)`: it ends with a slash, so that its last segment is kept. */
 const base = v.pipe(
   webAddress,
   v.transform(({ href }) => (href.endsWith('/') ? href : `${href}/`)),
@@ -44,7 +44,7 @@ const host = v.pipe(
   ),
 )
 
-/** The settings as they apply; the messages follow the key's name in a sentence. */
+/** The schema of the settings. Each message continues a sentence that begins with the key. */
 export const configSchema = v.pipe(
   v.object({
     apiBase: base,
@@ -83,7 +83,7 @@ export const configSchema = v.pipe(
       'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
     ),
   }),
-  // The client library takes the region from the pool's id: two that differ would sign in somewhere else than IT reads here.
+  // The client library takes the region from the pool's id, so a different `region` would have no effect.
   v.forward(
     v.check(
       ({ region, userPoolId }) => userPoolId.startsWith(`${region}_`),
@@ -93,15 +93,15 @@ export const configSchema = v.pipe(
   ),
 )
 
-/** What holds where neither a policy file nor the environment says otherwise; the rest has no sensible default. */
+/** The default settings; the other settings have no sensible default. */
 export const builtIn = {
   region: 'ap-southeast-2',
   addressBase: 'https://maps.googleapis.com/maps/api/place/',
   passwordPolicy: defaultPasswordPolicy,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
-/** The console's settings. Bases end with a slash; `uploadHosts` carry a port where it is not 443. */
+/** The console's settings. Bases end with a slash; `uploadHosts` have a port if it is not 443. */
 export interface Config extends v.InferOutput<typeof configSchema> {
-  /** The API is on this computer: sample data, nobody's records. */
+  /** Whether the API is on this computer, with sample data. */
   readonly isSandbox: boolean
 }

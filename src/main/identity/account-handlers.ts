@@ -25,7 +25,7 @@ type AccountHandlers = { readonly [N in AccountCallName]: AccountHandler<N> }
 interface HandlerOptions {
   readonly identity: AccountOperations
   readonly access: TokenSource
-  /** Told whenever the identity service has said what it holds. */
+  /** Called with each account that the identity service returns. */
   readonly onRead: (user: OwnUser) => void
 }
 
@@ -34,10 +34,10 @@ const withEffect = (thrown: unknown) =>
     ? new CallFailure({ ...thrown.detail, effect: thrown.effect }, { cause: thrown.cause })
     : thrown
 
-/** What became of a write that was sent once: its answer, or the failure of one whose answer was lost. */
+/** The outcome of a write: its answer, or the failure if its answer was lost. */
 type Outcome<T> = { readonly answer: T } | { readonly lost: OperationFailure }
 
-/** @throws OperationFailure where the service said no. */
+/** @throws OperationFailure if the service refused the write */
 async function outcomeOf<T>(write: Promise<T>): Promise<Outcome<T>> {
   try {
     return { answer: await write }
@@ -48,19 +48,19 @@ async function outcomeOf<T>(write: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** The service, or what stands in between, said yes to a write of which the account shows nothing. */
+/** The service, or a proxy before it, confirmed a write, but the account is unchanged. */
 const untrueAnswer = () =>
   new OperationFailure('unknown', {
     kind: 'badAnswer',
-    message: 'The identity service answered as if all was well, but holds what it held before.',
+    message: 'The identity service confirmed the change, but did not make it.',
   })
 
-/** Makes what answers the renderer's calls about the own account (SET-07 to SET-26). */
+/** Makes the handlers of the calls about the person's own account (SET-07 to SET-26). */
 export function createAccountHandlers({ identity, access, onRead }: HandlerOptions): AccountHandlers {
   const open = createOwnAccount(access)
   const lock = createWriteLock()
 
-  /** `left` is what the call has changed where the account can not be read. */
+  /** `left` is the effect of the whole call if this read fails. */
   const read = async (run: Run, left: OperationFailure['effect'] = 'none'): Promise<OwnUser> => {
     const user = await run(identity.getUser).catch((thrown: unknown) => {
       throw thrown instanceof OperationFailure
@@ -71,7 +71,7 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
     return user
   }
 
-  /** A write is sent once, however often it is asked for at the same time (promise 14). */
+  /** Sends equal writes at the same time only once (promise 14). */
   const write =
     <N extends AccountCallName>(
       name: N,
@@ -94,7 +94,8 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
       const before = await read(run)
       if (email === before.email) return before
       const outcome = await outcomeOf(run((token) => identity.updateEmail(token, email)))
-      // A pool may keep the old address until the new one is verified: then the new one waits for its code alone.
+      // A pool may keep the old address until the new one is verified; then only a code shows that it was
+      // accepted.
       const now = await read(run).catch(() => undefined)
       const isHeld = now?.email === email
       if ('lost' in outcome && !isHeld) throw outcome.lost
@@ -108,7 +109,8 @@ export function createAccountHandlers({ identity, access, onRead }: HandlerOptio
     'account.verifyEmail': write('account.verifyEmail', async (run, { code }) => {
       const before = await read(run)
       const outcome = await outcomeOf(run((token) => identity.verifyEmail(token, withoutGaps(code))))
-      // A pool may have held a new address back until now. Where nobody can tell, the one that waited is verified.
+      // Read again: a pool may have kept the old address until now. If that fails, trusts the service's
+      // answer.
       const now = await read(run, 'unknown').catch((thrown: unknown) => {
         if ('lost' in outcome || before.isVerified) throw thrown
         return { ...before, isVerified: true }

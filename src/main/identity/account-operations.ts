@@ -2,17 +2,17 @@ import { type CodeDelivery, readDelivery, readSentCode } from './codes.ts'
 import { type OwnUser, readOwnUser } from './own-user.ts'
 import { guarded, type Send } from './transport.ts'
 
-/** What the identity service does for a signed-in person, who shows the access token for it (API-95). */
+/** The identity service's operations on a signed-in person's account, with the access token (API-95). */
 export interface AccountOperations {
   readonly getUser: (accessToken: string) => Promise<OwnUser>
-  /** Asks for another email address; a code goes there. */
+  /** Requests another email address; the service sends a code there. */
   readonly updateEmail: (accessToken: string, email: string) => Promise<CodeDelivery>
   readonly sendEmailCode: (accessToken: string) => Promise<CodeDelivery>
   readonly verifyEmail: (accessToken: string, code: string) => Promise<void>
   readonly changePassword: (accessToken: string, current: string, proposed: string) => Promise<void>
 }
 
-/** Makes the operations, in the service's own protocol: the library would look for a session of its own first. */
+/** Makes the operations without the client library, which would look for a session of its own first. */
 export const createAccountOperations = (send: Send): AccountOperations => ({
   getUser: (AccessToken) => guarded(async () => readOwnUser(await send('GetUser', { AccessToken }))),
   updateEmail: (AccessToken, email) =>

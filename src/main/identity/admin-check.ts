@@ -4,10 +4,10 @@ import type { Admin } from '#shared/entities/admin.ts'
 import { type AuthLog, reasonOf } from './auth-log.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 
-/** What the admin check says of the person who signed in (AUTH-06); `unknown` where nobody could be asked. */
+/** The result of the admin check (AUTH-06); `unknown` if the server gave no answer. */
 export type Verdict =
   | { readonly answer: 'yes'; readonly admin: Admin }
-  /** `detail` says why, where it is not a plain no. */
+  /** `detail` is the reason if the check failed. */
   | { readonly answer: 'no'; readonly detail?: string }
   | { readonly answer: 'unknown'; readonly detail: string }
 
@@ -19,7 +19,7 @@ interface AdminCheckOptions {
   readonly log: AuthLog
 }
 
-/** Milliseconds for which a check waits before the person is told that nobody answers. */
+/** How long a check waits until its result is `unknown`, in ms. */
 const patience = 20_000
 
 const goesOn = 'The console goes on trying by itself.'
@@ -37,8 +37,8 @@ function verdictOf(thrown: unknown): Verdict {
 }
 
 /**
- * Asks once whether the person is an admin; it never rejects. An answer that carries userSub means yes, anything else
- * means no, a failed call included (AUTH-06).
+ * Makes a function that checks once whether the person is an admin, and never rejects. Only an answer with a
+ * userSub means yes (AUTH-06).
  */
 export function createAdminCheck({ token, checkAdmin, timers, log }: AdminCheckOptions) {
   return async (signal: AbortSignal): Promise<Verdict> => {
@@ -52,7 +52,7 @@ export function createAdminCheck({ token, checkAdmin, timers, log }: AdminCheckO
     })
     const ask = async (): Promise<Verdict> => {
       try {
-        // First, so that an identity service out of reach is not mistaken for the server.
+        // First, so that the detail names the identity service if that is the one that can't be reached.
         await token()
         const admin = await checkAdmin(ended)
         return admin.userSub === '' ? { answer: 'no' } : { answer: 'yes', admin }

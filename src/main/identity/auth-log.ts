@@ -15,10 +15,10 @@ type AuthEvent =
   | 'signIn.overtaken'
   | 'keychain.failed'
 
-/** Where authentication events go, and nowhere else (AUTH-14, ERR-15): never a token, password, code or name. */
+/** The only log of authentication events (AUTH-14, ERR-15): never a token, password, code or name. */
 export type AuthLog = (event: AuthEvent, detail?: Readonly<Record<string, string | number>>) => void
 
-/** Why something failed, for the log: names alone, as a message may quote what was typed. */
+/** The reason of a failure for the log, without its message, which may quote the person's input. */
 export function reasonOf(thrown: unknown): Record<string, string | number> {
   if (thrown instanceof CallFailure) {
     const { kind, code, status } = thrown.detail

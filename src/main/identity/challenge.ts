@@ -3,13 +3,13 @@ import { CallFailure } from '#main/call-failure.ts'
 import type { CodeMedium, SignInStep } from '#shared/entities/session.ts'
 
 interface OfferedStep {
-  /** The name of its answer in the service's protocol. */
+  /** The field of its answer in the service's protocol. */
   readonly field: string
-  /** How the code gets to the person; a step without one asks for a new password. */
+  /** How the person gets the code; a step without a medium asks for a new password. */
   readonly medium?: CodeMedium
 }
 
-/** The steps of signing in that the console offers (AUTH-15). */
+/** The sign-in steps that the console offers (AUTH-15). */
 const offered = {
   NEW_PASSWORD_REQUIRED: { field: 'NEW_PASSWORD' },
   SMS_MFA: { field: 'SMS_MFA_CODE', medium: 'sms' },
@@ -19,11 +19,11 @@ const offered = {
 
 type OfferedName = keyof typeof offered
 
-/** What the identity service asks for after the password. */
+/** A step that the identity service requires after the password. */
 export interface Challenge {
   readonly name: OfferedName
   readonly session: string
-  /** Where a code was sent, masked by the service. */
+  /** Where the service sent a code, masked by the service. */
   readonly destination?: string
 }
 
@@ -36,8 +36,9 @@ const challengeSchema = v.object({
 const isOffered = (name: string): name is OfferedName => Object.hasOwn(offered, name)
 
 /**
- * The challenge of an answer; undefined where it is none, or the proof of the password, which the library gives itself.
- * @throws CallFailure where the console does not offer the step.
+ * The challenge in an answer. Undefined if there is no challenge, or only that of the password, which the
+ * client library answers.
+ * @throws CallFailure if the console does not offer the step
  */
 export function readChallenge(answer: Record<string, unknown>): Challenge | undefined {
   const { ChallengeName } = answer
@@ -55,10 +56,10 @@ export function readChallenge(answer: Record<string, unknown>): Challenge | unde
   return { name, session, ...(destination === undefined ? {} : { destination }) }
 }
 
-/** The name of the challenge's answer in the service's protocol. */
+/** The field of the challenge's answer in the service's protocol. */
 export const answerField = ({ name }: Challenge) => offered[name].field
 
-/** The step that the person is asked for. */
+/** The challenge as a step for the renderer. */
 export function stepOf({ name, destination }: Challenge): SignInStep {
   const { medium }: OfferedStep = offered[name]
   if (medium === undefined) return { step: 'newPassword' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Codes are pasted as they are shown, in groups. */
+/** Removes white space: services show codes in groups, and people paste them so. */
 export const withoutGaps = (code: string) => code.replace(/\s/g, '')
 
 const details = v.object({ Destination: v.optional(v.string()) })
@@ -9,12 +9,12 @@ const deliverySchema = v.object({
   CodeDeliveryDetailsList: v.optional(v.array(details)),
 })
 
-/** Where a code went; masked by the service, and left out by an operation that sent none. */
+/** Where the service sent a code, masked by the service; without a destination if it sent none. */
 export interface CodeDelivery {
   readonly destination?: string
 }
 
-/** Reads where an operation sent a code. */
+/** Reads where an operation sent a code. @throws ValiError for an answer of another shape */
 export function readDelivery(answer: unknown): CodeDelivery {
   const { CodeDeliveryDetails, CodeDeliveryDetailsList } = v.parse(deliverySchema, answer)
   const destination = (CodeDeliveryDetails ?? CodeDeliveryDetailsList?.[0])?.Destination
@@ -23,5 +23,5 @@ export function readDelivery(answer: unknown): CodeDelivery {
 
 const sentSchema = v.object({ CodeDeliveryDetails: details })
 
-/** Reads where an operation sent a code that does nothing but send one: an answer that tells of none is no answer. */
+/** As `readDelivery`, for an operation that only sends a code: an answer without one is invalid. */
 export const readSentCode = (answer: unknown): CodeDelivery => readDelivery(v.parse(sentSchema, answer))

@@ -18,15 +18,15 @@ interface IdentityOptions {
   readonly region: string
   readonly userPoolId: string
   readonly clientId: string
-  /** Stands in for the region's own address. */
+  /** Replaces the region's own endpoint. */
   readonly identityEndpoint?: string | undefined
   /** Milliseconds that a request may take. */
   readonly deadline?: number
-  /** Electron's own, which knows the system's proxy and certificates. */
+  /** Electron's `fetch` uses the system's proxy and certificates. */
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A challenge on its way through the library, which knows it not at all or in part. */
+/** Carries a challenge through the client library, which handles only some of them. */
 class ChallengeRaised extends Error {
   readonly challenge: Challenge
 
@@ -44,7 +44,7 @@ const resultSchema = v.object({
   }),
 })
 
-/** The library caches tokens as it sees fit; here they vanish with the operation. */
+/** Storage for one operation, because the library caches tokens. */
 function memoryStorage(): ICognitoStorage {
   const items = new Map<string, string>()
   return {
@@ -55,7 +55,7 @@ function memoryStorage(): ICognitoStorage {
   }
 }
 
-/** Tokens as they were issued, once it is sure that they are such. */
+/** Returns the tokens if they are valid. @throws if they are not */
 function checked(tokens: IssuedTokens): IssuedTokens {
   readClaims(tokens.idToken)
   readClaims(tokens.accessToken)
@@ -72,7 +72,10 @@ const fromSession = (session: CognitoUserSession) =>
 
 type LibraryCallback = (error: unknown, answer?: unknown) => void
 
-/** Makes the console's client of the identity service: SRP by the library, the way there and the challenges by the console. */
+/**
+ * Makes the client of the identity service. The library does SRP; the console does transport and
+ * challenges.
+ */
 export function createIdentity({
   region,
   userPoolId,
@@ -87,8 +90,8 @@ export function createIdentity({
     send(operation, parameters)
       .then((answer) => {
         const challenge = readChallenge(answer)
-        // The library throws a TypeError at an EMAIL_OTP challenge and at any that follows a code, and offers a callback
-        // for each of the others: here all of them take the one way that holds for every one.
+        // The library throws a TypeError at EMAIL_OTP and at any challenge after a code, and has a callback
+        // for each of the others. One way for all of them is simpler.
         if (challenge) throw new ChallengeRaised(challenge)
         callback(null, answer)
       })
@@ -98,8 +101,8 @@ export function createIdentity({
   const user = (username: string) => {
     const storage = memoryStorage()
     const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, Storage: storage })
-    // A user takes the pool's HTTP client when it is made. The library repeats refreshes and revocations; a definitive
-    // answer must be the last one, and repeating after a network fault is the session's business.
+    // A user takes the pool's HTTP client when it is made. The library retries refreshes and revocations even
+    // after a definitive answer; retries are the session's job.
     Object.assign(pool, { client: { request, requestWithRetry: request } })
     return new CognitoUser({ Username: username, Pool: pool, Storage: storage })
   }

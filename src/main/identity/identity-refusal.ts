@@ -1,8 +1,8 @@
 import { CallFailure } from '#main/call-failure.ts'
 
 /**
- * The identity service understood and said no, in its own words. `exception` is its name of the reason; under `code`
- * the client library would act on it by itself.
+ * A refusal by the identity service, with its own message. `exception` is the service's name for the reason;
+ * it is not called `code`, because the client library would react to that.
  */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal'
@@ -14,7 +14,7 @@ export class IdentityRefusal extends Error {
   }
 }
 
-/** What a refusal means while a session is renewed: that it is over. Throttling, lambdas and firewalls pass. */
+/** Refusals of a renewal that end the session. Those of throttling, lambdas and firewalls do not. */
 const endings: readonly string[] = [
   'NotAuthorizedException',
   'UserNotFoundException',
@@ -25,25 +25,25 @@ const endings: readonly string[] = [
   'InvalidParameterException',
 ]
 
-/** Does the error mean that the identity service will never again renew this session? */
+/** Whether the identity service will never renew this session again. */
 export const endsSession = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && endings.includes(thrown.exception)
 
-/** Refusals that are not about what was asked: the same may be granted later. */
-const passing: readonly string[] = [
+/** Refusals that do not depend on the request: it may succeed later. */
+const temporary: readonly string[] = [
   'TooManyRequestsException',
   'LimitExceededException',
   'ThrottlingException',
   'InternalErrorException',
-  // A firewall's, which counts requests as well.
+  // A firewall may limit the rate of requests.
   'ForbiddenException',
 ]
 
-/** Has the identity service said no for good, so that asking again is of no use? */
+/** Whether the identity service refused for good, so that a retry is useless. */
 export const isFinal = (thrown: unknown) =>
-  thrown instanceof IdentityRefusal && !passing.includes(thrown.exception)
+  thrown instanceof IdentityRefusal && !temporary.includes(thrown.exception)
 
-/** Does a pool that tells who is unknown say that nobody has this name? Whether anybody has it is nobody's business. */
+/** Whether no user has this name. Some pools say so; the console keeps it secret. */
 export const isUnknownUser = (thrown: unknown) =>
   thrown instanceof IdentityRefusal && thrown.exception === 'UserNotFoundException'
 
@@ -51,8 +51,8 @@ const tokenRefusal =
   /Access Token has (expired|been revoked)|Invalid Access Token|signature for Access Token|User is disabled/
 
 /**
- * Does the refusal mean the access token or the account behind it, so that the operation was not even tried? Other
- * refusals go by the same name, a wrong current password too.
+ * Whether the service refused the access token or its account, and so did not try the operation. The message
+ * decides, because a wrong current password is a NotAuthorizedException too.
  */
 export const refusesToken = (thrown: unknown) =>
   isUnknownUser(thrown) ||
@@ -60,23 +60,23 @@ export const refusesToken = (thrown: unknown) =>
     thrown.exception === 'NotAuthorizedException' &&
     tokenRefusal.test(thrown.message))
 
-/** Can the refusal have come after the change was made, from what the service does next: sending a code? */
+/** Whether the service may have made the change before it failed to send the code. */
 export const mayFollowChange = ({ exception }: IdentityRefusal) => /CodeDelivery|Lambda/.test(exception)
 
 const wrongCredentials = 'Incorrect username or password.'
 
-/** What the person reads; all but three texts are the identity service's own (AUTH-15, ERR-03). */
-function wordsFor(refusal: IdentityRefusal): string {
+/** The identity service's own text, with two exceptions (AUTH-15, ERR-03). */
+function messageOf(refusal: IdentityRefusal): string {
   if (isUnknownUser(refusal)) return wrongCredentials
   if (refusal.exception === 'CodeMismatchException') return 'Code is invalid'
   return refusal.message
 }
 
-/** Anything that identity operations throw as a failure for the person; others are passed through. */
+/** Converts a refusal to a CallFailure; returns any other error as it is. */
 export const toCallFailure = (thrown: unknown) =>
   thrown instanceof IdentityRefusal
     ? new CallFailure(
-        { kind: 'invalid', message: wordsFor(thrown), code: thrown.exception },
+        { kind: 'invalid', message: messageOf(thrown), code: thrown.exception },
         { cause: thrown },
       )
     : thrown

@@ -3,17 +3,17 @@ import type { Challenge } from './challenge.ts'
 import type { CodeDelivery } from './codes.ts'
 import type { IssuedTokens } from './tokens.ts'
 
-/** A challenge with the name under which the service wants to hear the answer. */
+/** A challenge with the user id that its answer needs. */
 export interface PendingChallenge extends Challenge {
   readonly userId: string
 }
 
-/** What follows a step of signing in. */
+/** The result of a sign-in step. */
 export type IdentityStep = { readonly tokens: IssuedTokens } | { readonly challenge: PendingChallenge }
 
 /**
  * The identity service's operations (AUTH-02, AUTH-03, AUTH-15, API-95).
- * Each throws IdentityRefusal where the service says no and CallFailure where it could not be asked.
+ * Each throws IdentityRefusal if the service refuses, and CallFailure if it gives no answer.
  */
 export interface Identity extends AccountOperations {
   readonly signIn: (username: string, password: string) => Promise<IdentityStep>

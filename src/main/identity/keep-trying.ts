@@ -5,15 +5,15 @@ const longestPause = 60_000
 
 interface Attempts {
   readonly timers: Timers
-  /** Ends it between two attempts. */
+  /** Stops the attempts; one in flight still ends. */
   readonly signal: AbortSignal
-  /** Answers whether it is done; it never rejects. */
+  /** Resolves to true if there is nothing more to try; never rejects. */
   readonly attempt: () => Promise<boolean>
-  /** Milliseconds to the first attempt, where it is not one that has just failed. */
+  /** Milliseconds to the first attempt. Left out after a failed attempt: then the first pause applies. */
   readonly startIn?: number
 }
 
-/** Attempts something until it is done; pauses double up to a minute and vary, so that many consoles do not ask at once. */
+/** Retries until `attempt` is done, with exponential backoff up to a minute, and jitter. */
 export function keepTrying({ timers, signal, attempt, startIn }: Attempts): void {
   const pause = (failures: number) =>
     Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)

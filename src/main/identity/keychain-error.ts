@@ -3,20 +3,20 @@ const words = {
   locked: 'The keychain of this computer is locked.',
   denied: 'The keychain of this computer did not let the console in.',
   hung: 'The keychain of this computer did not answer.',
-  corrupt: 'What the keychain of this computer holds is damaged.',
+  corrupt: 'The sign-in in the keychain of this computer is damaged.',
   failed: 'The keychain of this computer reported a fault.',
 } as const
 
 type KeychainTrouble = keyof typeof words
 
-/** What the systems' keychains say of themselves, the most telling first. */
-const telling: readonly (readonly [RegExp, KeychainTrouble])[] = [
+/** Error messages of the systems' keychains; the first match counts. */
+const knownMessages: readonly (readonly [RegExp, KeychainTrouble])[] = [
   [/locked|interaction is not allowed/i, 'locked'],
   [/cancell?ed|dismissed|denied|not correct|not authori[sz]ed/i, 'denied'],
   [/D-Bus|could not connect|connection is closed|not provided by any|does not exist/i, 'absent'],
 ]
 
-/** The keychain can't be used; the message is in plain words (promise 12). */
+/** An unusable keychain, with a message for the person (promise 12). */
 export class KeychainError extends Error {
   override readonly name = 'KeychainError'
   readonly reason: KeychainTrouble
@@ -27,10 +27,10 @@ export class KeychainError extends Error {
   }
 }
 
-/** Tells from the system's own words what is wrong with its keychain. */
+/** Finds the reason of a failure in the system's error message. */
 export function toKeychainError(thrown: unknown): KeychainError {
   if (thrown instanceof KeychainError) return thrown
   const text = thrown instanceof Error ? thrown.message : String(thrown)
-  const reason = telling.find(([pattern]) => pattern.test(text))?.[1] ?? 'failed'
+  const reason = knownMessages.find(([pattern]) => pattern.test(text))?.[1] ?? 'failed'
   return new KeychainError(reason, { cause: thrown })
 }

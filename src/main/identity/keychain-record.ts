@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { KeychainError } from './keychain-error.ts'
 
-/** What is kept for the next start: the refresh token, and whose it is. */
+/** The sign-in that is stored for the next start. */
 export interface StoredSignIn {
   readonly username: string
   readonly refreshToken: string
 }
 
-/** Bytes of an entry; Windows refuses more than 2,560. */
+/** In bytes; Windows refuses entries of more than 2,560. */
 const chunkSize = 2000
-/** More than the longest refresh token needs; every place that could hold a piece is emptied at sign-out. */
+/** More than the longest refresh token needs. Signing out deletes all of them. */
 export const maxChunks = 8
 
-/** A record lies in one of two slots, so that a new one is whole before the old one goes. */
+/** A record is in one of two slots, so that the new record is complete before the old one is deleted. */
 export const slots = ['a', 'b'] as const
 type Slot = (typeof slots)[number]
 
@@ -22,7 +22,7 @@ const headSchema = v.strictObject({
   chunks: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxChunks)),
   checksum: v.string(),
 })
-/** The small entry that says which slot holds the record; writing it is what makes a new record count. */
+/** A small entry that names the slot of the record. Writing it commits a new record. */
 type Head = v.InferOutput<typeof headSchema>
 
 const signInSchema = v.strictObject({
@@ -40,12 +40,12 @@ function parse<S extends v.GenericSchema>(schema: S, text: string): v.InferOutpu
   }
 }
 
-/** The entries of a record. @throws RangeError where the token is longer than the slots. */
+/** The entries of a record. @throws RangeError if the token is too long for a slot */
 export function encode(
   { username, refreshToken }: StoredSignIn,
   slot: Slot,
 ): { head: string; chunks: string[] } {
-  // As base64, a character is a byte and no name is cut in the middle of a letter.
+  // In base64 every character is one byte, so no chunk splits a character.
   const text = Buffer.from(JSON.stringify({ username, refreshToken })).toString('base64')
   const chunks = text.match(new RegExp(`.{1,${chunkSize}}`, 'g')) ?? []
   if (chunks.length > maxChunks) throw new RangeError(`a token of ${chunks.length} chunks`)
@@ -53,10 +53,13 @@ export function encode(
   return { head: JSON.stringify(head), chunks }
 }
 
-/** @throws KeychainError `corrupt` where it is no head. */
+/** Parses a head. @throws KeychainError `corrupt` if the text is not a head */
 export const decodeHead = (text: string): Head => parse(headSchema, text)
 
-/** The record of a head. @throws KeychainError `corrupt` where a chunk is missing or not of this record. */
+/**
+ * Parses a head's record.
+ * @throws KeychainError `corrupt` if a chunk is missing or belongs to another record
+ */
 export function decode(head: Head, chunks: readonly (string | null)[]): StoredSignIn {
   const text = chunks.join('')
   if (checksumOf(text) !== head.checksum) throw new KeychainError('corrupt')

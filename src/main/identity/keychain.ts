@@ -2,33 +2,33 @@ import { setImmediate } from 'node:timers/promises'
 import { KeychainError, toKeychainError } from './keychain-error.ts'
 import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
 
-/** The system's keychain; searching it is left out, as that crashes the process where the keychain is locked. */
+/** The system's keychain, without keytar's search, which crashes the process if the keychain is locked. */
 type Entries = Pick<typeof import('keytar'), 'getPassword' | 'setPassword' | 'deletePassword'>
 
 interface KeychainOptions {
   readonly userPoolId: string
   readonly clientId: string
-  /** Milliseconds; long enough to type the password of a locked keychain. */
+  /** In ms; a person needs time to type the password of a locked keychain. */
   readonly deadline?: number
   readonly open?: () => Promise<Entries>
 }
 
-/** Keeps one sign-in over restarts; every operation throws KeychainError and nothing else (promise 12). */
+/** Stores one sign-in for the next start; every operation throws only KeychainError (promise 12). */
 export interface Keychain {
-  /** The stored sign-in; undefined is no proof that there is none, a locked keychain says so as well. */
+  /** Loads the stored sign-in. `undefined` may also mean that the keychain is locked. */
   readonly load: () => Promise<StoredSignIn | undefined>
   readonly save: (signIn: StoredSignIn) => Promise<void>
-  /** Removes every trace; where the keychain hangs, as soon as it answers again. */
+  /** Removes every entry. If the keychain hangs, removes them as soon as it answers again. */
   readonly wipe: () => Promise<void>
-  /** Resolves once nothing is under way any more, with what a failure gives rise to; it never rejects. */
+  /** Resolves once no operation is in flight, also none that follows a failure; never rejects. */
   readonly settled: () => Promise<void>
 }
 
 const service = 'GoTo Admin'
-/** Stands in the head's place while a record is removed. */
+/** Replaces the head before its record is removed. */
 const removed = 'signed out'
 
-/** Only now is the native library loaded: a computer without it must still start the console. */
+/** Loads the native library late, so that the console starts on a computer without it. */
 async function openSystemKeychain(): Promise<Entries> {
   const { default: keytar } = (await import('keytar')) as unknown as { default: Entries }
   return keytar
@@ -46,8 +46,8 @@ export function createKeychain({
   let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs operations one after the other, also those whose caller has stopped waiting: else a save that hung could put
-   * the token back after a sign-out.
+   * Runs operations one after the other, also those whose caller has stopped waiting. Otherwise a save that
+   * hung could put the token back after a sign-out.
    */
   const inTurn = <T>(operation: (entries: Entries, stop: AbortSignal) => Promise<T>): Promise<T> => {
     const stop = new AbortController()
@@ -98,7 +98,7 @@ export function createKeychain({
     save: (signIn) =>
       inTurn(async (entries, stop) => {
         stop.throwIfAborted()
-        // A damaged head names no slot that is worth keeping.
+        // Neither slot is worth keeping if the head is damaged.
         const old = await readHead(entries).catch(() => undefined)
         const slot = old?.slot === 'a' ? 'b' : 'a'
         const { head, chunks } = encode(signIn, slot)
@@ -108,13 +108,13 @@ export function createKeychain({
         }
         stop.throwIfAborted()
         await entries.setPassword(service, account, head)
-        // Also what an earlier write left that was cut off.
+        // Also removes the chunks of an earlier write that did not complete.
         for (const one of slots) await remove(entries, one, one === slot ? chunks.length : 0)
       }),
 
     wipe: () =>
       inTurn(async (entries) => {
-        // A locked keychain deletes nothing and says nothing; writing is what it refuses aloud.
+        // Written first: a locked keychain ignores a delete silently, but a write fails.
         await entries.setPassword(service, account, removed)
         for (const slot of slots) await remove(entries, slot)
         await entries.deletePassword(service, account)
@@ -124,7 +124,7 @@ export function createKeychain({
       for (let seen: unknown; seen !== last; ) {
         seen = last
         await seen
-        // Whoever was told of a failed save has now asked for a wipe.
+        // Lets the caller of a failed save start its wipe.
         await setImmediate()
       }
     },

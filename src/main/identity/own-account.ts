@@ -4,7 +4,7 @@ import { IdentityRefusal, mayFollowChange, refusesToken, toCallFailure } from '.
 import { SignedOutError, sessionEnded, type TokenSource } from './token-source.ts'
 import { readClaims } from './tokens.ts'
 
-/** An operation that failed; `effect` is what it left at the identity service, which reads ignore. */
+/** A failed operation; `effect` says whether it may have changed the account. */
 export class OperationFailure extends CallFailure {
   readonly effect: 'none' | 'unknown'
 
@@ -15,13 +15,13 @@ export class OperationFailure extends CallFailure {
 }
 
 /**
- * Runs an operation with the access token. Where the token is refused, the operation was not tried: the token is renewed
- * and the operation run once more, a write as well; where that is refused too, the session is over.
+ * Runs an operation with the access token. If the service refuses the token, it did not try the operation, so
+ * even a write runs once more with a new token. A second refusal ends the session.
  * @throws OperationFailure
  */
 export type Run = <T>(operation: (accessToken: string) => Promise<T>) => Promise<T>
 
-/** One person's account: once that person is not signed in any more, nothing is done to it, nor to another one's. */
+/** One person's account. Its operations fail once that person is not signed in any more. */
 interface OwnAccount {
   readonly subject: string
   /** Runs operations for as long as the caller waits. */
@@ -37,9 +37,9 @@ function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
   return new OperationFailure(isRefused ? 'none' : effect, failure.detail, { cause: failure.cause })
 }
 
-/** Makes what opens the account of the person who is signed in at that moment. @throws OperationFailure */
+/** Makes a function that opens the account of the signed-in person. It throws OperationFailure. */
 export function createOwnAccount(tokens: TokenSource) {
-  /** Waits no longer than the caller does. */
+  /** Rejects as soon as the caller stops waiting. */
   const wanted = async <T>(effect: 'none' | 'unknown', signal: AbortSignal, start: () => Promise<T>) => {
     const giveUp = () => Promise.reject(new OperationFailure(effect, cancelled().detail))
     try {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The signed-in person's account as the identity service holds it (SET-07). */
+/** The signed-in person's account at the identity service (SET-07). */
 export interface OwnUser {
   readonly sub: string
-  /** What one can sign in with besides the email address. */
+  /** The names to sign in with besides the email address. */
   readonly names: readonly string[]
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   readonly email: string
   readonly isVerified: boolean
 }
@@ -15,7 +15,7 @@ const userSchema = v.object({
   UserAttributes: v.array(v.object({ Name: v.string(), Value: v.optional(v.string(), '') })),
 })
 
-/** Reads what GetUser answers. */
+/** Parses the answer of GetUser. @throws ValiError for an answer of another shape */
 export function readOwnUser(answer: unknown): OwnUser {
   const { Username, UserAttributes } = v.parse(userSchema, answer)
   const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
@@ -29,8 +29,8 @@ export function readOwnUser(answer: unknown): OwnUser {
 }
 
 /**
- * The name to sign in with from now on: the email address that the service holds, where the one so far was an email
- * address too. A name of another kind stays, and so does one that differs in its case alone.
+ * The name to sign in with from now on: the account's email address if `soFar` was an email address too. A
+ * name of another kind is kept, and so is one that differs only in case.
  */
 export function signInName(soFar: string, { names, email }: OwnUser): string {
   const isSame = (name: string) => name.toLowerCase() === soFar.toLowerCase()

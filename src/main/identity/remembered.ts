@@ -8,13 +8,16 @@ interface RememberedOptions {
   readonly log: AuthLog
 }
 
-/** The sign-in that is kept for the next start; what the keychain can't do is logged and never thrown (promise 12). */
+/**
+ * The sign-in stored for the next start. Logs a failure of the keychain instead of throwing it (promise
+ * 12).
+ */
 export interface Remembered {
   readonly load: () => Promise<StoredSignIn | undefined>
-  /** Answers what the person has to know where it could not be saved. */
+  /** Resolves to a message for the person if the sign-in could not be saved. */
   readonly save: (signIn: StoredSignIn) => Promise<string | undefined>
   readonly wipe: () => Promise<void>
-  /** Resolves once the keychain holds what it was last told to. */
+  /** Resolves once the keychain has ended every operation. */
   readonly settled: () => Promise<void>
 }
 
@@ -52,7 +55,7 @@ export function createRemembered({ keychain, log }: RememberedOptions): Remember
         return undefined
       } catch (thrown) {
         const { message } = fail('save', thrown)
-        // An older entry would sign in somebody else at the next start.
+        // An older entry would sign in another person at the next start.
         void wipe()
         return notSaved(message)
       }

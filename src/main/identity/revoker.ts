@@ -10,9 +10,12 @@ interface RevokerOptions {
   readonly log: AuthLog
 }
 
-/** Makes what revokes a refresh token in the background, until it is done or refused for good (promise 11). */
+/**
+ * Makes a function that revokes a refresh token in the background, with retries until a final answer
+ * (promise 11).
+ */
 export function createRevoker({ identity, timers, log }: RevokerOptions) {
-  const untilItEnds = new AbortController().signal
+  const neverAborted = new AbortController().signal
   return (refreshToken: string): void => {
     const attempt = async () => {
       try {
@@ -24,6 +27,6 @@ export function createRevoker({ identity, timers, log }: RevokerOptions) {
         return isFinal(thrown)
       }
     }
-    keepTrying({ timers, signal: untilItEnds, attempt, startIn: 0 })
+    keepTrying({ timers, signal: neverAborted, attempt, startIn: 0 })
   }
 }

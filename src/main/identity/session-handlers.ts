@@ -26,31 +26,31 @@ interface HandlerOptions {
   readonly log: AuthLog
 }
 
-const told = <T>(operation: Promise<T>): Promise<T> =>
+const withCallFailures = <T>(operation: Promise<T>): Promise<T> =>
   operation.catch((thrown: unknown) => {
     throw toCallFailure(thrown)
   })
 
-/** No code was sent where nobody has the name, and who asks does not learn that. */
+/** Hides that no user has this name, and so that the service sent no code. */
 const asIfSent = (thrown: unknown) => {
   if (isUnknownUser(thrown)) return {}
   throw thrown
 }
 
-/** What a code that was never sent would come to. */
+/** Fails as for a wrong code if no user has this name. */
 const asIfMistyped = (thrown: unknown): never => {
   if (!isUnknownUser(thrown)) throw thrown
   throw new IdentityRefusal('CodeMismatchException', 'No code was sent.', { cause: thrown })
 }
 
-/** Stops waiting when the person does; what goes on in the background is then nobody's to show. */
+/** Rejects when the person stops waiting; the operation goes on, and its result is ignored. */
 const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: () => void): Promise<T> =>
   whileWanted(operation, signal, () => {
     giveUp?.()
     return Promise.reject(cancelled())
   })
 
-/** Makes what answers the renderer's calls about signing in and out. */
+/** Makes the handlers of the calls about signing in and out. */
 export function createSessionHandlers({ identity, session, log }: HandlerOptions): SessionHandlers {
   const signIn = createSignIn({ identity, session, log })
   return {
@@ -66,10 +66,10 @@ export function createSessionHandlers({ identity, session, log }: HandlerOptions
       return session.current()
     },
     'session.forgotPassword': ({ username }, context) =>
-      wanted(told(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
+      wanted(withCallFailures(identity.forgotPassword(username.trim()).catch(asIfSent)), context),
     'session.resetPassword': async ({ username, code, password }, context) => {
       const reset = identity.resetPassword(username.trim(), withoutGaps(code), password)
-      await wanted(told(reset.catch(asIfMistyped)), context)
+      await wanted(withCallFailures(reset.catch(asIfMistyped)), context)
       return {}
     },
     'session.signOut': () => {

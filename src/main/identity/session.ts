@@ -26,34 +26,34 @@ interface SessionOptions {
 }
 
 /**
- * Who is signed in. The tokens stay inside; only the API client gets the identity token, and only what works on the own
- * account the access token.
+ * Who is signed in. It keeps the tokens; only the API client gets the identity token, and only the calls
+ * about the person's own account get the access token.
  */
 export interface Session extends TokenSource {
   readonly access: TokenSource
-  /** Tries the stored sign-in; called once, at start-up. */
+  /** Tries the stored sign-in; called once, at the start. */
   readonly start: () => void
-  /** The state, once the stored sign-in has been tried. */
+  /** Resolves to the state after the stored sign-in was tried. */
   readonly current: () => Promise<SessionState>
   /**
-   * Takes over what a sign-in was issued and answers the state after the admin check.
-   * @throws CallFailure where it was overtaken, or where the session had ended over an open form and nobody could be
-   * asked: the form stays.
+   * Takes the tokens of a sign-in and resolves to the state after the admin check.
+   * @throws CallFailure if a newer sign-in or a sign-out replaced this one. Also if the session had ended
+   * behind an open form and the server gives no answer: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
-  /** Gives up the sign-in whose admin check still runs and goes back to before it; no other sign-in is touched. */
+  /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
   readonly abandonOpening: () => void
-  /** Forgets the sign-in at once, offline as well, and has it revoked as soon as that works (promise 11). */
+  /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible (promise 11). */
   readonly signOut: () => Promise<SessionState>
-  /** Takes over what the identity service holds of the signed-in person: the name shown and kept follows the email. */
+  /** Updates the name to sign in with from the person's account, which may have a new email address. */
   readonly follow: (user: OwnUser) => void
-  /** The record of an admin was saved: where it is the signed-in one's, what is shown of it follows (SET-06). */
+  /** Updates the signed-in admin's record if it is this one (SET-06). */
   readonly adminSaved: (admin: Admin) => void
-  /** An admin was removed: where it is the signed-in one, the console has no right to show anything (trap 52). */
+  /** Signs out if the removed admin is the signed-in one, who may no longer see anything (trap 52). */
   readonly adminRemoved: (userSub: string) => void
-  /** Has a refresh token revoked that nobody waits for any more. */
+  /** Revokes a refresh token that this session does not keep. */
   readonly revoke: (refreshToken: string) => void
-  /** Resolves once the keychain holds what this session last told it to: a sign-out may be followed by a quit. */
+  /** Resolves once the keychain has ended every operation: a quit may follow a sign-out. */
   readonly settled: () => Promise<void>
 }
 
@@ -66,13 +66,13 @@ const ended = () =>
     message: 'The identity service ended the session. Please sign in again.',
   })
 
-/** Resolves once a signal is aborted. */
+/** Resolves once the signal is aborted. */
 const abortion = (signal: AbortSignal) =>
   new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 
-/** Without tokens: only where screens are open is there anything to keep under the question for the password. */
+/** The state without tokens. Open screens stay behind the password dialog. */
 const withoutTokens = (before: SessionState): SessionState =>
   before.state === 'signedIn' || before.state === 'ended'
     ? { state: 'ended', username: before.username }
@@ -84,7 +84,7 @@ const refusal = (username: string, detail: string | undefined): SessionState => 
   ...(detail === undefined ? {} : { detail }),
 })
 
-/** Makes a session in which nobody is signed in yet. */
+/** Makes a session without a sign-in. */
 export function createSession({
   identity,
   keychain,
@@ -98,9 +98,8 @@ export function createSession({
   let state: SessionState = { state: 'signedOut' }
   let notice: string | undefined
   let restored: Promise<void> = Promise.resolve()
-  /** Ends with the sign-in that it belongs to; what was begun for that one is then ignored. */
+  /** Aborted when its sign-in ends; results of that sign-in are then ignored. */
   let life = new AbortController()
-  /** Does somebody wait for the admin check of a sign-in? */
   let isOpening = false
 
   const set = (next: SessionState) => {
@@ -123,7 +122,7 @@ export function createSession({
     if (state.state === 'signedIn') set({ ...state, notice })
   }
 
-  /** Forgets the tokens everywhere; resolves once the keychain has. */
+  /** Forgets the tokens; resolves once the keychain has removed its entries. */
   const end = (reason: CallFailure, next: SessionState): Promise<void> => {
     beginLife(reason)
     const refreshToken = keeper.drop()
@@ -141,7 +140,7 @@ export function createSession({
   })
   const askAdmin = createAdminCheck({ token: keeper.id.token, checkAdmin, timers, log })
 
-  /** Decides between admin and refusal; where nobody could be asked, it goes on asking in the background. */
+  /** Decides between admin and refusal; if the server gives no answer, retries in the background. */
   const check = async (username: string, signal: AbortSignal): Promise<Verdict> => {
     const ask = async () => {
       const verdict = await askAdmin(signal)
@@ -154,7 +153,7 @@ export function createSession({
           ...(notice === undefined ? {} : { notice }),
         })
       } else if (verdict.answer === 'no' || state.state !== 'ended') {
-        // Behind an ended session a form may be open: the refusal screen takes its place for a real no alone.
+        // Behind an ended session a form may be open; only a real no replaces it with the refusal screen.
         set(refusal(username, verdict.detail))
       }
       return verdict
@@ -175,7 +174,7 @@ export function createSession({
 
   const signOut = () => end(overtaken(), { state: 'signedOut' })
   const refused = (token: string) => {
-    // Before the screens open it is the admin check that decides (AUTH-06).
+    // Before the screens open, the admin check decides (AUTH-06).
     if (state.state === 'signedIn' && keeper.isCurrent(token)) void end(ended(), withoutTokens(state))
   }
 

@@ -17,7 +17,7 @@ interface SignIn {
   readonly begin: (username: string, password: string) => Promise<SignInStep>
   readonly answerNewPassword: (password: string) => Promise<SignInStep>
   readonly answerCode: (code: string) => Promise<SignInStep>
-  /** Gives up what is under way, the admin check included; an answer that still comes is ignored. */
+  /** Cancels the sign-in, also during its admin check; a late answer is ignored. */
   readonly abandon: () => void
 }
 
@@ -29,7 +29,7 @@ interface Attempt {
 const nothingPending = () =>
   new CallFailure({ kind: 'invalid', message: 'This sign-in is over. Please start again.' })
 
-/** Makes the one sign-in that can be under way; a newer attempt overtakes an older one. */
+/** Makes the sign-in. Only one attempt is current: a newer one replaces it. */
 export function createSignIn({ identity, session, log }: SignInOptions): SignIn {
   let attempt: Attempt | undefined
 

@@ -6,16 +6,16 @@ import { keepTrying } from './keep-trying.ts'
 import { SignedOutError, type TokenSource } from './token-source.ts'
 import { type IssuedTokens, readClaims } from './tokens.ts'
 
-/** A sign-in to be kept alive: fresh from the identity service, or the refresh token alone from the keychain. */
+/** A sign-in: all tokens from the identity service, or only the refresh token from the keychain. */
 type Grant = IssuedTokens | Pick<IssuedTokens, 'refreshToken'>
 
 interface TokenKeeperOptions {
   readonly refresh: Identity['refresh']
   readonly timers: Timers
   readonly log: AuthLog
-  /** The identity service refused to renew the sign-in: it is over, and dropped already. */
+  /** Called after the identity service refused a renewal, and so ended the sign-in. */
   readonly onRefused: () => void
-  /** What the next start needs has changed: a new refresh token in the old one's place, or another username. */
+  /** Called when the refresh token or the username has changed, which the next start needs. */
   readonly onChanged: (username: string, refreshToken: string) => void
 }
 
@@ -26,9 +26,9 @@ export interface TokenKeeper {
   readonly id: KeptToken
   readonly access: KeptToken
   readonly hold: (username: string, grant: Grant) => void
-  /** Answers false where the tokens of this subject are held no more. */
+  /** Returns false if the tokens belong to another subject. */
   readonly rename: (subject: string, username: string) => boolean
-  /** Forgets the tokens; answers the refresh token, to be revoked. */
+  /** Forgets the tokens; returns the refresh token, for the revocation. */
   readonly drop: () => string | undefined
   readonly isCurrent: (token: string) => boolean
 }
@@ -47,19 +47,19 @@ interface Current {
 interface Held {
   username: string
   refreshToken: string
-  /** Ends the renewal ahead of expiry. */
+  /** Stops the scheduled renewal. */
   schedule: AbortController
   current?: Current
   flight?: Promise<Current>
 }
 
 const minute = 60_000
-/** How long before its expiry a token is renewed: five minutes, or a fifth of a short life. */
+/** How long before its expiry a token is renewed, in ms: five minutes, or a fifth of a short lifetime. */
 const renewalMargin = (lifetime: number) => Math.min(5 * minute, lifetime / 5)
-/** What is left of a token when it is not sent any more, as it might expire on the way. */
+/** How long before its expiry a token is no longer sent, in ms: it could expire on the way. */
 const travelMargin = (lifetime: number) => Math.min(10_000, lifetime / 20)
 
-/** Makes a keeper that holds nothing yet. */
+/** Makes a keeper without tokens. */
 export function createTokenKeeper({
   refresh,
   timers,
@@ -70,7 +70,7 @@ export function createTokenKeeper({
   let held: Held | undefined
 
   const requireHeld = () => {
-    if (!held) throw new SignedOutError('nobody is signed in')
+    if (!held) throw new SignedOutError('no one is signed in')
     return held
   }
 
@@ -92,7 +92,7 @@ export function createTokenKeeper({
     mine.schedule.abort()
     mine.schedule = new AbortController()
     const { signal } = mine.schedule
-    // By the identity token alone: the access token is seldom asked for, and renewed then where it ends earlier.
+    // Follows only the identity token: the access token is rarely used, and renewed on use if it expired.
     keepTrying({
       timers,
       signal,
@@ -111,14 +111,14 @@ export function createTokenKeeper({
     try {
       issued = await refresh(mine.username, mine.refreshToken)
     } catch (thrown) {
-      if (held !== mine) throw new SignedOutError('signed out meanwhile', { cause: thrown })
+      if (held !== mine) throw new SignedOutError('signed out during the renewal', { cause: thrown })
       log('session.refreshFailed', reasonOf(thrown))
       if (!endsSession(thrown)) throw toCallFailure(thrown)
       drop()
       onRefused()
       throw new SignedOutError('the identity service refused to renew the session', { cause: thrown })
     }
-    if (held !== mine) throw new SignedOutError('signed out meanwhile')
+    if (held !== mine) throw new SignedOutError('signed out during the renewal')
     log('session.refreshed')
     const current = accept(mine, issued)
     if (issued.refreshToken !== mine.refreshToken) {
@@ -128,7 +128,7 @@ export function createTokenKeeper({
     return current
   }
 
-  /** One renewal at a time: whoever asks meanwhile gets the same answer. */
+  /** One renewal at a time; concurrent callers share it. */
   const renew = (mine: Held): Promise<Current> => {
     mine.flight ??= fetchTokens(mine).finally(() => {
       delete mine.flight
@@ -145,7 +145,7 @@ export function createTokenKeeper({
     renew: async (rejected) => {
       const mine = requireHeld()
       const { current } = mine
-      // What one person began is never sent again in the name of another.
+      // Never repeats one person's call with another person's token.
       if (current?.subject !== readClaims(rejected).subject)
         throw new SignedOutError('another person signed in')
       return current[kind].text === rejected ? (await renew(mine))[kind].text : current[kind].text

@@ -40,7 +40,7 @@ export class SignedOutError extends Error {
 export const unaskedTokens = ({ token }: TokenSource): TokenSource => ({
   token,
   renew: async () => {
-    throw new SignedOutError('nobody asked for this call')
+    throw new SignedOutError('a background call does not renew tokens')
   },
   refused: () => {},
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the identity service issues at sign-in and at each renewal. */
+/** The tokens of a sign-in or a renewal. */
 export interface IssuedTokens {
   /** For the provider's API. */
   readonly idToken: string
@@ -12,13 +12,13 @@ export interface IssuedTokens {
 const seconds = v.pipe(v.number(), v.finite())
 const claimsSchema = v.pipe(
   v.object({ sub: v.pipe(v.string(), v.nonEmpty()), iat: seconds, exp: seconds }),
-  v.check(({ iat, exp }) => exp > iat, 'a token that was never good'),
+  v.check(({ iat, exp }) => exp > iat, 'a token that was never valid'),
 )
 
 /**
- * Whose an identity or access token is, and for how many milliseconds it is good from when it is issued. Its own times are not
- * compared with this computer's clock, which may be wrong; its signature is the API's business.
- * @throws Error where it is no such token.
+ * The subject of an identity or access token, and its lifetime in ms from its issue. Does not compare its
+ * times with this computer's clock, which may be wrong; the API checks the signature.
+ * @throws Error if the text is not such a token
  */
 export function readClaims(token: string): { readonly subject: string; readonly lifetime: number } {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')

@@ -4,12 +4,15 @@ import { IdentityRefusal } from './identity-refusal.ts'
 
 type Answer = Record<string, unknown>
 
-/** Makes one call of the identity service. @throws CallFailure for trouble on the way, IdentityRefusal for a no. */
+/**
+ * Makes one call of the identity service.
+ * @throws IdentityRefusal if refused, CallFailure for other failures
+ */
 export type Send = (operation: string, parameters: object) => Promise<Answer>
 
 interface TransportOptions {
   readonly endpoint: string
-  /** Milliseconds that a call may take, its whole answer included. */
+  /** In ms, for a call with its whole answer. */
   readonly deadline: number
   readonly fetch: typeof globalThis.fetch
 }
@@ -21,7 +24,7 @@ const refusalSchema = v.object({
   Message: v.optional(v.string()),
 })
 
-/** The failure where the identity service sent something that it never sends. */
+/** The failure for an answer that is not the identity service's. */
 const badAnswer = (cause?: unknown) =>
   new CallFailure(
     {
@@ -32,7 +35,7 @@ const badAnswer = (cause?: unknown) =>
     { cause },
   )
 
-/** Runs an operation; what an answer of the wrong shape makes it stumble over is one kind of failure. */
+/** Runs an operation; an error that an answer of the wrong shape causes becomes a `badAnswer`. */
 export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
   try {
     return await operation()
@@ -42,7 +45,7 @@ export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The failure where no whole answer came. */
+/** The failure if no complete answer arrived. */
 const lost = (isLate: boolean, cause: unknown) =>
   new CallFailure(
     isLate
@@ -72,15 +75,15 @@ function refusal(response: Response, text: string): Error {
     })
   }
   const { __type, message, Message } = v.parse(refusalSchema, parse(text))
-  // Some refusals, such as a firewall's, name themselves in the header alone.
+  // Some refusals, such as a firewall's, have their name only in the header.
   const named = __type ?? headers.get('x-amzn-errortype')
   const exception = named?.split('#').at(-1)?.split(':')[0]
   return exception ? new IdentityRefusal(exception, message ?? Message ?? exception) : badAnswer()
 }
 
 /**
- * The way to the identity service. The client library's own has no deadline, repeats a refused refresh for 6 s, and
- * takes an HTML page for an empty answer.
+ * Makes the transport to the identity service. The client library's own has no deadline, retries a refused
+ * refresh for 6 s, and reads an HTML page as an empty answer.
  */
 export const createTransport =
   ({ endpoint, deadline, fetch }: TransportOptions): Send =>
@@ -107,6 +110,6 @@ export const createTransport =
       throw lost(late.aborted, thrown)
     }
     if (!response.ok) throw refusal(response, text)
-    // Operations that have nothing to say answer nothing at all.
+    // Some operations answer with an empty body.
     return text === '' ? {} : parse(text)
   }

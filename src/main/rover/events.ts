@@ -14,7 +14,7 @@ const fateSchema = v.object({
 })
 export type Fate = v.InferOutput<typeof fateSchema>
 
-/** Why a run failed, as the page and support are told of it. */
+/** Why a run failed, for the page and for support. */
 export type RunFailure = CallError
 
 /** An `open` run is in progress or can be resumed. */

@@ -9,9 +9,7 @@ export const refused = (message: string) => new CallFailure({ kind: 'invalid', m
 export const notOnDisk = (message: string, cause: unknown) =>
   new CallFailure({ kind: 'internal', message, effect: 'none' }, { cause })
 
-/**
- * What was thrown, as the page and support are told of it; the response body would only swell the journal.
- */
+/** The failure for the page and for support, without the response body, which would bloat the journal. */
 export function failureOf(thrown: unknown, call: string, requestId: string): RunFailure {
   if (!(thrown instanceof CallFailure))
     return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }

@@ -70,7 +70,7 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     const imported = ids.filter((id) => fresh.has(id)).length
     if (imported > 0)
       throw refused(
-        `${imported} of these jobs were imported already. Please load the list again and select anew.`,
+        `${imported} of these jobs were imported already. Please load the list again, then select the others.`,
       )
     const picked = feed.pick(ids)
     if (!picked)

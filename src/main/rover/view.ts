@@ -7,7 +7,7 @@ export type Activity =
   | { readonly state: Extract<RoverRunState, 'running' | 'pausing'> }
   | { readonly state: Extract<RoverRunState, 'checking'>; readonly checkUntil: string }
 
-/** The first batch with unsettled jobs, and their ids; undefined if there is none. */
+/** The first batch with unsettled jobs, and their ids; undefined if all jobs are settled. */
 export function nextBatch({
   ids,
   fates,

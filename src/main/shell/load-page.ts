@@ -8,12 +8,15 @@ interface LoadDependencies {
   readonly log: Log
 }
 
-/** A load that another one overtook, such as a reload from the menu: that one tells how it went. */
+/**
+ * Whether another load, such as a reload from the menu, replaced this one. That one reports its own
+ * failure.
+ */
 const isOvertaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_ABORTED'
 
 /**
- * Loads the console's page into its window. The window shows only once the page has painted: where it can't be loaded, a
- * box of its own says so, and the window is tried again or closed (promise 25).
+ * Loads the console's page into its window. The window stays hidden until the page has painted, so a failure
+ * shows in a dialog, which offers to try again or to close the window (promise 25).
  */
 export async function loadPage(window: BrowserWindow, dependencies: LoadDependencies): Promise<void> {
   const { dialog, title, log } = dependencies

@@ -9,12 +9,12 @@ interface SayDependencies {
 }
 
 interface Loss {
-  /** What the console no longer knows. */
+  /** Says what the console no longer knows. */
   readonly message: string
-  /** What that comes to. */
+  /** Says what that means for the person. */
   readonly outcome: string
-  /** What becomes of a file that could not be set aside, where it is not replaced. */
-  readonly inTheWay?: string
+  /** Replaces the default text about a file that could not be set aside. */
+  readonly notSetAside?: string
 }
 
 /** The loss of the file with the window's place. */
@@ -34,19 +34,20 @@ export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
     'What was imported is saved; the list of Rover jobs shows it as existing after a few minutes. If an import was under way, please wait for that before importing again.',
-  inTheWay: 'It could not be set aside: nothing can be imported before somebody moves it away.',
+  notSetAside: 'It could not be set aside. Please move it away: the console can not import before that.',
 }
 
 /**
- * Says that a local file was damaged, and where it is kept now (promise 22). The start goes on meanwhile; `aside` is
- * undefined where the file could not be moved.
+ * Shows that a local file is damaged, and where it is kept now (promise 22). Does not wait for the answer, so
+ * the start continues.
+ * @param aside the file's new path; undefined if it could not be moved
  */
 export function sayFileIsLost(
   aside: string | undefined,
-  { message, outcome, inTheWay = 'It could not be set aside and will be replaced.' }: Loss,
+  { message, outcome, notSetAside = 'It could not be set aside and will be replaced.' }: Loss,
   { app, dialog, title, log }: SayDependencies,
 ): void {
-  const whereabouts = aside ? `It was set aside as ${aside}.` : inTheWay
+  const whereabouts = aside ? `It was set aside as ${aside}.` : notSetAside
   app
     .whenReady()
     .then(() =>

@@ -9,7 +9,7 @@ interface MenuFacts {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** The menu bar as data. Developer tools are for unpackaged builds only. */
+/** The menu bar as data. Only unpackaged builds have developer tools. */
 export function menuTemplate({
   isMac,
   isPackaged,

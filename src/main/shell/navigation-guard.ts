@@ -1,10 +1,14 @@
 import type { App, WebContents } from 'electron'
 
-const longest = 2000
+/** In characters. */
+const longestAddress = 2000
 
-/** The address where it may be opened in the system browser: https or mailto, without credentials (promise 5). */
+/**
+ * Normalizes an address that the system browser may open: https or mailto, without credentials (promise 5).
+ * Undefined for any other address.
+ */
 export function externalAddress(address: string): string | undefined {
-  if (address.length > longest || !URL.canParse(address)) return undefined
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
   const { protocol, username, password, href } = new URL(address)
   const isAllowed = protocol === 'https:' || protocol === 'mailto:'
   return isAllowed && username + password === '' ? href : undefined
@@ -20,7 +24,7 @@ function guard(contents: WebContents, { openExternal }: GuardDependencies) {
     if (external) openExternal(external)
   }
   contents.on('will-navigate', (event) => {
-    // Loading the same address again leads nowhere else.
+    // A reload stays on the page.
     if (event.url === contents.getURL()) return
     event.preventDefault()
     openOutside(event.url)
@@ -33,7 +37,7 @@ function guard(contents: WebContents, { openExternal }: GuardDependencies) {
   })
 }
 
-/** Keeps every contents that is ever made on the console's own page; links lead to the system browser (promise 5). */
+/** Keeps every window on the console's own page; links open in the system browser (promise 5). */
 export const guardNavigation = (app: App, dependencies: GuardDependencies): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, dependencies))
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 /** The smallest window in which the console is usable, in device-independent pixels. */
 export const smallestWindow = { width: 360, height: 480 } as const
 const usualSize = { width: 1280, height: 800 } as const
-/** So much of the title bar must lie on a screen that a person can take hold of it. */
+/** The part of the title bar that must be on a screen, so that a person can drag the window. */
 const handle = { width: 120, height: 32 } as const
 
 const pixels = v.pipe(v.number(), v.safeInteger())
 
-/** Where the window was when it was last seen; without a place before the first time. */
+/** The window's last place; `bounds` is null before the first one. */
 export const placementSchema = v.strictObject({
   bounds: v.nullable(v.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })),
   isMaximized: v.boolean(),
@@ -30,8 +30,8 @@ const clamp = (value: number, smallest: number, largest: number) =>
   Math.max(smallest, Math.min(value, Math.max(smallest, largest)))
 
 /**
- * The bounds to open the window with: the remembered ones where its title bar can still be reached on one of the
- * screens, cut to that screen; else the usual size, centred by the system.
+ * The bounds for a new window: the last ones, shrunk to their screen, if a person can still reach the title
+ * bar there. Otherwise the usual size, which the system centres.
  */
 export function fitPlacement(
   { bounds }: Placement,

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { extname } from 'node:path/posix'
 
-/** Where the renderer lives; the only origin that main listens to. */
+/** The renderer's origin; main ignores calls from any other. */
 export const consoleOrigin = 'app://console'
 export const consoleAddress = `${consoleOrigin}/`
 
-/** What the console's own scheme may do; Electron must know before it is ready. */
+/** The privileges of the console's scheme. Electron needs them before it is ready. */
 export const appScheme = {
   scheme: 'app',
-  // As https is: an origin of its own, relative addresses, module scripts, and compiled code kept for the next start.
+  // Like https: an own origin, relative addresses, module scripts, and cached compiled code.
   privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true },
 }
 
@@ -32,7 +32,7 @@ interface ServedFile {
   readonly type: string
 }
 
-/** The built files by their exact path. A symbolic link is no file here, so nothing outside can be reached. */
+/** The built files by their exact path, without symbolic links, which could lead outside the folder. */
 async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.flatMap((entry): Array<[string, ServedFile]> => {
@@ -44,10 +44,7 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
   return new Map(files)
 }
 
-/**
- * The file that an address asks for. Only an exact path of the map counts; a path that could be a screen's is
- * the console's page, which shows that screen. Anything else is undefined.
- */
+/** The file at this exact path; the console's page for a path of a screen; otherwise undefined. */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
   if (!path.startsWith(consoleAddress)) return undefined
@@ -59,7 +56,7 @@ function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFi
 
 const screenPart = /^(?:[\w~:@|+.-]|%(?!2e|2f|5c|00)[\da-f]{2})+$/i
 
-/** A path that could be a screen's. Ids may hold dots, so it is files that are told apart: by folder and by ending. */
+/** Whether a screen may have this path. An id may contain dots, so only known endings mark a file. */
 function isScreen(path: string): boolean {
   const parts = path.replace(/\/$/, '').split('/').slice(1)
   const ending = extname(path).toLowerCase()
@@ -68,8 +65,8 @@ function isScreen(path: string): boolean {
 }
 
 /**
- * Makes the handler of the console's own protocol (promise 4): the files built into `root`, each with `headers`.
- * @throws where the folder can't be read or holds no page: the console is not built.
+ * Makes the handler of the console's protocol (promise 4), which serves the files in `root` with `headers`.
+ * @throws if the folder can't be read or has no page: the console is not built
  */
 export async function createProtocolHandler(
   root: string,
@@ -77,10 +74,10 @@ export async function createProtocolHandler(
 ): Promise<(request: { readonly url: string; readonly method: string }) => Promise<Response>> {
   const files = await mapFiles(root)
   if (!files.has(indexPath)) throw new Error(`no ${indexPath} in ${root}`)
-  const none = () => new Response(null, { status: 404, headers })
+  const notFound = () => new Response(null, { status: 404, headers })
   return async ({ url, method }) => {
     const found = method === 'GET' ? find(files, url) : undefined
-    if (!found) return none()
+    if (!found) return notFound()
     return new Response(await readFile(found.file), { headers: { ...headers, 'content-type': found.type } })
   }
 }

@@ -1,9 +1,9 @@
 import type { App } from 'electron'
 
-/** The longest that a closed console stays on for a write whose answer does not come. */
+/** How long a closed console waits for unanswered writes, in ms. */
 const patience = 10_000
 
-/** Ends the console with its last window (on macOS when asked), but only once what was begun has ended. */
+/** Quits with the last window (except on macOS), after `finish` has ended or `patience` has passed. */
 export function quitCleanly(app: App, finish: () => Promise<unknown>): void {
   let isFinished = false
   app.on('window-all-closed', () => {

@@ -5,13 +5,13 @@ import { CallFailure } from '#main/call-failure.ts'
 
 interface SaveTextOptions {
   readonly app: Pick<App, 'getPath'>
-  /** Electron's own, over whichever window is in front. */
+  /** Electron's dialog, over the focused window. */
   readonly showSaveDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
 }
 
 /**
- * Makes what asks a person where a table is to go, and writes it there; undefined where nobody chose a place.
- * @throws CallFailure with the system's own reason where it can't be written
+ * Makes a function that asks where to save a CSV file, writes it there and resolves to the path; to undefined
+ * if the person cancels. It throws CallFailure with the system's reason if the file can't be written.
  */
 export const createSaveText =
   ({ app, showSaveDialog }: SaveTextOptions) =>

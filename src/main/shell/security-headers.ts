@@ -1,6 +1,6 @@
 /**
- * The policy of the console's page (promise 3). antd writes its styles into the page by innerHTML: hence 'unsafe-inline'
- * for styles alone, and no demand for Trusted Types. Images also come from where uploads are delivered.
+ * The content security policy (promise 3). antd inserts its styles by innerHTML, so styles need
+ * 'unsafe-inline', and the policy can't require Trusted Types. Images also come from the uploads' origin.
  */
 const contentPolicy = (contentOrigin: string) =>
   [
@@ -14,7 +14,7 @@ const contentPolicy = (contentOrigin: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers that every file of the console is served with. */
+/** The headers of every file of the console. */
 export const securityHeaders = (contentBase: string): Readonly<Record<string, string>> => ({
   'content-security-policy': contentPolicy(new URL(contentBase).origin),
   'x-content-type-options': 'nosniff',

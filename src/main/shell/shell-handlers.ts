@@ -3,12 +3,12 @@ import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 
 type ShellCallName = 'app.info' | 'clipboard.writeText'
 
-/** A handler for each call that the console asks of its own shell. */
+/** A handler for each call that the shell answers. */
 type ShellHandlers = {
   readonly [N in ShellCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
-/** The part of the system's clipboard that the console needs. */
+/** The part of Electron's clipboard that the console needs. */
 export interface Clipboard {
   readonly writeText: (text: string) => void | Promise<void>
 }
@@ -19,7 +19,7 @@ interface ShellHandlerOptions {
   readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy'>
 }
 
-/** Makes what answers the page about the console itself, and what it may not touch by itself. */
+/** Makes the handlers for facts about the console, and for the clipboard, which the page can't use itself. */
 export const createShellHandlers = ({
   appVersion,
   clipboard,

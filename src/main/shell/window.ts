@@ -13,12 +13,11 @@ interface WindowDependencies {
   readonly log: Log
 }
 
-/** How long the window must rest before its place is written. */
-const restMs = 500
+const saveDebounceMs = 500
 
 const backgroundColour = () => windowColours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
-/** Writes the window's place when it has come to rest, and when it closes. */
+/** Saves the window's place after it was moved or resized, and when it closes. */
 function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependencies) {
   let timer: NodeJS.Timeout | undefined
   const save = () => {
@@ -29,7 +28,7 @@ function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependen
   }
   const saveSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(save, restMs)
+    timer = setTimeout(save, saveDebounceMs)
   }
   window.on('resize', saveSoon)
   window.on('move', saveSoon)
@@ -38,7 +37,7 @@ function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependen
   window.on('close', save)
 }
 
-/** Opens the console's window where it was last; it shows itself once its page has painted (promise 1). */
+/** Opens the console's window at its last place; it shows once its page has painted (promise 1). */
 export function createWindow(dependencies: WindowDependencies): BrowserWindow {
   const { preload, placement, title, log } = dependencies
   const remembered = placement.value()
@@ -70,7 +69,7 @@ export function createWindow(dependencies: WindowDependencies): BrowserWindow {
   return window
 }
 
-/** Brings a window to the front, for a second start of the console. */
+/** Brings the window to the front. */
 export function focusWindow(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()

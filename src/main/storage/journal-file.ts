@@ -80,7 +80,7 @@ export async function openJournalFile<S extends v.GenericSchema>(
     return writing
   }
   const append = async (text: string) => {
-    if (!end) throw new Error(`${path} has to be begun anew before anything can be appended`)
+    if (!end) throw new Error(`${path} needs a replace before an append`)
     const bytes = Buffer.from(text)
     const { length, isTorn } = end
     const handle = await open(path, 'r+')

@@ -11,8 +11,8 @@ function plain(text: string): string {
 }
 
 /**
- * The number in a text; null if there is none yet ('', '-', '.'). Undefined if the text can't become a number
- * or has more than `precision` decimals: the field then refuses it.
+ * The number in a text; null for a text without digits ('', '-', '.'). Undefined if the text can't become a
+ * number or has more than `precision` decimals: the field then refuses it.
  */
 export function readNumber(text: string, precision = maxDigits): number | null | undefined {
   const digits = plain(text)

@@ -28,7 +28,7 @@ const alsoShownBy = ['jobs.search', 'businesses.search', 'businesses.list'] as c
 
 type Run = RoverRun | null
 
-/** The last run; null if there is none, and while loading. */
+/** The last run; null without a run, and while loading. */
 export const useRoverRun = (): Run => useQuery(roverRun).data ?? null
 
 /** True while the run continues without the admin. */

@@ -9,7 +9,7 @@ export const events = {
   'session.changed': sessionStateSchema,
   /** All changes that the search does not show yet; sent each time the list changes. */
   'processing.changed': pendingChangesSchema,
-  /** The signed-in admin's import run; null if there is none or its result was closed. */
+  /** The signed-in admin's import run; null without a run, and after its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
   /** The first records of a long list; the call for the whole list is still in flight. */
   'lists.first': v.strictObject({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),

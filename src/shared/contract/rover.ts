@@ -34,7 +34,7 @@ export const roverCalls = {
     // An element that is not a job becomes a job without fields, so that it does not fail the page.
     answer: v.looseObject({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
-  /** The signed-in admin's last run; null if there is none or its result was closed. */
+  /** The signed-in admin's last run; null without a run, and after its result was closed. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
   /**
    * Rover ids that this console imported recently, which the job search may not show yet (ROV-18). The search

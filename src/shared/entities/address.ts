@@ -5,8 +5,8 @@ const part = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
 const degrees = v.nullish(v.number())
 
 /**
- * An address as picked from the lookup (ADR-05): `state` in its short form, `country` in its long form, `lat` and
- * `lng` in degrees. Older records may lack parts, so only the whole is ever required.
+ * An address that was picked from the lookup (ADR-05): `state` in its short form, `country` in its long form,
+ * `lat` and `lng` in degrees. Every part is optional, because older records may lack parts.
  */
 export const addressSchema = v.looseObject({
   addressOne: part,
@@ -24,10 +24,13 @@ export type Address = v.InferOutput<typeof addressSchema>
 export const townOf = (address: Address | null | undefined): string =>
   [address?.city, address?.state].filter(Boolean).join(' ')
 
-/** An address that must be there; text that was typed and never picked is none (ADR-06). `missing` replaces the default message. */
+/**
+ * A required address; typed text that was not picked does not count (ADR-06). `missing` replaces the default
+ * message.
+ */
 export const requiredAddress = (field: string, missing = messages.required(field)) =>
   v.pipe(
-    // Not nullish: in an object that would let the key be left out and skip the check.
+    // Not nullish, because an object without the key would then skip the check.
     v.nullable(addressSchema),
     v.check((address) => isFilled(address?.addressFriendly ?? ''), missing),
   )
@@ -40,6 +43,6 @@ export const addressSuggestionSchema = v.object({
 })
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
 
-/** What a lookup finds: addresses only, or establishments as well (ADR-02, ADR-06). */
+/** What a lookup finds: only addresses, or establishments too (ADR-02, ADR-06). */
 export const lookupKinds = ['address', 'establishment'] as const
 export type LookupKind = (typeof lookupKinds)[number]

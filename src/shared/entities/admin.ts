@@ -14,7 +14,7 @@ export const adminFields = {
 export const adminSchema = answered('userSub', adminFields)
 export type Admin = v.InferOutput<typeof adminSchema>
 
-/** What the Add Admin dialog sends (ADM-05 to ADM-07). */
+/** The request of the Add Admin dialog (ADM-05 to ADM-07). */
 export const newAdminSchema = sent(personFields)
-/** What an admin may send of the own record (SET-05). */
+/** An admin's request to change the own record (SET-05). */
 export const adminFieldsSchema = sent(adminFields)

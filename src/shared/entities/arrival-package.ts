@@ -7,8 +7,9 @@ export type PackageStatus = (typeof packageStatuses)[number]
 export const packageStatusSchema = v.picklist(packageStatuses)
 
 /**
- * How far a traveller's arrival package is (ARR-10); its id is the traveller's sub. `status` stays open: an unknown one
- * must not hide the package. The names and the email of its traveller may come with it, or by the user profiles alone.
+ * A traveller's arrival package (ARR-10); its id is the traveller's sub. Any `status` is accepted, so that an
+ * unknown one does not hide the package. The traveller's names and email may be missing: the user profiles
+ * have them.
  */
 export const arrivalPackageSchema = v.looseObject({
   arrivalPackageStatusId: v.string(),

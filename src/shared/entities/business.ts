@@ -5,13 +5,13 @@ import { address, flag, image, provided, text } from '../fields/kinds.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
 import { personFields } from './person.ts'
 
-/** Length of an ABN; the rule looks at the length alone (LIM-07, BUS-20). */
+/** Length of an ABN; the rule checks only the length (LIM-07, BUS-20). */
 export const abnLength = 11
 
 const abn = (label: string) =>
   v.pipe(requiredText(label, 'Please enter an ABN'), v.length(abnLength, 'Please enter a valid ABN'))
 
-/** What an admin writes of a business (BUS-19 to BUS-29). */
+/** The fields of a business that an admin edits (BUS-19 to BUS-29). */
 export const businessFields = {
   name: text('Name', requiredText),
   address: address('Address'),
@@ -27,17 +27,17 @@ export const businessFields = {
   description: text('Description', optionalText),
 }
 
-/** What the provider alone sets of a business. */
+/** The fields of a business that only the provider sets. */
 export const businessProvided = {
   isApproved: provided.flag('Approved'),
   stripeCustomerId: provided.text('Stripe customer id'),
 }
 
-/** A business as the provider answers it (BUS-66); unknown members are kept. */
+/** A business in an answer (BUS-66); unknown members are kept. */
 export const businessSchema = answered('businessId', { ...businessFields, ...businessProvided })
 export type Business = v.InferOutput<typeof businessSchema>
 
-/** A business in the list of all, which has tens of thousands: its name and its state. */
+/** A business in the list of all, which has tens of thousands: only its name and state. */
 export const listedBusinessSchema = v.object({
   businessId: v.string(),
   name: answer.text,
@@ -46,7 +46,7 @@ export const listedBusinessSchema = v.object({
 })
 export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
 
-/** The same as it is sent. */
+/** A business in a request. */
 export const businessFieldsSchema = sent(businessFields)
 
 /** Kinds of business user (BUS-65); an invited one starts as SUPERADMIN (BUS-61). */
@@ -62,7 +62,10 @@ export const businessProfileSchema = v.looseObject({
 })
 export type BusinessProfile = v.InferOutput<typeof businessProfileSchema>
 
-/** What ties a user to a business (BUS-67). `type` stays open: an unknown one must not hide the user. */
+/**
+ * The link of a user to a business (BUS-67). Any `type` is accepted, so that an unknown one does not hide
+ * the user.
+ */
 export const businessPermissionSchema = v.looseObject({
   businessPermissionId: v.string(),
   userSub: v.string(),
@@ -70,7 +73,7 @@ export const businessPermissionSchema = v.looseObject({
 })
 export type BusinessPermission = v.InferOutput<typeof businessPermissionSchema>
 
-/** What the Invite User dialog asks for (BUS-57 to BUS-59). */
+/** The fields of the Invite User dialog (BUS-57 to BUS-59). */
 export const businessInviteSchema = sent(personFields)
 
 /** One use of a referral by a business; `createdAt` is an ISO date-time (BUS-68). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CallError, callErrorKinds } from '../result.ts'
 
-/** A failed call that is kept or told later; a kind that another version knows is an internal one here. */
+/** A failed call that is stored and shown later. A kind from another version becomes `internal`. */
 export const callErrorSchema: v.GenericSchema<unknown, CallError> = v.object({
   kind: v.fallback(v.picklist(callErrorKinds), 'internal'),
   message: v.string(),

@@ -5,10 +5,10 @@ import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
-/** What an admin writes of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
+/** The fields of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
 export const namedFields = { name: text('Name', requiredText) }
 
-/** What an admin writes of an industry (CAT-32, CAT-33). */
+/** The fields of an industry that an admin edits (CAT-32, CAT-33). */
 export const jobIndustryFields = {
   ...namedFields,
   imageUrl: image('Image', 'jobIndustry'),
@@ -41,17 +41,17 @@ const tagWeight = (label: string) =>
 
 const weight = count('Weight', tagWeight, defaultTagWeight)
 
-/** What an admin writes of a tag (CAT-72 to CAT-74). */
+/** The fields of a tag that an admin edits (CAT-72 to CAT-74). */
 export const tagFields = {
   ...namedFields,
   type: choice('Type', tagTypeOptions),
-  // By hand: no other number may be left empty.
+  // By hand, because no other number is optional.
   weight: { ...weight, form: v.nullable(weight.rule) },
   description: text('Description', optionalText),
   iconUrl: image('Icon', 'tagIcon'),
 }
 
-/** What the provider alone sets of an entry, until it is archived or restored. */
+/** The fields of an entry that only the provider sets, until an admin archives or restores the entry. */
 const entryProvided = { isArchived: provided.flag('Archived') }
 const named = { ...namedFields, ...entryProvided }
 
@@ -79,12 +79,12 @@ export type Interest = v.InferOutput<typeof interestSchema>
 export const tagSchema = answered('tagId', { ...tagFields, ...entryProvided })
 export type Tag = v.InferOutput<typeof tagSchema>
 
-/** The same fields as they are sent. */
+/** Entries in requests. */
 export const namedFieldsSchema = sent(namedFields)
 export const jobIndustryFieldsSchema = sent(jobIndustryFields)
 export const tagFieldsSchema = sent(tagFields)
 
-/** The names of the ids of the six lists; a list is named by the first part of its calls' names. */
+/** The key of the id in each of the six lists. A list has the name of the first part of its calls' names. */
 export const catalogueIdNames = {
   jobRequirements: 'jobRequirementId',
   jobIndustries: 'jobIndustryId',
@@ -105,6 +105,6 @@ export interface CatalogueEntry {
 export const catalogueId = (list: CatalogueListName, entry: CatalogueEntry): string =>
   String((entry as Readonly<Record<string, unknown>>)[catalogueIdNames[list]])
 
-/** What an entry is called: its name, else its id. */
+/** The name of an entry; its id if it has none. */
 export const entryName = (list: CatalogueListName, entry: CatalogueEntry): string =>
   nameOrId(entry.name, catalogueId(list, entry))

@@ -3,13 +3,16 @@ import { answered, sent } from '../fields/field.ts'
 import { provided } from '../fields/kinds.ts'
 import { jobTermsFields } from './job-terms.ts'
 
-/** What the provider alone sets of a template. `status` stays open: an unknown one must not hide the template. */
+/**
+ * The fields that only the provider sets. Any `status` is accepted, so that an unknown one does not hide
+ * the template.
+ */
 export const jobTemplateProvided = {
   status: provided.text('Status'),
   createdAt: provided.moment('Created'),
 }
 
-/** A job template as the provider answers it (TPL-27). */
+/** A job template in an answer (TPL-27). */
 export const jobTemplateSchema = answered('jobTemplateId', { ...jobTermsFields, ...jobTemplateProvided })
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
@@ -20,6 +23,6 @@ export const templateStatusSchema = v.picklist(templateStatuses)
 /** A template is active unless its status says that it is archived. */
 export const isArchivedTemplate = ({ status }: JobTemplate): boolean => status === 'ARCHIVED'
 
-/** What an admin writes of a template, as it is sent (TPL-16 to TPL-23). */
+/** A template in a request (TPL-16 to TPL-23). */
 export const jobTemplateFieldsSchema = sent(jobTermsFields)
 export type JobTemplateFields = v.InferInput<typeof jobTemplateFieldsSchema>

@@ -50,8 +50,9 @@ const positions = (label: string) =>
   )
 
 /**
- * What an admin writes of a job and of a job template (JOB-51 to JOB-57, TPL-16 to TPL-23), with what a new one starts
- * with (JOB-42, LIM-12, LIM-23, TPL-28). Rates start at 0, which is refused: an admin has to enter them (trap 23).
+ * The fields that an admin edits in a job and in a job template (JOB-51 to JOB-57, TPL-16 to TPL-23), with
+ * their start values (JOB-42, LIM-12, LIM-23, TPL-28). Rates start at 0, which is invalid, so an admin has
+ * to enter them (trap 23).
  */
 export const jobTermsFields = {
   title: text('Title', requiredText),
@@ -77,13 +78,16 @@ interface Rates {
   readonly maxHourlyRate?: number | null | undefined
 }
 
-/** Are the two rates in order, as far as both are given (JOB-53, TPL-18)? */
+/** Whether the two rates are in order (JOB-53, TPL-18); true if one of them is missing. */
 export const areRatesInOrder = ({ minHourlyRate: min, maxHourlyRate: max }: Rates): boolean =>
   min == null || max == null || max >= min
 
 const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number() })
 
-/** The same rule for a request or a form; its message belongs to the maximum, whatever else is missing. */
+/**
+ * The same rule for a request or a form. Its message belongs to the maximum, even if other fields are
+ * invalid.
+ */
 export const ratesInOrder = <T extends Rates>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     if (!v.is(bothRates, value) || areRatesInOrder(value)) return

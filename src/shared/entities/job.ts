@@ -6,7 +6,7 @@ import type { Option } from '../rules/options.ts'
 import { idSchema, requiredText } from '../rules/validation.ts'
 import { jobTermsFields } from './job-terms.ts'
 
-/** What an admin writes of a job, each part with a control of its own (JOB-51 to JOB-57). */
+/** The fields of a job that have a control of their own (JOB-51 to JOB-57). */
 export const jobFields = {
   ...jobTermsFields,
   address: address('Address'),
@@ -14,14 +14,14 @@ export const jobFields = {
   imageUrl: image('Image', 'job'),
 }
 
-/** What the provider alone sets of a job. */
+/** The fields of a job that only the provider sets. */
 export const jobProvided = {
   status: provided.text('Status'),
   createdAt: provided.moment('Created'),
   sourceId: provided.text('Source id'),
 }
 
-/** A job as the provider answers it (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
+/** A job in an answer (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
 export const jobSchema = answered('jobId', {
   ...jobFields,
   ...jobProvided,
@@ -32,14 +32,14 @@ export const jobSchema = answered('jobId', {
 })
 export type Job = v.InferOutput<typeof jobSchema>
 
-/** The one status that the console knows of (JOB-75). */
+/** The only status that the console knows (JOB-75). */
 export const expiredStatus = 'EXPIRED'
 
 const expiryChoices = ['NEVER_EXPIRES', 'EXPIRES'] as const
 export type ExpiryChoice = (typeof expiryChoices)[number]
 export const expiryChoiceSchema = v.picklist(expiryChoices)
 
-/** What a form offers for the end of a job (JOB-36, LIM-16). */
+/** The choices for the end of a job (JOB-36, LIM-16). */
 export const expiryOptions: readonly Option<ExpiryChoice>[] = [
   { value: 'NEVER_EXPIRES', label: 'Never expires' },
   { value: 'EXPIRES', label: 'After one month' },
@@ -49,15 +49,15 @@ export const expiryOptions: readonly Option<ExpiryChoice>[] = [
 export const missingExpiry = 'Please select an expiry date'
 
 /**
- * What an admin writes of a job, as it is sent (JOB-51 to JOB-57). Two parts have no control of their own and are
- * declared by hand: one control picks the business and fills three members, and the expiry depends on the expiry type.
+ * A job in a request (JOB-51 to JOB-57). Two parts are declared by hand: one control picks the business and
+ * fills three members, and the expiry depends on the expiry type.
  */
 export const jobFieldsSchema = v.strictObject({
   ...sentEntries(jobFields),
   businessId: idSchema,
   businessName: requiredText('Business'),
   businessLogoUrl: v.nullish(v.string()),
-  /** Left out of a job that never expires; null removes it from one that did (JOB-44, JOB-68). */
+  /** Left out for a job that never expires; null removes an earlier one (JOB-44, JOB-68). */
   expiresAt: v.nullish(v.pipe(v.string(missingExpiry), v.isoTimestamp(missingExpiry))),
 })
 export type JobFields = v.InferInput<typeof jobFieldsSchema>

@@ -11,7 +11,7 @@ import {
   requiredWebAddress,
 } from '../rules/validation.ts'
 
-/** A day after `today`, both as `YYYY-MM-DD`: tomorrow is the first (PRT-38, PRT-39, PRT-42). */
+/** A day after `today`, both as `YYYY-MM-DD`; tomorrow is the first (PRT-38, PRT-39, PRT-42). */
 const futureDay = (today: () => string) =>
   v.pipe(
     v.string('Please select a date'),
@@ -26,8 +26,8 @@ const optionalOfferUrl = () =>
   )
 
 /**
- * What an admin writes of an offer (PRT-30, PRT-36 to PRT-40). Its expiry is sent as the calendar day that the control
- * holds; `today` returns the local calendar day.
+ * The fields of an offer (PRT-30, PRT-36 to PRT-40). The expiry is sent as the calendar day in the control.
+ * @param today returns the local calendar day
  */
 export const offerFields = (today = () => localDay(new Date())) => ({
   name: text('Name', (label) => requiredText(label, 'Please provide an offer name')),
@@ -36,11 +36,14 @@ export const offerFields = (today = () => localDay(new Date())) => ({
   url: text('URL', optionalOfferUrl),
 })
 
-/** An offer of a partner (PRT-41): it has no id and is a part of its partner; `expiry` is an ISO date or date-time. */
+/** An offer, a part of its partner without an id (PRT-41); `expiry` is an ISO date or date-time. */
 export const partnerOfferSchema = v.looseObject(answeredEntries(offerFields()))
 export type PartnerOffer = v.InferOutput<typeof partnerOfferSchema>
 
-/** The rule of a website, whose message names `host`, the marketplace's own address, where it is known (PRT-11, PRT-17). */
+/**
+ * The rule of a website. Its message names `host`, the marketplace's own address, if it is known (PRT-11,
+ * PRT-17).
+ */
 const website = (host: string | undefined) => (label: string) =>
   requiredWebAddress(label, undefined, `Please enter a valid url${host ? ` such as ${host}` : ''}`)
 
@@ -48,7 +51,7 @@ const optionalEmail = (label: string) => v.union([v.literal(''), requiredEmail(l
 
 const email = (ruleOf: (label: string) => v.GenericSchema<string>) => text('Email Address', ruleOf)
 
-/** What an admin writes of a partner that exists: the email may be left out (PRT-20, PRT-21); `description` is HTML. */
+/** The fields of an existing partner, whose email is optional (PRT-20, PRT-21); `description` is HTML. */
 export const partnerFields = (host?: string) => ({
   name: text('Name', requiredText),
   logoImageUrl: image('Logo', 'partner'),
@@ -62,15 +65,15 @@ export const partnerFields = (host?: string) => ({
   tagIds: references('Tags', anyIds),
 })
 
-/** What an admin writes of a new partner (PRT-09, PRT-15 to PRT-19). */
+/** The fields of a new partner (PRT-09, PRT-15 to PRT-19). */
 export const newPartnerFields = (host?: string) => ({ ...partnerFields(host), email: email(requiredEmail) })
 
-/** A partner as the provider answers it (PRT-27); its `description` is not sanitised. */
+/** A partner in an answer (PRT-27); its `description` is not sanitised. */
 export const partnerSchema = v.looseObject({
   ...answered('partnerId', partnerFields()).entries,
   offers: v.nullish(v.array(partnerOfferSchema)),
 })
 export type Partner = v.InferOutput<typeof partnerSchema>
 
-/** The fields of a new partner as they are sent. */
+/** A new partner in a request. */
 export const newPartnerFieldsSchema = (host?: string) => sent(newPartnerFields(host))

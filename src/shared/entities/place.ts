@@ -19,7 +19,7 @@ export const placeCategoryOptions: readonly Option<PlaceCategory>[] = [
 export const isBar = ({ category }: { readonly category?: string | null | undefined }): boolean =>
   category === 'bar'
 
-/** What an admin writes of any place (PLC-11, PLC-12). */
+/** The fields of every place (PLC-11, PLC-12). */
 export const placeFields = {
   name: text('Name', requiredText),
   address: address('Address'),
@@ -32,7 +32,7 @@ export const placeCategorySchema = placeFields.category.rule
 
 const moment = v.nullish(v.looseObject({ day: answer.number, time: answer.text }))
 
-/** Hours as the provider answers them: an older entry may lack a part, which must not hide the place. */
+/** Hours in an answer. Every part is optional, because an older entry without one must not hide the place. */
 export const storedHoursSchema = v.looseObject({ open: moment, close: moment })
 export type StoredHours = v.InferOutput<typeof storedHoursSchema>
 
@@ -41,7 +41,7 @@ const hours = <R extends v.GenericSchema>(label: string, rule: R) =>
 
 const entries = v.array(hoursEntrySchema)
 
-/** The hours of a week; their control, which holds texts, belongs to the form (PLC-13 to PLC-17). */
+/** The hours of a week (PLC-13 to PLC-17). The form declares their control, which holds texts. */
 export const placeHours = {
   openingHours: hours('Opening Hours', entries),
   happyHours: hours('Happy Hours', v.optional(entries)),
@@ -59,13 +59,13 @@ const optionalWebAddress = (label: string) =>
 /** The deal of a bar (PLC-18, PLC-19). */
 export const placeDeal = { dealUrl: text('Deal URL', optionalWebAddress) }
 
-/** A place as the provider answers it (PLC-26); only bars have happy hours and a deal. */
+/** A place in an answer (PLC-26); only bars have happy hours and a deal. */
 export const placeSchema = answered('placeId', { ...placeFields, ...placeHours, ...placeDeal })
 export type Place = v.InferOutput<typeof placeSchema>
 
 /**
- * What an admin writes of a place, as it is sent (PLC-11 to PLC-19). Happy hours and deal are declared by hand, since
- * they depend on the category: an activity is sent without them, or with an empty list and null.
+ * A place in a request (PLC-11 to PLC-19). Happy hours and deal are declared by hand, because they depend
+ * on the category: an activity is sent without them, or with an empty list and null.
  */
 export const placeFieldsSchema = v.strictObject({
   ...sentEntries({ ...placeFields, ...placeDeal }),

@@ -3,7 +3,7 @@ import { answered, sent } from '../fields/field.ts'
 import { anyIds, html, image, provided, references, text } from '../fields/kinds.ts'
 import { requiredText } from '../rules/validation.ts'
 
-/** What an admin writes of a post (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
+/** The fields of a post that an admin edits (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
 export const postFields = {
   title: text('Title', requiredText),
   imageUrl: image('Image', 'post'),
@@ -11,11 +11,11 @@ export const postFields = {
   tagIds: references('Tags', anyIds),
 }
 
-/** A post as the provider answers it (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
+/** A post in an answer (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
 export const postSchema = answered('postId', { ...postFields, isPublished: provided.flag('Published') })
 export type Post = v.InferOutput<typeof postSchema>
 
-/** The fields as they are sent. */
+/** A post in a request. */
 export const postFieldsSchema = sent(postFields)
 
 /** A new post is not published yet (PST-24). */

@@ -16,12 +16,13 @@ const finite = (message: string) => v.pipe(v.number(message), v.finite(message))
 
 const chosen = (message: string) => () => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
 
-/** True for a dot point that the form can hold; an older one may be longer. */
+/** Whether the form accepts the dot point; an older one may be too long. */
 export const isDotPoint = (point: string): boolean => point.length <= maxTextLength
 
 /**
- * What an admin may change of a plan (PRD-24 to PRD-33), with what a new one starts with (PRD-34, LIM-24): it can't be
- * saved before both maxima are entered (trap 23). Two fields have the same label (trap 26).
+ * The fields of a plan that an admin may change (PRD-24 to PRD-33), with their start values (PRD-34,
+ * LIM-24): a new plan can't be saved before both maxima are entered (trap 23). Two fields have the same
+ * label (trap 26).
  */
 const planFields = {
   monthlyPriceId: reference('Monthly Price', chosen('Please select a monthly price')),
@@ -42,17 +43,17 @@ const planFields = {
   ),
 }
 
-/** What an admin writes of a plan; its id is a product of Stripe, which is chosen once (PRD-14, PRD-23). */
+/** The fields of a new plan. Its id is a Stripe product, which can't be changed later (PRD-14, PRD-23). */
 export const productFields = {
   productId: reference('Stripe Product', chosen('Please select a product')),
   ...planFields,
 }
 
-/** A subscription plan as the provider answers it (PRD-36); `productId` is the payment provider's. */
+/** A subscription plan in an answer (PRD-36); `productId` is the payment provider's. */
 export const productSchema = answered('productId', planFields)
 export type Product = v.InferOutput<typeof productSchema>
 
-/** The fields as they are sent. */
+/** A plan in a request. */
 export const productFieldsSchema = sent(productFields)
 
 /** A price at the payment provider (PRD-37); `unit_amount` counts cents. */

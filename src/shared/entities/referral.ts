@@ -23,7 +23,7 @@ const freeConnections = (label: string) =>
     v.minValue(minFreeConnections, messages.atLeast(label, minFreeConnections)),
   )
 
-/** What an admin writes of a referral (REF-11, REF-12); a new one grants no connection (LIM-22). */
+/** The fields of a referral that an admin edits (REF-11, REF-12); a new one grants no connection (LIM-22). */
 export const referralFields = {
   description: text('Description', requiredText),
   code: text('Code', referralCode),
@@ -41,16 +41,17 @@ export type Referral = v.InferOutput<typeof referralSchema>
 export const referralUseSchema = v.looseObject({ businessId: v.string(), createdAt: answer.text })
 export type ReferralUse = v.InferOutput<typeof referralUseSchema>
 
-/** A code as it is looked up (REF-13). */
+/** A code for a lookup (REF-13). */
 export const referralCodeSchema = referralFields.code.rule
 
-/** The same fields as they are sent. */
+/** A referral in a request. */
 export const referralFieldsSchema = sent(referralFields)
 export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
 
 /**
- * The rules of the form. An edited referral may keep its stored code even if that breaks today's rule: the code is not
- * sent, and the other fields can still be edited (REF-15). Without a stored code, one is required (REF-11).
+ * The rules of the form. An edited referral may keep a stored code that breaks today's rule: the form does
+ * not send it, so the other fields can still be edited (REF-15). Without a stored code, a code is required
+ * (REF-11).
  */
 export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
   v.strictObject({
@@ -60,6 +61,9 @@ export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
     ),
   })
 
-/** The error of a code that another referral has (REF-14, ERR-09), with two spaces before the last sentence (trap 18). */
+/**
+ * The error of a code that another referral has (REF-14, ERR-09), with two spaces before the last sentence
+ * (trap 18).
+ */
 export const codeInUse = (code: string, { description, referralId }: Referral): string =>
   `Code ${code} is already in use for existing Referral ${description || referralId}.  Please enter a unique code`

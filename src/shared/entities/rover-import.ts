@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { callErrorSchema } from './call-error.ts'
 
 /**
- * Where a run of imports stands. `checking`: asks the server what arrived of a batch whose answer was lost. `paused`: by
- * a person, or because the console ended meanwhile. `failed`: a batch failed; the rest can be resumed or left.
+ * The state of an import run. `checking`: a batch got no answer, and the console asks the server which of
+ * its jobs arrived. `paused`: a person paused it, or the console quit. `failed`: a batch failed; the rest
+ * can be resumed or left.
  */
 const runStates = ['running', 'checking', 'pausing', 'paused', 'failed', 'stopped', 'done'] as const
 const runStateSchema = v.picklist(runStates)
@@ -11,35 +12,45 @@ export type RoverRunState = v.InferOutput<typeof runStateSchema>
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** How far a run of imports has come (ROV-16, ROV-17, ROV-22), as the page sees it. */
+/** The progress of an import run (ROV-16, ROV-17, ROV-22), for the page. */
 export const roverRunSchema = v.object({
   runId: v.string(),
   startedAt: v.pipe(v.string(), v.isoTimestamp()),
   state: runStateSchema,
-  /** Jobs that were chosen, and those that have been sent and answered, whatever came of them. */
+  /** Selected jobs. */
   total: count,
+  /** Jobs whose outcome is known. */
   done: count,
-  /** All batches, and the one that is under way or was the last, counted from 1. */
   batches: count,
+  /** The batch in flight, or the last one; counts from 1. */
   batch: count,
-  /** Over all batches: GoTo Jobs and GoTo Businesses that were created, and the Rover Jobs that they came from (ROV-17). */
+  /**
+   * Over all batches: created GoTo Jobs and GoTo Businesses, and the Rover Jobs that they came from
+   * (ROV-17).
+   */
   jobs: count,
   businesses: count,
   imported: count,
-  /** Jobs of batches whose answer never came and that the server turned out to have: of their businesses nobody knows. */
+  /**
+   * Jobs that the server created although their batch got no answer. The number of their businesses is
+   * unknown.
+   */
   foundLater: count,
   /** Jobs that were sent and that the server did not create. */
   notCreated: count,
-  /** Was a batch sent of which it isn't known whether it arrived? Nothing is sent before that is asked. */
+  /**
+   * Whether it is unknown which jobs of a batch arrived. The console asks the server before it sends the
+   * next one.
+   */
   isUnsure: v.boolean(),
-  /** Why the last batch failed, in plain words, with what support needs. */
+  /** Why the last batch failed, for the page and for support. */
   failure: v.optional(callErrorSchema),
-  /** While it is `checking`: when it is known at the latest what arrived. */
+  /** In the state `checking`: when the check ends at the latest. */
   checkUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 })
 export type RoverRun = v.InferOutput<typeof roverRunSchema>
 
-/** Is the run still to be looked after: may there be jobs that will be, or can be, sent? */
+/** Whether the run may still send jobs. */
 export const isOpen = ({ state }: Pick<RoverRun, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
 /** The specification's sentence over all batches (ROV-17, ERR-14). */

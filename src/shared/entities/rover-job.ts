@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 
-/** Rover is somebody else's feed: a value may be of any shape, and none of them must hide the other jobs of its page. */
+/**
+ * Accepts any shape, because an unexpected value in Rover's feed must not hide the other jobs of its page.
+ */
 const value = v.optional(v.unknown())
 
-/** A job of the external feed (ROV-24). What Rover sends beside these goes back as it came when the job is imported. */
+/** A job of the external feed (ROV-24). An import sends other members of it back unchanged. */
 export const roverJobSchema = v.looseObject({
   id: v.optional(v.unknown(), null),
   title: value,
@@ -25,21 +27,22 @@ export const roverJobSchema = v.looseObject({
 })
 export type RoverJob = v.InferOutput<typeof roverJobSchema>
 
-/** The longest id that jobs are asked for by, in characters. */
+/** In characters. */
 export const longestRoverId = 200
 
-/** A value of Rover's as a text: a number may stand for one; of any other shape it says nothing. */
+/** A text or number of Rover's as text; empty for any other shape. */
 export function roverText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   return typeof value === 'string' ? value : ''
 }
 
-/** The id of a Rover job as an imported job carries it in its `sourceId` (ROV-25); empty where the feed says none. */
+/** A Rover job's id as in the `sourceId` of an imported job (ROV-25); empty if the feed has none. */
 export const roverId = ({ id }: Pick<RoverJob, 'id'>): string => roverText(id)
 
-/** Jobs that one page of the feed holds, and that one call imports at most (LIM-17). */
+/** Jobs on one page of the feed (LIM-17). */
 export const roverPageSize = 20
+/** The most jobs that one call imports (LIM-17). */
 export const roverBatchSize = 25
 
-/** The most jobs of one run of imports. */
+/** The most jobs of one import run. */
 export const maxJobsInRun = 10_000

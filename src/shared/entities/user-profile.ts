@@ -43,8 +43,8 @@ const languages = () =>
   v.pipe(v.array(idSchema, 'Please enter your languages'), v.minLength(1, 'Please enter your languages'))
 
 /**
- * What an admin writes of a profile, in the order of its form (USR-17 to USR-41); calendar days are UTC ISO date-times
- * at midnight.
+ * The fields of a profile that an admin edits, in the order of its form (USR-17 to USR-41). Calendar days
+ * are UTC ISO date-times at midnight.
  */
 export const userFields = {
   firstName: text('First Name', said('Please enter your first name')),
@@ -86,15 +86,15 @@ export const userFields = {
   aboutWorkExperience: text('About Work Experience', optionalText),
 }
 
-/** A traveller's profile as the provider answers it (USR-40). */
+/** A traveller's profile in an answer (USR-40). */
 export const userProfileSchema = answered('userSub', userFields)
 export type UserProfile = v.InferOutput<typeof userProfileSchema>
 
-/** The fields of a profile as they are sent (USR-17 to USR-37). */
+/** A profile in a request (USR-17 to USR-37). */
 export const userProfileFieldsSchema = sent(userFields)
 export type UserProfileFields = v.InferInput<typeof userProfileFieldsSchema>
 
-/** A profile in a list. Main drops the rest: the list needs four texts of up to 20,000 profiles. */
+/** A profile in a list of up to 20,000, which needs four texts of each; main drops the others. */
 export const listedUserSchema = v.object({
   userSub: v.string(),
   firstName: answer.text,
@@ -103,11 +103,11 @@ export const listedUserSchema = v.object({
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
 
-/** What a user is called on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
+/** A user's name on the screen: the names, else the email address, else the id (USR-02, ARR-05). */
 export const userName = (user: ListedUser): string =>
   nameOrId(fullName(user), nameOrId(user.email, user.userSub))
 
-/** What an admin writes of a new user (USR-05 to USR-08). */
+/** The fields of a new user (USR-05 to USR-08). */
 export const newUserFields = {
   email: text(userFields.email.label, (label) =>
     requiredEmail(label, 'Please enter a contact email address', 'Please enter a valid email address'),
@@ -117,11 +117,11 @@ export const newUserFields = {
   shouldPreVerify: flag('Should Pre-Verify', true),
 }
 
-/** A new user as it is sent; the answer depends on whether it asked for verification. */
+/** A new user in a request; the answer depends on whether it asked for verification. */
 export const newUserSchema = v.required(sent(newUserFields), ['shouldPreVerify'])
 export type NewUser = v.InferInput<typeof newUserSchema>
 
-/** Extras of the answer: one of the wrong type is dropped, so that it can't cost the password. */
+/** An optional part of the answer: dropped if its type is wrong, so that the password is still read. */
 const extraText = v.fallback(answer.text, undefined)
 
 /** An error of any type as a text; null for false and null, which mean no error. */
@@ -135,7 +135,10 @@ const errorText = v.optional(
   ),
 )
 
-/** The answer to a creation (USR-10): a good answer may hold an `error` (trap 20); `password` is temporary. */
+/**
+ * The answer to a creation (USR-10). A successful answer may have an `error` (trap 20); `password` is
+ * temporary.
+ */
 export const createdUserSchema = v.looseObject({
   error: errorText,
   hasPreVerified: v.fallback(answer.flag, undefined),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type ImageKindName, imageSizeError, imageTypes, notAnImage } from '../rules/image-kinds.ts'
 
-/** A file that a form holds until it is uploaded: the part of the browser's `File` that the console reads. */
+/** A file in a form before its upload: the part of the browser's `File` that the console reads. */
 export interface ChosenImage {
   readonly type: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }
@@ -12,7 +12,7 @@ export interface ChosenImage {
 const isFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value
 
-/** A newly chosen image or none; its type and size are checked before the upload (UPL-06, UPL-17). */
+/** A newly chosen image or null; the upload checks its type and size first (UPL-06, UPL-17). */
 export const chosenImage = (kind: ImageKindName) =>
   v.nullable(
     v.pipe(

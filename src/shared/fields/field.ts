@@ -22,52 +22,52 @@ export type FieldKind =
   | 'address'
   | 'image'
 
-/** What is known of a field that the provider alone sets. */
+/** A field that only the provider sets. */
 export interface AnsweredField<A extends Schema = Schema> {
   readonly kind: FieldKind
-  /** The visible label, which the rule's default messages name. */
+  /** The visible label; the rule's default messages contain it. */
   readonly label: string
-  /** Tolerant: an older record may lack the value. */
+  /** The schema in an answer. Tolerant, because an older record may lack the value. */
   readonly answered: A
 }
 
 /**
- * A field of a record, declared once: `A` is its schema in an answer, `R` its rule in a request, `V` the value that a
- * form's control holds, which may be less than is sent.
+ * A field of a record, declared once: `A` is its schema in an answer, `R` its rule in a request, `V` the
+ * value that a form's control holds, which may be less than is sent.
  */
 export interface Field<A extends Schema = Schema, R extends Schema = Schema, V = unknown>
   extends AnsweredField<A> {
-  /** Strict, with its messages; it takes what is sent. */
+  /** The schema in a request. Strict, with messages. */
   readonly rule: R
-  /** The rule of the form: it takes `V` and gives what is sent. */
+  /** The rule of the form: converts `V` to the value that is sent. */
   readonly form: Schema
-  /** What the control of a new record starts with. */
+  /** The control's value in the form of a new record. */
   readonly start: V
-  /** What the control holds for a stored value, or for none. */
+  /** Converts a stored value, or none, to the control's value. */
   toValue(stored: v.InferOutput<A> | undefined): V
-  /** What a `choice` offers, in this order. */
+  /** The options of a `choice`, in this order. */
   readonly options?: readonly Option[]
-  /** Where an `image` is uploaded to, and how large it may be. */
+  /** The folder and the size limit of an `image`. */
   readonly imageKind?: ImageKindName
 }
 
-/** The fields of a record by their names, in the order of its form. */
+/** The fields of a record by name, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>
-/** The fields of a record by their names, those of the provider included. */
+/** The fields of a record by name, including those that only the provider sets. */
 export type AnsweredFields = Readonly<Record<string, AnsweredField>>
 
-/** What the controls of a form hold. */
+/** The values of a form's controls. */
 export type FormValues<F extends Fields> = { -readonly [N in keyof F]: F[N]['start'] }
 
-/** The fields whose value the form sends itself; an image is uploaded, and its address sent. */
+/** The fields whose value is sent as it is; of an image, the address is sent after the upload. */
 type PlainNames<F extends Fields> = {
   [N in keyof F]: F[N] extends { readonly imageKind: ImageKindName } ? never : N
 }[keyof F]
 
-/** The addresses of uploaded images by the names of their fields. */
+/** The addresses of uploaded images by field name. */
 export type Uploaded<F extends Fields> = { readonly [N in Exclude<keyof F, PlainNames<F>>]?: string }
 
-/** True where the form refuses to be sent without a value. */
+/** Whether the form requires a value. */
 export const isRequired = ({ form, toValue }: Field): boolean => !v.is(form, toValue(undefined))
 
 const mapFields = <E, F extends Readonly<Record<string, E>>, T>(
@@ -78,7 +78,7 @@ const mapFields = <E, F extends Readonly<Record<string, E>>, T>(
     readonly [N in keyof F]: T
   }
 
-/** The labels of fields by their names. */
+/** The labels of fields by name. */
 export const labelsOf = <F extends AnsweredFields>(fields: F) => mapFields(fields, ({ label }) => label)
 
 /** The entries of an answer's schema. */
@@ -89,17 +89,20 @@ export const answeredEntries = <F extends AnsweredFields>(fields: F) =>
 export const sentEntries = <F extends Fields>(fields: F) =>
   mapFields(fields, ({ rule }) => rule) as { readonly [N in keyof F]: F[N]['rule'] }
 
-/** A record as the provider answers it: its id must be there, and members without a field are kept. */
+/** The schema of a record in an answer: requires its id, and keeps members without a field. */
 export const answered = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
   v.looseObject({
     ...({ [idName]: v.string() } as { readonly [N in I]: v.StringSchema<undefined> }),
     ...answeredEntries(fields),
   })
 
-/** All that an admin writes of a record, as it is sent. */
+/** The schema of a whole record in a request. */
 export const sent = <F extends Fields>(fields: F) => v.strictObject(sentEntries(fields))
 
-/** The entries of a form's schema: they take what the controls hold and give what is sent, or the chosen image. */
+/**
+ * The entries of a form's schema: they convert the controls' values to those that are sent, or to the
+ * chosen image.
+ */
 export const formEntries = <F extends Fields>(fields: F) =>
   mapFields(fields, ({ form }) => form) as {
     readonly [N in keyof F]: v.GenericSchema<
@@ -108,19 +111,19 @@ export const formEntries = <F extends Fields>(fields: F) =>
     >
   }
 
-/** The rules of a form; each message belongs to the field of its name. */
+/** The schema of a form; each issue belongs to one field. */
 export const formSchema = <F extends Fields>(fields: F) => v.strictObject(formEntries(fields))
 
-/** The stored values of fields, whatever else the record holds. */
+/** A record's values of these fields. */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }
 
-/** What the form of a record starts with, or without one the form of a new record. */
+/** The start values of the form of a record; without a record, those of a new one. */
 export const startValues = <F extends Fields>(fields: F, record?: Stored<F>): FormValues<F> =>
   mapFields(fields, ({ start, toValue }, name) => (record ? toValue(record[name]) : start)) as FormValues<F>
 
 const isImage = (field: Field | undefined): boolean => field?.imageKind !== undefined
 
-/** The values of these fields as they are sent; those of images are their uploaded addresses alone. */
+/** The values to send for these fields; for an image, only the address of its upload. */
 const toSent = (fields: Fields, values: Readonly<Record<string, unknown>>, uploaded: object) => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -131,16 +134,16 @@ const toSent = (fields: Fields, values: Readonly<Record<string, unknown>>, uploa
 })
 
 /**
- * A new record as it is sent: it leaves out what is empty, such as a choice that was not made.
- * @throws ValiError for values that break the rules.
+ * The request for a new record, without empty values.
+ * @throws ValiError for values that break the rules
  */
 export const toNew = <F extends Fields>(fields: F, values: FormValues<F>, uploaded: Uploaded<F> = {}) =>
   v.parse(sent(fields), changedFields({}, toSent(fields, values, uploaded)))
 
 /**
- * What an edit sends: the fields whose values differ from those the form started with, and new images. Null removes a
- * value from the record.
- * @throws ValiError for changed values that break the rules.
+ * The request for an edit: the fields that differ from the form's start values, and new images. Null
+ * removes a value from the record.
+ * @throws ValiError for changed values that break the rules
  */
 export const toChanges = <F extends Fields>(
   fields: F,

@@ -14,7 +14,7 @@ type Schema = v.GenericSchema
 /** Makes a rule of the field's label, which the default messages name. */
 type RuleOf<R extends Schema> = (label: string) => R
 
-/** Fields that the provider alone sets. */
+/** Fields that only the provider sets. */
 export const provided = {
   text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
   flag: (label: string) => ({ kind: 'flag', label, answered: answer.flag }) as const,
@@ -39,7 +39,7 @@ const textField = <R extends Schema>(
 export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
   textField('text', label, ruleOf(label))
 
-/** HTML with something to read in it. */
+/** HTML that contains text. */
 export const html = (label: string) => textField('html', label, requiredHtml(label))
 
 const numberField =
@@ -82,7 +82,7 @@ export const flag = (
   toValue: (stored) => stored ?? false,
 })
 
-/** A question to answer with yes or no; undefined until it is answered. */
+/** A yes or no; undefined until the admin chooses. */
 export function yesNo(
   label: string,
   message: string,
@@ -116,7 +116,7 @@ const timeField = (
     rule,
     form: v.pipe(
       v.string(),
-      // An incomplete text is refused with the rule's own message.
+      // An incomplete text fails with the rule's own message.
       v.transform((held) => toStamp(held) ?? ''),
       rule,
     ),
@@ -125,11 +125,11 @@ const timeField = (
   }
 }
 
-/** A calendar day, held as `YYYY-MM-DD` and sent as its midnight in UTC (USR-37, USR-38, trap 42). */
+/** A calendar day: `YYYY-MM-DD` in the control, sent as its midnight in UTC (USR-37, USR-38, trap 42). */
 export const day = (label: string, message = messages.required(label)) =>
   timeField('day', label, message, dayOf, dayToUtc)
 
-/** A date and time, held as a local text and sent as a UTC ISO date-time (JOB-32). */
+/** A date and time: local text in the control, sent as a UTC ISO date-time (JOB-32). */
 export const moment = (label: string, message = messages.required(label)) =>
   timeField(
     'moment',
@@ -169,7 +169,10 @@ const selectField = <R extends Schema>(
   toValue: (stored) => stored || undefined,
 })
 
-/** One of a few options; the answer stays open, so that an unknown one does not hide the record. */
+/**
+ * One of a few options. An answer may have any other value, so that an unknown one does not hide the
+ * record.
+ */
 export const choice = <O extends string>(
   label: string,
   options: readonly Option<O>[],
@@ -197,7 +200,7 @@ export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
 export const optionalReference = (label: string) =>
   selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) })
 
-/** An issue with one of the texts belongs to the whole list, which has the one control. */
+/** Moves an issue with one of the texts to the whole list, which has a single control. */
 const asOneIssue = (rule: Schema) =>
   v.pipe(
     v.array(v.string()),
@@ -250,7 +253,7 @@ export function address(
   }
 }
 
-/** An image: the record has its address, the form a newly chosen file. */
+/** An image: an address in the record, a newly chosen file in the form. */
 export const image = (
   label: string,
   imageKind: ImageKindName,

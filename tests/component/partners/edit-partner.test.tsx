@@ -162,7 +162,7 @@ describe('a partner that another admin changes during the edit', () => {
       phone: '1300 999 999',
       offers,
     })
-    await screen.findByText('Somebody else has changed Phone Number and Offers meanwhile: that was kept.')
+    await screen.findByText('Another admin has changed Phone Number and Offers. Their changes were kept.')
   })
 
   test('PRT-26 a change to the same field is not overwritten without a warning', async () => {
@@ -198,7 +198,7 @@ describe('a partner that another admin changes during the edit', () => {
     await user.click(button(form, 'Save'))
     await heading('Billabong')
     await noticed('Saved Billabong')
-    expect(screen.queryByText(/Somebody else/)).toBeNull()
+    expect(screen.queryByText(/Another admin has changed/)).toBeNull()
     expect(notices()).toHaveLength(1)
   })
 })

@@ -169,7 +169,7 @@ describe('the Create Offer dialog', () => {
     await dialogGone()
     expect(await stored()).toEqual([...offers, theirs, tenOff])
     expect(await storedPartner(desk, partner)).toMatchObject({ phone: '1800 000 000' })
-    await screen.findByText('Somebody else has changed Phone Number and Offers meanwhile: that was kept.')
+    await screen.findByText('Another admin has changed Phone Number and Offers. Their changes were kept.')
     await waitFor(() => expect(names()).toEqual(['Third dive free', 'Theirs', 'Ten off']))
   })
 
@@ -206,7 +206,7 @@ describe('the Create Offer dialog', () => {
     await user.click(button(dialog, 'Create'))
     await dialogGone()
     expect(await stored()).toEqual([tenOff])
-    expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
+    expect(screen.queryByText(/^Another admin has changed/)).toBeNull()
   })
 
   test('PRT-35 an offer equal to an existing one is added', async () => {
@@ -256,7 +256,7 @@ describe('deleting an offer', () => {
     await user.click(button(dialog, 'Delete'))
     await dialogGone()
     expect(await stored()).toEqual([offers[1], offers[2], tenOff])
-    await screen.findByText('Somebody else has changed Name and Offers meanwhile: that was kept.')
+    await screen.findByText('Another admin has changed Name and Offers. Their changes were kept.')
     await screen.findByRole('heading', { level: 1, name: 'Billabong' })
   })
 
@@ -267,7 +267,7 @@ describe('deleting an offer', () => {
     await changeElsewhere(desk, partner, { offers: changed })
     const before = requests().length
     await user.click(button(dialog, 'Delete'))
-    await dialog.findByText('Nothing was deleted: somebody else has changed or deleted this offer meanwhile.')
+    await dialog.findByText('Nothing was deleted: another admin has changed or deleted this offer.')
     expect(requests()).toHaveLength(before)
     expect(await stored()).toEqual(changed)
     await screen.findByText('2027 May 05')

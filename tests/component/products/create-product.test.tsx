@@ -171,9 +171,7 @@ describe('the dot points', () => {
         .map((id) => document.getElementById(id)?.textContent)
         .join('')
     expect(described(select('Features'))).toBe('What it switches on')
-    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe(
-      'What is told of it, point by point',
-    )
+    expect(described(dialog.getByRole('group', { name: 'Features' }))).toBe('Selling points, one per line')
   })
 })
 

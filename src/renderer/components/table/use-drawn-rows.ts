@@ -13,7 +13,7 @@ export const rowHeight = 57
 /** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 8
 
-/** The element that scrolls this one; the page itself if there is none. */
+/** The element that scrolls this one; by default the page itself. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let each = element.parentElement; each; each = each.parentElement)
     if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each

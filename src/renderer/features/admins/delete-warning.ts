@@ -3,11 +3,14 @@ interface Deletion {
   readonly isLast: boolean
 }
 
-/** The consequences of deleting the own account or the last admin, both of which are allowed (AUTH-19, ADM-14, trap 52). */
+/**
+ * The consequences of deleting the own account or the last admin, both of which are allowed (AUTH-19,
+ * ADM-14, trap 52).
+ */
 export const deleteWarning = ({ isOwn, isLast }: Deletion): string =>
   [
     isOwn && 'This is you: deleting your own account ends your access to this console and signs you out.',
-    isLast && 'This is the last admin: without one, nobody can sign in to this console or invite anybody.',
+    isLast && 'This is the last admin: after that, no one can sign in to this console or invite an admin.',
   ]
     .filter(Boolean)
     .join(' ')

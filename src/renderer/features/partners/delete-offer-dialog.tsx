@@ -21,7 +21,7 @@ export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => 
   </DeleteDialog>
 )
 
-const gone = 'Nothing was deleted: somebody else has changed or deleted this offer meanwhile.'
+const gone = 'Nothing was deleted: another admin has changed or deleted this offer.'
 
 function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProps, 'open'>) {
   const { success } = useNotify()

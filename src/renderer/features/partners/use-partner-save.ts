@@ -4,7 +4,10 @@ import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
 import { labels } from './labels.ts'
 
-/** What to do about a change, given the latest partner: send fields, refuse, or nothing, since it has arrived already. */
+/**
+ * The decision about a change, given the latest partner: send fields, refuse, or nothing if it was made
+ * already.
+ */
 type Change =
   | {
       readonly fields: Partial<Partner>
@@ -21,8 +24,8 @@ interface Saved {
 }
 
 /**
- * Saves a change of a partner by sending the full partner (PRT-26, PRT-35): unchanged fields are sent as they are now,
- * unknown ones included.
+ * Saves a change of a partner by sending the full partner (PRT-26, PRT-35): unchanged fields are sent as
+ * they are now, unknown ones included.
  */
 export function usePartnerSave() {
   const { save, ...outcome } = useCheckedSave({
@@ -66,5 +69,5 @@ function othersNote(seen: Partner, latest: Partner, saved: Partner): string | un
   )
   return kept.length === 0
     ? undefined
-    : `Somebody else has changed ${inLabels(labels, kept)} meanwhile: that was kept.`
+    : `Another admin has changed ${inLabels(labels, kept)}. Their changes were kept.`
 }

@@ -69,7 +69,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
         className={styles.points}
       >
         {points.map((point, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and a line is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, so only the index identifies a line
           <div key={at} className={styles.point}>
             <Input
               aria-label={`${label} ${at + 1}`}

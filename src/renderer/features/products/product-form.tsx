@@ -19,7 +19,10 @@ interface ProductFormProps {
   /** The products of Stripe on offer, the chosen one included. */
   readonly choicesWith: (chosen: string | undefined) => readonly Option[]
   readonly submitLabel: string
-  /** Saves valid values without blank dot points; the form stays open with every value until its owner closes it. */
+  /**
+   * Saves valid values without blank dot points; the form stays open with every value until its owner
+   * closes it.
+   */
   readonly onSave: (values: ProductFormValues) => Promise<void>
   readonly error: AppError | null
 }
@@ -32,7 +35,10 @@ const intervals = { monthlyPriceId: 'month', yearlyPriceId: 'year' } as const sa
 >
 const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
 
-/** The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima at 0 (trap 23). */
+/**
+ * The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima
+ * at 0 (trap 23).
+ */
 export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, error }: ProductFormProps) {
   const { read, stripe } = useStripe()
   const form = useRecordForm({
@@ -110,7 +116,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
           </WideFields>
           <WideFields>
             <form.AppField name="dotPoints">
-              {() => <DotPointsField hint="What is told of it, point by point" />}
+              {() => <DotPointsField hint="Selling points, one per line" />}
             </form.AppField>
           </WideFields>
         </FieldGroup>

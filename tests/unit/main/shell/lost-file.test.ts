@@ -56,7 +56,7 @@ test('promise 22: a damaged journal of imports is said, and how to know what was
 
 test('promise 22: a journal of imports that could not be moved is not said to be replaced', async () => {
   const text = await said(undefined, undefined, lostImports)
-  expect(text).toContain('nothing can be imported before somebody moves it away.')
+  expect(text).toContain('Please move it away: the console can not import before that.')
   expect(text).not.toContain('replaced')
 })
 

@@ -102,7 +102,7 @@ describe('a journal', () => {
 
   test('rejects an entry that cannot be written, and takes the next one', async () => {
     const journal = await open()
-    await expect(journal.append(line('to no file'))).rejects.toThrow('has to be begun anew')
+    await expect(journal.append(line('to no file'))).rejects.toThrow('needs a replace before an append')
     await journal.replace([line('one')])
     await journal.append(line('two'))
     expect(await entries()).toEqual([line('one'), line('two')])
@@ -115,7 +115,7 @@ describe('a journal', () => {
     const inTheWay = `${path}.tmp`
     await mkdir(inTheWay)
     await expect(journal.replace([line('a longer one')])).rejects.toThrow('EISDIR')
-    await expect(journal.append(line('two'))).rejects.toThrow('has to be begun anew')
+    await expect(journal.append(line('two'))).rejects.toThrow('needs a replace before an append')
     expect(await entries()).toEqual([line('one')])
     await rm(inTheWay, { recursive: true })
     await journal.replace([line('anew')])
