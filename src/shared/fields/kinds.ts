@@ -211,7 +211,9 @@ const asOneIssue = (rule: Schema) =>
   )
 
 const ids = v.array(idSchema)
+/** The rule of a list of ids that a request may leave out. */
 export const optionalIds = () => v.optional(ids)
+/** The rule of a list of ids, which may be empty. */
 export const anyIds = () => ids
 
 const textsField =
