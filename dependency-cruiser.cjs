@@ -1,6 +1,7 @@
-// Who may import whom: docs/architecture.md in patterns. tests/unit/tools/layers.test.ts shows that each rule bites.
+// The import rules of docs/architecture.md, as patterns. tests/unit/tools/layers.test.ts shows that each
+// rule works.
 
-/** The folders of main and which of the others each may import; the files beside them wire the rest. */
+/** The folders of main that each folder may import; the files beside the folders wire them. */
 const mainMayUse = {
   config: [],
   diagnostics: [],
@@ -14,7 +15,7 @@ const mainMayUse = {
   shell: ['config', 'diagnostics', 'storage'],
 }
 
-/** Every place a source file may stand; a file anywhere else is an error. */
+/** The allowed places for source files; a file in any other place is an error. */
 const layers = [
   '^src/shared/(contract|entities|fields|rules)/',
   '^src/shared/result\\.ts$',
@@ -29,7 +30,7 @@ const layers = [
   '^tests/(unit|component|contract|e2e|bench|support)/',
 ]
 
-/** Packages that one file alone may know, so that the rest of the console can be read without them. */
+/** Packages that only one file may import, so that no one needs to know them to read the other files. */
 const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
@@ -61,30 +62,30 @@ module.exports = {
   required: [
     {
       name: 'known-layer',
-      comment: 'A source file stands in one of the layers; a new layer is declared here first.',
+      comment: 'A source file belongs to one of the layers; declare a new layer here first.',
       severity: 'error',
       module: { path: '^(src|sandbox|tools|tests)/', pathNot: layers },
-      // No dependency can satisfy this: the rule is about where the file stands, not about what it imports.
+      // No dependency matches this, because the rule is about the place of the file, not about its imports.
       to: { path: '^a layer of dependency-cruiser.cjs$' },
     },
   ],
   forbidden: [
     forbid(
       'no-cycle',
-      'A cycle has no order to load in; one of types alone has no order to read in.',
+      'A cycle has no load order. A cycle of types has no reading order.',
       {},
       { circular: true },
     ),
     forbid(
       'resolvable',
-      'Every import leads somewhere.',
+      'Every import resolves to a file.',
       {},
-      // These modules exist in Electron alone, not on the disk.
+      // Only Electron provides these modules; they are not files.
       { couldNotResolve: true, pathNot: '^electron/(main|renderer|common)$' },
     ),
     forbid(
       'no-orphan',
-      'A file that imports nothing and that nothing imports is dead.',
+      'A file without imports that no file imports is dead code.',
       { orphan: true, pathNot: '\\.d\\.ts$' },
       {},
     ),
@@ -96,26 +97,26 @@ module.exports = {
     ),
 
     forbid(
-      'shared-stands-alone',
-      'shared knows valibot and itself: both worlds load it.',
+      'shared-is-independent',
+      'shared imports only valibot and itself, because both Node and the browser load it.',
       { path: '^src/shared/' },
       { pathNot: ['^src/shared/', npm('valibot')] },
     ),
     forbid(
       'preload-knows-electron-and-shared',
-      'A sandboxed preload has nothing else.',
+      'A sandboxed preload can load nothing else.',
       { path: '^src/preload/' },
       { pathNot: ['^src/(preload|shared)/', npm('electron'), '^electron/(renderer|common)$'] },
     ),
     forbid(
       'renderer-stays-in-the-browser',
-      'The renderer knows shared and browser libraries: never Node, Electron or main.',
+      'The renderer imports shared and browser libraries, never Node, Electron or main.',
       { path: '^src/renderer/' },
       { pathNot: ['^src/(renderer|shared)/', browserLibraries] },
     ),
     forbid(
       'main-knows-no-other-process',
-      'main shares nothing with the renderer but shared, and ships nothing of sandbox, tools or tests.',
+      'main and the renderer have only shared in common, and main ships nothing of sandbox, tools or tests.',
       { path: '^src/main/' },
       { path: '^(src/(preload|renderer)|sandbox|tools|tests)/' },
     ),
@@ -136,7 +137,7 @@ module.exports = {
     ),
     forbid(
       'backend-without-electron',
-      'Tests start the backend with ports of their own, so nothing that it needs may need Electron.',
+      'Tests start the backend with their own ports, so none of its imports may need Electron.',
       { path: '^src/main/backend\\.ts$' },
       { path: npm('electron'), reachable: true },
     ),
@@ -148,7 +149,7 @@ module.exports = {
     ),
     forbid(
       'lib-below-components',
-      'lib and stores know no component and no form: both are built on them.',
+      'lib and stores import no component and no form, because those are built on them.',
       { path: '^src/renderer/(lib|stores)/' },
       { path: '^src/renderer/(components|forms)/' },
     ),
@@ -166,7 +167,7 @@ module.exports = {
     ),
     forbid(
       'features-apart',
-      'A feature never imports another one: what two need is a block, a store or wired by app.',
+      'A feature never imports another one. Code for two features is a component or a store, or app wires it.',
       { path: '^src/renderer/features/([^/]+)/' },
       { path: '^src/renderer/features/', pathNot: '^src/renderer/features/$1/' },
     ),
@@ -179,13 +180,13 @@ module.exports = {
     ),
     forbid(
       'tools-run-what-is-built',
-      'Tools start the built console and the sandbox; of the tests they borrow support and bench.',
+      'Tools start the built console and the sandbox; of the tests they may use support and bench.',
       { path: '^tools/', pathNot: '\\.test\\.ts$' },
       { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|e2e))/' },
     ),
     forbid(
-      'host-stands-alone',
-      'The stand-in host takes the place of Electron: it knows no console.',
+      'host-is-independent',
+      'The stand-in host replaces Electron, so it does not depend on the console.',
       { path: '^tools/electron-host/', pathNot: '\\.test\\.ts$' },
       { path: '^(src|sandbox|tests|tools/(?!electron-host/))' },
     ),
@@ -202,7 +203,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|dist|tour)/' },
-    // Types count: a layer that knows another one's types knows that layer.
+    // A layer that uses the types of another layer depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,7 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { eventNames } from './src/shared/contract/events.ts'
 import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
 
-/** All that the preload script knows of the contract; importing it there would bring its schemas into every page. */
+/** The names for the preload script, which can't import the contract without all its schemas. */
 const bridgeChannels = {
   calls: bridgeCallNames.map((name) => [name, callChannel(name)]),
   events: eventNames.map((name) => [name, eventChannel(name)]),
@@ -13,7 +13,7 @@ const bridgeChannels = {
 export default defineConfig({
   main: {
     build: {
-      // Everything is bundled but the native module, so that the package carries no node_modules tree.
+      // Bundles everything except the native module, so that the package needs no node_modules tree.
       externalizeDeps: { include: ['keytar'], exclude: [] },
       rollupOptions: { input: { index: 'src/main/index.ts' } },
     },
@@ -22,7 +22,7 @@ export default defineConfig({
     define: { bridgeChannels: JSON.stringify(bridgeChannels) },
     build: {
       externalizeDeps: false,
-      // A sandboxed preload can only be one CommonJS file.
+      // A sandboxed preload must be one CommonJS file.
       rollupOptions: {
         input: { index: 'src/preload/index.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -41,15 +41,16 @@ export default defineConfig({
         addExtensions: true,
       }),
       react(),
-      // A screen has a path of its own and may be loaded anew there, so files are asked for from the root;
-      // electron-vite sets './', and the content policy forbids a <base>.
+      // A person may reload at any screen's path, so the page requests its files from the root. electron-vite
+      // sets './', and the content policy forbids a <base>.
       { name: 'base-at-the-root', enforce: 'post', config: () => ({ base: '/' }) },
     ],
     build: {
       rollupOptions: {
         input: 'src/renderer/index.html',
         output: {
-          // Left to itself the bundler cuts what screens share into dozens of small files, all asked for after a click.
+          // By default the bundler splits shared code into dozens of small files, which each click would
+          // request.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
@@ -59,7 +60,7 @@ export default defineConfig({
         },
       },
       target: 'chrome146',
-      // Off by default here; what is not sent to the parser is not waited for.
+      // Off by default in electron-vite. Less code takes less time to parse.
       minify: true,
       modulePreload: { polyfill: false },
     },

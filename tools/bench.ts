@@ -18,7 +18,10 @@ import { endWithError } from './machine/prepare.ts'
 const scale = 100_000
 const resultsFile = 'tests/bench/results.md'
 
-/** How many runs each measure has, and the parts with one of the given words in their names; all where there is none. */
+/**
+ * Reads the number of runs for each measure, and the parts whose names contain one of the words; without
+ * words, all.
+ */
 function readArguments() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
@@ -26,14 +29,15 @@ function readArguments() {
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs wants a number of runs, not ${values.runs}`)
+    throw new Error(`--runs needs a number of runs, not ${values.runs}`)
   const chosen =
     words.length === 0 ? parts : parts.filter(({ name }) => words.some((word) => name.includes(word)))
-  if (chosen.length === 0) throw new Error(`there is ${parts.map(({ name }) => name).join(', ')}`)
+  if (chosen.length === 0)
+    throw new Error(`No part has this name. The parts: ${parts.map(({ name }) => name).join(', ')}.`)
   return { runs, chosen }
 }
 
-/** Measures, one after the other: nothing else of the bench runs meanwhile. */
+/** Runs the measures one after the other, so that none disturbs another. */
 async function bench(): Promise<void> {
   const { runs, chosen } = readArguments()
   await ensureBuilt(console.log)
@@ -72,7 +76,7 @@ async function bench(): Promise<void> {
   if (chosen !== parts) return
   const runtime = process.env.E2E_ELECTRON === '1' ? 'Electron' : 'the stand-in host'
   writeFileSync(resultsFile, resultsPage(lines, runs, machineFacts(runtime)))
-  console.log(`\nKept in ${resultsFile}`)
+  console.log(`\nWritten to ${resultsFile}`)
 }
 
 whenAskedToEnd((exitCode) => process.exit(exitCode))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findChromium } from './electron-host/src/cdp/find-chromium.ts'
 
-// Paints resources/icon.svg as the PNG that electron-builder makes every system's icons from.
+// Renders resources/icon.svg as the PNG from which electron-builder makes each system's icons.
 const side = 1024
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: side, height: side } })

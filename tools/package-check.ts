@@ -24,7 +24,7 @@ const filesOf = (archive: string): PackedFile[] =>
         : [{ path: entry.replaceAll('\\', '/'), unpacked: 'unpacked' in found && found.unpacked === true }]
     })
 
-/** A fuse stands in the binary as the character 1 or 0; anything else is no decision. */
+/** A fuse in the binary is the character 1 or 0; any other value means that it is unset. */
 const fuseState = (state: number | undefined) => (state === 49 ? true : state === 48 ? false : undefined)
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -50,7 +50,7 @@ try {
   console.log(
     problems.length
       ? `The package has ${problems.length} problems.`
-      : `The package holds ${files.length} files, each known; ${fuseNames.length} fuses, each decided.`,
+      : `The package has ${files.length} files, all allowed, and ${fuseNames.length} fuses, all strict.`,
   )
   process.exitCode = problems.length ? 1 : 0
 } finally {

@@ -10,7 +10,7 @@ import { endWithError, MachineError, prepareMachine } from './machine/prepare.ts
 
 const say = console.log
 
-/** A whole number from the command line, of at least `least`. */
+/** A whole number from the command line, at least `least`. @throws MachineError for anything else */
 function readNumber(text: string | undefined, least: number, wanted: string): number | undefined {
   if (text === undefined) return undefined
   const number = Number(text)
@@ -21,7 +21,7 @@ function readNumber(text: string | undefined, least: number, wanted: string): nu
 
 let sandbox: Sandbox | undefined
 let shown: ChildGroup | undefined
-/** Set once a signal has asked for the end: then the console's own exit code tells nothing. */
+/** The exit code after a signal, instead of the console's own. */
 let signalled: number | undefined
 
 async function start(): Promise<number> {
@@ -30,16 +30,16 @@ async function start(): Promise<number> {
       scale: { type: 'string' },
       'processing-seconds': { type: 'string' },
       reset: { type: 'boolean', default: false },
-      // In the default folder the records are those of `npm run sandbox`.
+      // The default folder is that of `npm run sandbox`.
       folder: { type: 'string', default: '.cache' },
     },
   })
   const dataFile = join(values.folder, 'sandbox.db')
-  const scale = readNumber(values.scale, 1, '--scale wants a number of businesses')
+  const scale = readNumber(values.scale, 1, '--scale needs a number of businesses')
   const processingSeconds = readNumber(
     values['processing-seconds'],
     0,
-    '--processing-seconds wants a number of seconds',
+    '--processing-seconds needs a number of seconds',
   )
   const runtime = await findRuntime(say)
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
@@ -51,11 +51,11 @@ async function start(): Promise<number> {
   say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)
   say(`Sign in as  ${sandbox.admin.username}  with the password  ${sandbox.admin.password}\n`)
   if (!hasDisplay()) {
-    say('There is no display: the console runs unseen. `npm run tour` takes a picture of every screen.')
+    say('Without a display the console is not visible. `npm run tour` takes a picture of every screen.')
   } else if (runtime.name !== 'Electron') {
-    say('Electron can’t be had here: the console opens in its stand-in, a window of Chromium.')
+    say('Electron is not available here: the console opens in its stand-in, a window of Chromium.')
   }
-  say('Ctrl+C ends it all.\n')
+  say('Press Ctrl+C to end.\n')
 
   shown = startGroup(consoleCommand(runtime, resolve(values.folder, 'console')), {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -66,7 +66,7 @@ async function start(): Promise<number> {
 }
 
 whenAskedToEnd((exitCode) => {
-  // Asked twice, it ends at once.
+  // A second signal ends it at once.
   void shown?.end(signalled === undefined ? 5_000 : 0)
   if (signalled !== undefined || !shown) process.exit(exitCode)
   signalled = exitCode

@@ -9,7 +9,7 @@ import { endWithError, prepareMachine } from './machine/prepare.ts'
 
 const reportFolder = '.cache/test'
 
-/** What makes each runner write its counts beside what it prints. */
+/** The options that make a runner write its counts to a file, besides its usual output. */
 const reporting = {
   vitest: (file: string) => ({
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -23,14 +23,14 @@ const reporting = {
 
 const running = new Set<ChildGroup>()
 
-/** Collects what a program writes, until it is asked for. */
+/** Collects a program's output; returns a function that reads it. */
 function collectOutput({ stdout, stderr }: ChildGroup['process']): () => string {
   const parts: Buffer[] = []
   for (const stream of [stdout, stderr]) stream?.on('data', (part: Buffer) => parts.push(part))
   return () => Buffer.concat(parts).toString()
 }
 
-/** Runs a step. Alone in its round it shows its output as it comes, otherwise in one piece at its end. */
+/** Runs a step. Shows its output at once if the step is alone in its round, otherwise at its end. */
 async function runStep(
   { title, script, runner, name, ...step }: Step,
   isAlone: boolean,

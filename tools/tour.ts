@@ -15,14 +15,17 @@ import { endWithError } from './machine/prepare.ts'
 const folder = 'tour'
 const sizes = [
   { width: 1280, height: 800, themes: ['light', 'dark'] },
-  // The last theme of the size before comes first: drawing another one is the slowest part.
+  // Starts with the last theme of the previous size, because a change of theme is the slowest part.
   { width: 800, height: 700, themes: ['dark', 'light'] },
 ] as const
 
 const stops = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
 type NumberedStop = (typeof stops)[number]
 
-/** Waits until size and theme are drawn everywhere; a transition under way would show the colours of the theme before. */
+/**
+ * Waits until the page shows the new size and theme; a running transition would show the old theme's
+ * colours.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -31,11 +34,11 @@ const settled = (page: Page) =>
     )
   })
 
-/** A stop that scrolled to what it shows loses sight of it in another size. */
+/** Whether the stop has scrolled: in another size its subject would be out of sight. */
 const isScrolled = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].some(({ scrollTop }) => scrollTop > 0))
 
-/** Runs `work` with a console of its own on a sandbox of its own, in a session of its own. */
+/** Runs `work` with its own console, sandbox and session. */
 async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) => Promise<void>) {
   const userData = mkdtempSync(join(tmpdir(), 'goto-admin-tour-'))
   const session = await openSession()
@@ -46,12 +49,14 @@ async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) 
 
   const goTo = async ({ number, name, start, path, visit }: NumberedStop) => {
     try {
-      // Where the stop before left the pointer, something would look hovered.
+      // The pointer of the previous stop may hover over something.
       await page.mouse.move(0, 0)
       await bringConsole(launched, sandbox, start, path)
       await visit(page, sandbox)
     } catch (thrown) {
-      console.error(`${number} ${name} was not reached; its pictures show where it ended.\n${thrown}`)
+      console.error(
+        `${number} ${name} was not reached; its pictures show the last screen before that.\n${thrown}`,
+      )
       process.exitCode = 1
     }
   }
@@ -82,7 +87,7 @@ async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) 
   }
 }
 
-/** Takes pictures of every stop, or of those whose names hold a given word, in each size and theme. */
+/** Takes pictures of every stop, or of those whose names contain a given word, in each size and theme. */
 async function tour(): Promise<void> {
   const { positionals: words } = parseArgs({ allowPositionals: true })
   const chosen =

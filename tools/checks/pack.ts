@@ -3,20 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 
-/** What stands before the fuses in Electron's binary, as `@electron/fuses` looks for it. */
+/** The text before the fuses in Electron's binary, by which `@electron/fuses` finds them. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
-/** A fuse that nobody has decided: neither '0' nor '1'. */
-const undecided = 0x90
+/** The state of a fuse that the configuration does not set: neither '0' nor '1'. */
+const unset = 0x90
 
-/** The names of all fuses, in the order they stand in the binary. */
+/** The names of all fuses, in their order in the binary. */
 export const fuseNames = Object.values(FuseV1Options).filter(
   (name): name is keyof typeof FuseV1Options => typeof name === 'string',
 )
 
 /**
- * Packs the console for Linux without Electron's binary: a file that holds nothing but undecided fuses stands in for
- * it. Answers the folder of the packed console.
- * @throws Error with the packer's output where it fails.
+ * Packs the console for Linux without Electron's binary, which a file with only unset fuses replaces.
+ * Returns the folder of the packed console.
+ * @throws Error with the packer's output if it fails
  */
 export function pack(into: string, electronVersion: string): string {
   const electronDist = join(into, 'electron')
@@ -27,7 +27,7 @@ export function pack(into: string, electronVersion: string): string {
     Buffer.concat([
       Buffer.from(sentinel),
       Buffer.from([1, fuseNames.length]),
-      Buffer.alloc(fuseNames.length, undecided),
+      Buffer.alloc(fuseNames.length, unset),
     ]),
     { mode: 0o755 },
   )

@@ -1,4 +1,4 @@
-/** What may be inside the archive; everything else is refused, so that nothing slips in unseen. */
+/** The files that the archive may contain; any other file is a problem. */
 const allowed = [
   /^package\.json$/,
   /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
@@ -18,13 +18,13 @@ const required = [
   'node_modules/keytar/prebuilds/PLATFORM/keytar.node',
 ]
 
-/** A file of the archive: its path with forward slashes, and whether it lies beside the archive rather than in it. */
+/** A packed file: its path with forward slashes, and whether it is beside the archive instead of inside. */
 export interface PackedFile {
   readonly path: string
   readonly unpacked: boolean
 }
 
-/** Why a set of files is not what the console ships for `platform` (`linux-x64`); empty where it is. */
+/** The problems with the files of a package for `platform`, such as `linux-x64`; empty without one. */
 export function contentProblems(files: readonly PackedFile[], platform: string): string[] {
   const paths = new Set(files.map(({ path }) => path.replace(platform, 'PLATFORM')))
   const isNative = (path: string) => path.endsWith('.node')
@@ -41,7 +41,10 @@ export function contentProblems(files: readonly PackedFile[], platform: string):
   ]
 }
 
-/** Texts that a shipped file must not hold: secrets, the sandbox's sample admin, addresses of this computer. */
+/**
+ * Texts that a shipped file must not contain: secrets, the sandbox's sample admin, addresses of this
+ * computer.
+ */
 const forbiddenTexts: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'an access key of AWS': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -53,13 +56,13 @@ const forbiddenTexts: Readonly<Record<string, RegExp>> = {
   'a source map': /\/\/# sourceMappingURL=/,
 }
 
-/** What a shipped text holds that it must not; empty where it is clean. */
+/** The forbidden texts in a shipped file; empty without one. */
 export const textProblems = (path: string, text: string): string[] =>
   Object.entries(forbiddenTexts)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what]) => `${path} holds ${what}`)
 
-/** The strict state of every fuse: true where it is switched on. */
+/** The strict state of every fuse: true if it is switched on. */
 const strictFuses: Readonly<Record<string, boolean>> = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -72,8 +75,9 @@ const strictFuses: Readonly<Record<string, boolean>> = {
 }
 
 /**
- * Why the fuses of a binary are not the strict ones: `known` names every fuse there is, `wire` tells for each its
- * state as it was read from the binary, undefined where nobody decided it.
+ * The fuses of a binary that are not strict.
+ * @param known the names of all fuses
+ * @param wire the state of each fuse in the binary; undefined if it is unset
  */
 export const fuseProblems = (
   known: readonly string[],
@@ -87,7 +91,7 @@ export const fuseProblems = (
         : `the fuse ${name} is ${wire[name] === undefined ? 'left as it was' : wire[name]}, not ${strictFuses[name]}`,
     )
 
-/** Why the archive's package.json is not the one that ships; empty where it is. */
+/** The problems with the archive's package.json; empty without one. */
 export function manifestProblems(manifest: Readonly<Record<string, unknown>>): string[] {
   const dependencies = Object.keys((manifest.dependencies ?? {}) as object)
   return [

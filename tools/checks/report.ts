@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** Test cases by how they ended. */
+/** Numbers of test cases by result. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -24,7 +24,7 @@ const reports = {
   playwright: v.pipe(
     v.object({ stats: v.object({ expected: count, unexpected: count, flaky: count, skipped: count }) }),
     v.transform(
-      // A case that passed only when it was repeated has failed: nobody looks into it otherwise.
+      // A case that passed only on a retry counts as failed, so that someone looks into it.
       ({ stats }): Counts => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
@@ -35,8 +35,8 @@ const reports = {
 } as const
 
 /**
- * What a step's runner counted. A step that failed always counts one failure at least: a runner that dies before it
- * writes its report, a file that does not load, or a check that counts no cases.
+ * Reads the counts of a step's runner. A failed step has at least one failure, also if the runner crashed
+ * before its report, if a file did not load, or if the step counts no cases.
  */
 export function readCounts(ok: boolean, runner?: keyof typeof reports, file?: string): Counts {
   const counted =
@@ -48,7 +48,7 @@ export function readCounts(ok: boolean, runner?: keyof typeof reports, file?: st
 
 export interface StepOutcome {
   readonly title: string
-  /** Undefined where the step was not reached. */
+  /** Undefined if the step was not run. */
   readonly result?: { readonly ok: boolean; readonly seconds: number; readonly counts: Counts }
 }
 
@@ -57,7 +57,7 @@ const describeCounts = ({ passed, failed, skipped }: Counts) =>
     .filter(Boolean)
     .join(', ')
 
-/** The table at the end, and the last line that totals it. */
+/** The table of all steps, with the totals as the last line. */
 export function summary(outcomes: readonly StepOutcome[]): string {
   const width = Math.max(...outcomes.map(({ title }) => title.length))
   const rows = outcomes.map(({ title, result }) =>

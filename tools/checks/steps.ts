@@ -1,21 +1,21 @@
-/** One step of `npm test`: a script of package.json and how it is run. */
+/** One step of `npm test`: a script of package.json, and how to run it. */
 export interface Step {
   /** As on the command line: `npm test -- unit`. */
   readonly name: string
   readonly title: string
   readonly script: string
-  /** The runner that counts test cases; the other steps count as nothing where they pass. */
+  /** The runner that counts test cases; steps without one count no cases. */
   readonly runner?: 'vitest' | 'playwright'
-  /** It keeps secrets or opens windows without opening a session itself, so it is started in one. */
+  /** Set for a step that needs a keychain or a display and does not open a session itself. */
   readonly ownSession?: true
-  /** `npm test` leaves it out; `npm run test:full` runs it. */
+  /** Only `npm run test:full` runs it. */
   readonly fullOnly?: true
 }
 
-/** Steps that run side by side: no step needs another of its round, or an idle machine. */
+/** Steps that run in parallel: none needs another step of its round, or an idle machine. */
 type Round = readonly Step[]
 
-/** Every step, the quick ones first. */
+/** All steps, the quick ones first. */
 export const rounds: readonly Round[] = [
   [
     { name: 'format', title: 'format and lint', script: 'lint' },
@@ -50,9 +50,8 @@ export const rounds: readonly Round[] = [
 ]
 
 /**
- * The steps that a command line asks for, in rounds. Where it names none: all of them in the full run, otherwise all but
- * those of the full run alone.
- * @throws Error that names the steps there are where it asks for another.
+ * The steps with these names, in rounds. Without names, all steps of the full or of the usual run.
+ * @throws Error that lists the steps if a name is unknown
  */
 export function chooseRounds(names: readonly string[], isFull: boolean): readonly Round[] {
   const steps = rounds.flat()

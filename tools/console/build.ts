@@ -5,19 +5,19 @@ import { dirname } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 
 const sources = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.base.json']
-/** One file of each part of the build; a build writes them all. */
+/** One file of each part of the build. */
 const built = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html']
 const stampFile = '.cache/build.stamp'
 
-/** Someone may have built by hand in between; then the outputs are newer than what was stamped. */
+/** Includes the times of the outputs, which change if a person builds by hand. */
 const stamp = () => fingerprint('.', sources, built)
 
-/** Is what stands in `out` made of the sources as they are now? */
+/** Whether `out` is a build of the current sources. */
 const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp()
 
 /**
- * Builds the console, whatever stands in `out`.
- * @throws Error with the builder's output where the sources don't build.
+ * Builds the console, even if `out` is fresh.
+ * @throws Error with the builder's output if it fails
  */
 export async function build(): Promise<void> {
   const builder = spawn(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build'], {
@@ -35,7 +35,7 @@ export async function build(): Promise<void> {
   writeFileSync(stampFile, stamp())
 }
 
-/** Builds the console where the sources are newer than what was built. */
+/** Builds the console if the sources have changed since the last build. */
 export async function ensureBuilt(say: (line: string) => void): Promise<void> {
   if (isBuilt()) return
   say('Building the console ...')

@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
 const electronFolder = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
 const version = () => JSON.parse(readFileSync(join(electronFolder, 'package.json'), 'utf8')).version as string
 
-/** How long a release server may take to answer before it counts as out of reach, in milliseconds. */
+/** How long to wait for the release server, in ms. */
 const reachDeadline = 5_000
-/** How long the download may take, in milliseconds. */
+/** How long the download may take, in ms. */
 const fetchDeadline = 10 * 60_000
 
-/** Electron's binary where it was fetched before and runs here; it may be there and lack a system library. */
+/** Electron's binary if it is installed and runs; a system library may be missing. */
 function installedElectron(): string | undefined {
   const pathFile = join(electronFolder, 'path.txt')
   if (!existsSync(pathFile)) return undefined
@@ -27,7 +27,7 @@ const releaseServer = () =>
   process.env.npm_config_electron_mirror ??
   'https://github.com/electron/electron/releases/download/'
 
-/** Does the release server have this version? Behind a firewall the answer is no at once or after the deadline. */
+/** Whether the release server has this version; false if it can't be reached. */
 async function canFetch(): Promise<boolean> {
   try {
     const address = new URL(`v${version()}/SHASUMS256.txt`, releaseServer())
@@ -38,7 +38,7 @@ async function canFetch(): Promise<boolean> {
   }
 }
 
-/** Electron's binary, fetched where it is not there and its release server answers; undefined where it can't be had. */
+/** Electron's binary; downloads it if it is missing. Undefined if it can't be downloaded. */
 export async function findElectron(say: (line: string) => void): Promise<string | undefined> {
   const installed = installedElectron()
   if (installed || !(await canFetch())) return installed

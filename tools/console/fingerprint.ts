@@ -6,8 +6,8 @@ const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path]
 
 /**
- * A text that stands for what the sources hold and for when the outputs were written: any change to either gives
- * another one. Paths are within `root`; an output that is missing counts as well.
+ * A hash of the sources' contents and the outputs' modification times; a missing output has a hash too.
+ * Paths are relative to `root`.
  */
 export function fingerprint(root: string, sources: readonly string[], outputs: readonly string[]): string {
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findElectron } from './electron.ts'
 
-/** What runs the built console, and how it is called. */
+/** A program that runs the built console. */
 export interface Runtime {
   readonly name: 'Electron' | 'the stand-in host'
   readonly executable: string
@@ -12,17 +12,17 @@ const host: Runtime = {
   executable: resolve('tools/electron-host/electron-host.mjs'),
 }
 
-/** Is there a display that a window could be shown on? */
+/** Whether a display for windows is available. */
 export const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-/** Electron where it can be had and there is a display for it, else the stand-in host, which also runs without one. */
+/** Electron if it is available and there is a display; else the stand-in host, which needs no display. */
 export async function findRuntime(say: (line: string) => void): Promise<Runtime> {
   const executable = hasDisplay() ? await findElectron(say) : undefined
   return executable ? { name: 'Electron', executable } : host
 }
 
-/** The command line that opens the console with its own data in `userData`. */
+/** The command line that opens the console with its data in the folder `userData`. */
 export function consoleCommand({ name, executable }: Runtime, userData: string): string[] {
   const rootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
   return [

@@ -1,19 +1,19 @@
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 
-/** How often it is looked whether the parent is still there, in milliseconds. */
-const lookEvery = 500
+/** In ms. */
+const parentPollInterval = 500
 
 /**
- * Calls back with the exit code that fits, each time this process is asked to end: by a signal, or because its parent is
- * gone. npm passes SIGTERM on to the shell between the two alone, which dies of it and tells nobody.
+ * Calls back with the exit code each time a signal asks this process to end, and once its parent has ended.
+ * npm sends SIGTERM only to the shell between npm and this process, and the shell does not forward it.
  */
 export function whenAskedToEnd(end: (exitCode: number) => void): void {
   for (const [signal, exitCode] of Object.entries(signals)) process.on(signal, () => end(exitCode))
   const parent = process.ppid
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     if (process.ppid === parent) return
-    clearInterval(look)
+    clearInterval(poll)
     end(signals.SIGTERM)
-  }, lookEvery)
-  look.unref()
+  }, parentPollInterval)
+  poll.unref()
 }

@@ -4,16 +4,16 @@ import { constants } from 'node:os'
 
 const isWindows = process.platform === 'win32'
 
-/** A started program with everything that it starts itself. */
+/** A program and its child processes. */
 export interface ChildGroup {
   readonly process: ChildProcess
-  /** Settles once the program has ended: its exit code, or 128 and the signal's number where a signal ended it. */
+  /** Resolves to the program's exit code; to 128 plus the signal's number if a signal ended it. */
   readonly ended: Promise<number>
-  /** Asks the whole group to end, and ends it by force where it takes longer than `patience` milliseconds. */
+  /** Asks the whole group to end, and kills it after `patience` milliseconds. */
   readonly end: (patience?: number) => Promise<void>
 }
 
-/** Starts a program as a group of its own, so that ending it leaves none of its children behind. */
+/** Starts a program in its own process group, so that its child processes end with it. */
 export function startGroup(command: readonly string[], options: SpawnOptions = {}): ChildGroup {
   const [program = '', ...args] = command
   const child = spawn(program, args, { ...options, detached: !isWindows })
@@ -30,7 +30,7 @@ export function startGroup(command: readonly string[], options: SpawnOptions = {
     try {
       process.kill(-child.pid, name)
     } catch {
-      // The group is gone already.
+      // The group has ended already.
     }
   }
   const end = async (patience = 5_000) => {

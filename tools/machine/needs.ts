@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { findChromium } from '#tools/electron-host/src/cdp/find-chromium.ts'
 
-/** Something the project needs of a Linux machine: how to see that it is there, and Debian's packages of it. */
+/** A requirement of the project on a Linux machine, with the Debian packages that provide it. */
 interface Need {
-  /** As a person knows it. */
+  /** For messages. */
   readonly name: string
   readonly isThere: () => boolean
   readonly packages: readonly string[]
@@ -38,7 +38,7 @@ const needs = {
     isThere: () => holdsFonts('/usr/share/fonts') || holdsFonts('/usr/local/share/fonts'),
     packages: ['fonts-liberation'],
   },
-  // The keychain's module links to it, so loading that one is the surest question.
+  // The keychain's module links to it, so loading the module is the most reliable test.
   libsecret: {
     name: 'libsecret',
     isThere: () => succeeds(() => requireHere('keytar')),
@@ -54,6 +54,6 @@ const needs = {
 
 export type NeedName = keyof typeof needs
 
-/** Which of the needs this machine does not meet; macOS and Windows meet them all by themselves. */
+/** The requirements that this machine lacks; macOS and Windows lack none. */
 export const missingNeeds = (names: readonly NeedName[]): Need[] =>
   process.platform === 'linux' ? names.map((name) => needs[name]).filter(({ isThere }) => !isThere()) : []

@@ -3,26 +3,27 @@ import { startGroup } from './child-group.ts'
 import type { NeedName } from './needs.ts'
 import { prepareMachine } from './prepare.ts'
 
-/** What a console that opens windows and keeps secrets needs of a Linux machine. */
+/** The requirements of a console with windows and a keychain on a Linux machine. */
 export const sessionNeeds: readonly NeedName[] = ['chromium', 'fonts', 'libsecret', 'display', 'keyring']
 
-/** Goes before a command on Linux to give it a Secret Service and a display of its own. */
+/** Prefix of a command on Linux that gives it its own Secret Service and display. */
 export const ownSession: readonly string[] =
   process.platform === 'linux' ? ['tools/machine/with-keyring.sh', 'tools/machine/with-display.sh'] : []
 
-/** How many consoles can run side by side: only Linux gives each a keychain of its own. */
+/** How many consoles can run in parallel: only on Linux can each have its own keychain. */
 export const consolesSideBySide = process.platform === 'linux' ? 2 : 1
 
-/** What a program is started with to live in a session. */
+/** An open session, for programs that are started with its variables. */
 export interface OwnSession {
-  /** The environment variables that lead there; none where the session is the person's own. */
+  /** The environment variables of the session; empty for the person's own session. */
   readonly variables: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts what `wrapper` gives to a command, and keeps it until it is closed or this process ends, however that ends.
- * `names` are the environment variables that lead to it.
+ * Opens the session that `wrapper` gives to a command. It ends when it is closed, and also when this
+ * process ends or crashes.
+ * @param names the environment variables of the session
  */
 export async function keepOpen(wrapper: readonly string[], names: readonly string[]): Promise<OwnSession> {
   const tell = `console.log(JSON.stringify(process.env)); process.stdin.resume()`
@@ -45,13 +46,12 @@ export async function keepOpen(wrapper: readonly string[], names: readonly strin
   }
 }
 
-/** The variables that lead to the Secret Service of `with-keyring.sh`. */
+/** The environment variables of the Secret Service of `with-keyring.sh`. */
 export const keyringVariables = ['DBUS_SESSION_BUS_ADDRESS', 'XDG_RUNTIME_DIR', 'XDG_DATA_HOME']
 
 /**
- * Opens a session with a Secret Service and a display that are not the person's; on macOS and Windows it is the
- * person's own.
- * @throws MachineError where the machine lacks something that can't be installed.
+ * Opens a session with its own Secret Service and display; on macOS and Windows, the person's session.
+ * @throws MachineError if the machine lacks something that can't be installed
  */
 export async function openSession(): Promise<OwnSession> {
   if (ownSession.length === 0) return { variables: {}, close: async () => undefined }
@@ -59,7 +59,7 @@ export async function openSession(): Promise<OwnSession> {
   return keepOpen(ownSession, [...keyringVariables, 'DISPLAY'])
 }
 
-/** Runs `work` in a session of its own: all that this process starts is in there. */
+/** Runs `work` in its own session; every program that this process starts belongs to it. */
 export async function inOwnSession(work: () => Promise<void>): Promise<void> {
   const { variables, close } = await openSession()
   Object.assign(process.env, variables)

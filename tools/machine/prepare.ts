@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { missingNeeds, type NeedName } from './needs.ts'
 
-/** This machine lacks something that the project can't install by itself; the message says what and how. */
+/** The machine lacks something that the project can't install; the message says how a person installs it. */
 export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** Ends this process as failed, with a message where the machine lacks something and the whole error otherwise. */
+/** Ends this process as failed, with the message of a MachineError or with the whole of any other error. */
 export function endWithError(thrown: unknown): void {
   console.error(thrown instanceof MachineError ? thrown.message : thrown)
   process.exitCode = 1
@@ -21,16 +21,16 @@ const run = (command: readonly string[]) => {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
 }
 
-/** What goes before a command that root must run; undefined where this user can't be root without a password. */
+/** Prefix of a command that needs root; undefined if this user can't become root without a password. */
 function asRoot(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return []
   return run(['sudo', '-n', 'true']).ok ? ['sudo', '-n'] : undefined
 }
 
 /**
- * Sees to it that the machine has what is needed: on Debian and its kin what lacks is installed in one go, as far as
- * this user may; elsewhere it is named. Says nothing where nothing lacks.
- * @throws MachineError with the one command that mends it.
+ * Installs missing requirements, on Debian and similar systems and with the rights to do so. Says nothing
+ * if none is missing.
+ * @throws MachineError that names the missing ones and the command that installs them
  */
 export function prepareMachine(names: readonly NeedName[], say: (line: string) => void): void {
   const missing = missingNeeds(names)
@@ -53,7 +53,8 @@ export function prepareMachine(names: readonly NeedName[], say: (line: string) =
 
   say(`This machine lacks ${named}: installing, once ...`)
   const install = [...root, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]
-  // A fresh machine has no package lists, an old one stale ones; most need no update.
+  // Without an update first, because most machines need none; a fresh one has no package lists, an old one
+  // stale lists.
   let answer = run(install)
   if (!answer.ok) {
     run([...root, 'apt-get', 'update', '-qq'])

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a command on a virtual X display of its own and ends the display after it.
+# Runs a command on its own virtual X display, and ends the display afterwards.
 # Usage: tools/machine/with-display.sh <command> [argument...]
-# Exits with the command's status, or 99 where the display did not come up.
+# Exits with the command's status, or 99 if the display did not start.
 set -eu
 
 dir=$(mktemp -d "${TMPDIR:-/tmp}/goto-admin-display.XXXXXX")
@@ -14,10 +14,10 @@ end() {
   rm -rf "$dir"
 }
 trap end EXIT
-# A signal to the whole group ends the command; this shell outlives it to tidy up.
+# A signal to the group ends the command; this shell survives it to clean up.
 trap : HUP INT TERM
 
-# The server picks a free number itself and writes it once it is ready.
+# The server chooses a free number, and writes it once it is ready.
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp -noreset 3>"$dir/number" >"$dir/log" 2>&1 &
 server=$!
 i=0

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Runs a command on a D-Bus session bus and an unlocked, empty Secret Service of its own, and ends both after it.
+# Runs a command with its own D-Bus session bus and its own unlocked, empty Secret Service, and ends both afterwards.
 # Usage: tools/machine/with-keyring.sh <command> [argument...]
-# Exits with the command's status, or 99 where the Secret Service did not come up.
+# Exits with the command's status, or 99 if the Secret Service did not start.
 set -eu
 
 dir=$(mktemp -d "${TMPDIR:-/tmp}/goto-admin-keyring.XXXXXX")
 bus='' keyring=''
 end() {
-  # The bus goes last: a keyring that loses it complains in the log.
+  # The bus ends last, because a keyring without a bus logs an error.
   for pid in $keyring $bus; do
     kill "$pid" 2>/dev/null || continue
     wait "$pid" 2>/dev/null || :
@@ -15,7 +15,7 @@ end() {
   rm -rf "$dir"
 }
 trap end EXIT
-# A signal to the whole group ends the command; this shell outlives it to tidy up.
+# A signal to the group ends the command; this shell survives it to clean up.
 trap : HUP INT TERM
 
 export XDG_RUNTIME_DIR="$dir/run" XDG_DATA_HOME="$dir/data"
@@ -31,18 +31,18 @@ await() {
     sleep 0.05
   done
 }
-# Asks on the bus, so that it answers only once the bus itself is there; it must not start the service.
+# Asks the bus itself, because a call to the service would start the service.
 has_secret_service() {
   dbus-send --session --print-reply --dest=org.freedesktop.DBus / org.freedesktop.DBus.NameHasOwner \
     string:org.freedesktop.secrets | grep -q true
 }
 
-# Without a display: a locked keyring then refuses at once, where it would wait for a password that nobody types.
-unseen='env -u DISPLAY -u WAYLAND_DISPLAY'
-$unseen dbus-daemon --session --nofork --nopidfile --address="$DBUS_SESSION_BUS_ADDRESS" >"$dir/bus.log" 2>&1 &
+# Without a display a locked keyring fails at once; with one it would wait for a password.
+no_display='env -u DISPLAY -u WAYLAND_DISPLAY'
+$no_display dbus-daemon --session --nofork --nopidfile --address="$DBUS_SESSION_BUS_ADDRESS" >"$dir/bus.log" 2>&1 &
 bus=$!
 await test -S "$XDG_RUNTIME_DIR/bus" || { cat "$dir/bus.log" >&2; exit 99; }
-printf 'unlocked\n' | $unseen gnome-keyring-daemon --unlock --foreground --components=secrets >"$dir/keyring.log" 2>&1 &
+printf 'unlocked\n' | $no_display gnome-keyring-daemon --unlock --foreground --components=secrets >"$dir/keyring.log" 2>&1 &
 keyring=$!
 await has_secret_service || { cat "$dir/keyring.log" >&2; exit 99; }
 

@@ -62,7 +62,7 @@ const breaches: Readonly<Record<string, Files>> = {
     'tools/bench.ts': "import './electron-host/a.test.ts'",
     'tools/electron-host/a.test.ts': leaf,
   },
-  'shared-stands-alone': { 'src/shared/rules/a.ts': "import 'node:fs'" },
+  'shared-is-independent': { 'src/shared/rules/a.ts': "import 'node:fs'" },
   'preload-knows-electron-and-shared': { 'src/preload/index.ts': "import 'node:fs'" },
   'renderer-stays-in-the-browser': { 'src/renderer/components/block.tsx': "import 'electron'" },
   'main-knows-no-other-process': { 'src/main/index.ts': "import '../renderer/lib/x.ts'" },
@@ -95,7 +95,7 @@ const breaches: Readonly<Record<string, Files>> = {
   'features-apart': { 'src/renderer/features/shell/a.ts': "import '../a/columns.ts'" },
   'sandbox-knows-shared': { 'sandbox/a.ts': "import '#main/call-failure.ts'" },
   'tools-run-what-is-built': { 'tools/bench.ts': "import '#main/index.ts'" },
-  'host-stands-alone': { 'tools/electron-host/a.ts': "import '#shared/result.ts'" },
+  'host-is-independent': { 'tools/electron-host/a.ts': "import '#shared/result.ts'" },
   'one-importer-of-got': { 'src/main/addresses/a.ts': "import got from 'got'\nexport { got }" },
   'one-importer-of-keytar': { 'src/main/identity/a.ts': "import keytar from 'keytar'\nexport { keytar }" },
   'one-importer-of-csv-stringify': {

@@ -62,6 +62,6 @@ test('a --scale that is no number of businesses is one clear line', async () => 
   const { stderr, ended } = start('--scale=many')
   const errors: string[] = []
   for await (const line of createInterface(stderr)) errors.push(line)
-  expect(errors).toEqual(['--scale wants a number of businesses, not many.'])
+  expect(errors).toEqual(['--scale needs a number of businesses, not many.'])
   expect(await ended).toBe(1)
 })

@@ -4,7 +4,7 @@ import { HostError } from '../host-error.ts'
 
 /** The facts of the app's package.json. */
 export interface AppInfo {
-  /** The folder that holds package.json, or the main file's folder when there is none. */
+  /** The folder that holds package.json, or the main file's folder without one. */
   folder: string
   mainFile: string
   name: string
@@ -22,7 +22,7 @@ interface PackageFile {
 
 /**
  * Reads the app at a path: a folder with package.json, or a main file. Throws Electron's own message if there
- * is none.
+ * does not exist.
  */
 export function readApp(appPath: string): AppInfo {
   const found = statSync(appPath, { throwIfNoEntry: false })

@@ -33,7 +33,7 @@ function requestFor(url: string, paused: Paused, headers: Record<string, string 
   })
 }
 
-/** Asks the handler; returns undefined if there is none or it failed, which is a failed request. */
+/** Asks the handler; returns undefined without a handler or if it failed, which is a failed request. */
 export async function answerFromApp(
   protocol: Protocol,
   scheme: string,
