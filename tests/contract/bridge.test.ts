@@ -7,7 +7,7 @@ import { bridgeCallNames, callChannel, eventChannel } from '#shared/contract/ind
 
 type Functions = Record<string, (...args: unknown[]) => unknown>
 
-/** The preload script as the project's own configuration builds it. */
+/** The preload script, built with the project's own configuration. */
 async function buildPreload(): Promise<string> {
   const { config } = await resolveConfig({}, 'build')
   const preload = config?.preload
@@ -31,7 +31,7 @@ beforeAll(async () => {
   code = await buildPreload()
 })
 
-/** Runs the preload with what a sandboxed one has: Electron's renderer modules and no Node. */
+/** Runs the preload with Electron's renderer modules and without Node, like a sandboxed one. */
 beforeEach(() => {
   exposed = {}
   listeners = new Map()
@@ -67,26 +67,26 @@ describe('the bridge', () => {
     ).toMatchSnapshot()
   })
 
-  test('has a function for every call and every event of the contract and nothing else', () => {
+  test('has a function for every call and every event of the contract, and nothing else', () => {
     expect(Object.keys(exposed)).toEqual(['consoleApi'])
     expect(Object.keys(exposed.consoleApi ?? {})).toEqual(['calls', 'events'])
     expect(Object.keys(exposed.consoleApi?.calls ?? {})).toEqual(bridgeCallNames)
     expect(Object.keys(exposed.consoleApi?.events ?? {})).toEqual(eventNames)
   })
 
-  test('is small: the contract stays with main', () => {
-    // A line or two for each call, and little besides.
+  test('is small, because the contract stays in main', () => {
+    // A line or two for each call, and little else.
     expect(code.length).toBeLessThan(1500 + 120 * (bridgeCallNames.length + eventNames.length))
     expect(code).not.toContain('valibot')
   })
 
-  test.each(bridgeCallNames)('%s goes to its one channel with input and request id alone', async (name) => {
+  test.each(bridgeCallNames)('%s uses only its own channel, with input and request id', async (name) => {
     invoke.mockResolvedValue('the result')
     expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', 'more')).toBe('the result')
     expect(invoke.mock.calls).toEqual([[callChannel(name), { a: 1 }, 'id']])
   })
 
-  test.each(eventNames)('%s hands its payload on without the event, until it is ended', (name) => {
+  test.each(eventNames)('%s passes on its payload without the event, until it is unsubscribed', (name) => {
     const listener = vi.fn()
     const end = exposed.consoleApi?.events?.[name]?.(listener) as () => unknown
     const registered = [...(listeners.get(eventChannel(name)) ?? [])]

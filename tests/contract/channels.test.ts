@@ -51,12 +51,12 @@ beforeEach(() => {
 const call = (name: (typeof bridgeCallNames)[number], input: unknown, event = own) =>
   channels.get(callChannel(name))?.(event, input, randomUUID())
 
-test('every call of the bridge has its one channel, and there is no other', () => {
+test('every call of the bridge has one channel, and there is no other', () => {
   expect([...channels.keys()].sort()).toEqual(bridgeCallNames.map(callChannel).sort())
 })
 
 describe.each(bridgeCallNames)('%s', (name) => {
-  test('refuses whoever is not the console itself', async () => {
+  test('refuses a sender that is not the console', async () => {
     const strangers: SenderEvent[] = [
       { ...own, sender: { id: 2 } },
       { ...own, senderFrame: null },
@@ -81,7 +81,7 @@ describe.each(bridgeCallNames)('%s', (name) => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  test('answers junk of any kind with a refusal, never an exception', async () => {
+  test('answers invalid input of any kind with a refusal, never an exception', async () => {
     const junk = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -105,7 +105,7 @@ describe.each(bridgeCallNames)('%s', (name) => {
 })
 
 describe('an event', () => {
-  test('leaves main as its schema knows it, and no other way', () => {
+  test('leaves main only in the form of its schema', () => {
     const sendEvent = createSendEvent(windows)
     const state = { state: 'signedOut' as const, idToken: 'secret' }
     sendEvent('session.changed', state)

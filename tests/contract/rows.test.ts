@@ -8,10 +8,10 @@ import { contract, type ReadCallName, type WriteCallName } from '#shared/contrac
 const rows = Object.entries<Call>(contract)
 const httpRows = rows.flatMap(([name, call]) => (call.transport === 'http' ? [[name, call] as const] : []))
 
-/** A full partner goes back with the fields that this console does not know (PRT-26, PRT-35). */
+/** The console sends back a full partner, with fields that it does not know (PRT-26, PRT-35). */
 const isWhole = (call: Call) => call === contract['partners.update']
 
-/** The keys of a row's input; every input is a strict object, but for the one that sends a record as it is stored. */
+/** The keys of a row's input. Every input is a strict object, except the one that sends a stored record. */
 const keysOf = (call: Call): string[] => {
   const schema = call.input as { type?: string; entries?: Record<string, unknown> }
   expect(schema.type).toBe(isWhole(call) ? 'loose_object' : 'strict_object')
@@ -19,29 +19,26 @@ const keysOf = (call: Call): string[] => {
 }
 
 describe('every row of the contract', () => {
-  test.each(rows.filter(([, call]) => !isWhole(call)))(
-    '%s refuses a key that it does not know',
-    (_, call) => {
-      const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
-      expect(issues.map((issue) => issue.type)).toContain('strict_object')
-    },
-  )
+  test.each(rows.filter(([, call]) => !isWhole(call)))('%s refuses an unknown key', (_, call) => {
+    const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })
+    expect(issues.map((issue) => issue.type)).toContain('strict_object')
+  })
 
-  test.each(rows)('%s refuses what is no object', (_, call) => {
+  test.each(rows)('%s refuses anything but an object', (_, call) => {
     for (const input of [undefined, null, 'text', 7, true, [{}]]) expect(v.is(call.input, input)).toBe(false)
   })
 
-  test.each(rows)('ERR-16 %s has words that follow "Could not …"', (_, { phrase }) => {
+  test.each(rows)('ERR-16 %s has a phrase that follows "Could not …"', (_, { phrase }) => {
     expect(phrase).toMatch(/^[a-z][^.…]*[a-z]$/)
   })
 })
 
-/** The calls that main answers itself and that fit the description. */
+/** The calls that main answers itself and that match. */
 const nativeNames = (fits: (call: Call) => boolean) =>
   rows.flatMap(([name, call]) => (call.transport === 'native' && fits(call) ? [name] : [])).sort()
 
 describe('every call that main answers itself', () => {
-  test('says whether it reads: only these may be cached and asked again', () => {
+  test('says whether it reads: only reads may be cached and retried', () => {
     expect(nativeNames((call) => call.effect === 'read')).toEqual([
       'account.email',
       'addresses.get',
@@ -58,7 +55,7 @@ describe('every call that main answers itself', () => {
     expectTypeOf<'files.requestUpload'>().not.toExtend<WriteCallName>()
   })
 
-  test('goes on without its window where it changes something, unless only the window had a use for it', () => {
+  test('continues without its window if it changes something, unless only the window could use the result', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
       'processing.look',
@@ -69,7 +66,10 @@ describe('every call that main answers itself', () => {
   })
 })
 
-/** What a call without a body takes for the ledger of changes alone: a record that is gone can't be asked for it. */
+/**
+ * Input of a call without a body that only the ledger of changes needs, because it can't read a deleted
+ * record.
+ */
 const unsent: Readonly<Record<string, readonly string[]>> = {
   'jobs.remove': ['title', 'businessId'],
   'places.remove': ['name'],
@@ -85,14 +85,14 @@ describe('every row of the provider’s API', () => {
   })
 
   test.each(httpRows.filter(([, { method }]) => method === 'GET' || method === 'DELETE'))(
-    '%s sends no body, so that its path takes all of its input but what stays in the console',
+    '%s sends no body, so its path takes all of its input except what stays in the console',
     (name, call) => {
       const sent = keysOf(call).filter((key) => !unsent[name]?.includes(key))
       expect(sent.sort()).toEqual(pathParts(call.path).sort())
     },
   )
 
-  test.each(httpRows)('%s lets no path part through that changes which address is called', (_, call) => {
+  test.each(httpRows)('%s refuses a path part that would change which address is called', (_, call) => {
     const parts = pathParts(call.path)
     const fill = (value: string) =>
       fillPath(call.path, Object.fromEntries(parts.map((part) => [part, value])))
@@ -110,22 +110,22 @@ describe('every row of the provider’s API', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('a write can be read back wherever something that it changes can be asked for', () => {
+  test('a write can be read back if a read shows something that it changes', () => {
     const withoutReadBack = httpRows.filter(([, call]) => call.effect === 'write' && !call.readBack)
     expect(withoutReadBack.map(([name]) => name).sort()).toEqual([
-      // Nothing that these change can be asked for by what they send.
+      // No read shows the change of these from their input.
       'businessPermissions.remove',
       'businessProfiles.create',
       'files.requestUpload',
       // The server makes their ids, and other entries may have the same name.
       'interests.create',
-      // It starts work at the provider that can be started again.
+      // It starts work at the provider, and can be sent again.
       'jobAdder.refresh',
       'jobRequirements.create',
       'languages.create',
-      // The run of imports asks what arrived itself, as the search of jobs shows it late.
+      // The import run looks for the jobs itself, because searches show them late.
       'rover.import',
-      // Its profile can be, but not the temporary password in its answer.
+      // A read shows its profile, but not the temporary password in its answer.
       'userProfiles.create',
       'visaSubclasses.create',
     ])

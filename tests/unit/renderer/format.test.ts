@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { ageInWords, createDateFormats, hourlyRate } from '#renderer/lib/format.ts'
 
 describe('hourly rates', () => {
-  test('SHELL-30 SHELL-31 LIM-29 one value where minimum and maximum are the same, in dollars with two decimals', () => {
+  test('SHELL-30 SHELL-31 LIM-29 are one value if minimum and maximum are equal, in dollars with two decimals', () => {
     expect(hourlyRate(28.5, 28.5)).toBe('$28.50')
     expect(hourlyRate(0, 0)).toBe('$0.00')
   })
 
-  test('SHELL-30 SHELL-31 LIM-29 otherwise minimum and maximum', () => {
+  test('SHELL-30 SHELL-31 LIM-29 are otherwise minimum and maximum', () => {
     expect(hourlyRate(28.5, 32)).toBe('$28.50 - $32.00')
     expect(hourlyRate(999.999, 1234.5)).toBe('$1,000.00 - $1,234.50')
   })
@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(sydney.dayAndTime(iso)).toBe(text.replace(/ AE[DS]T$/, ''))
   })
 
-  test('SHELL-32 a date-time is told in the zone asked for', () => {
+  test('SHELL-32 a date-time is shown in the given zone', () => {
     const iso = '2026-01-15T23:45:00Z'
     expect(createDateFormats('Australia/Perth').dateTime(iso)).toBe('16 January 2026, 7:45 am AWST')
     expect(createDateFormats('Australia/Adelaide').dateTime(iso)).toBe('16 January 2026, 10:15 am ACDT')
@@ -40,7 +40,7 @@ describe('dates', () => {
     expect(createDateFormats('UTC').dateTime(iso)).toBe('15 January 2026, 11:45 pm UTC')
   })
 
-  test('SHELL-32 the short name of a zone is that of the day', () => {
+  test('SHELL-32 the short name of a zone depends on the date', () => {
     expect(sydney.zoneName(new Date('2026-03-05T03:30:00Z'))).toBe('AEDT')
     expect(sydney.zoneName(new Date('2026-07-05T03:30:00Z'))).toBe('AEST')
     expect(createDateFormats('America/Los_Angeles').zoneName(new Date('2026-07-05T03:30:00Z'))).toBe('GMT-7')
@@ -51,7 +51,7 @@ describe('dates', () => {
     expect(sydney.longDate('2026-03-04T12:59:59.999Z')).toBe('4 March 2026')
   })
 
-  test('a text that is no date is shown as it is', () => {
+  test('a text that is not a date is shown unchanged', () => {
     expect(sydney.longDate('soon')).toBe('soon')
     expect(sydney.dateTime('')).toBe('')
   })

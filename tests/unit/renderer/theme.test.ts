@@ -23,7 +23,7 @@ describe.each(themeModes)('%s theme', (mode) => {
   const token = theme.getDesignToken(config)
   const surfaces = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated'] as const
 
-  test('promise 1: the page lies on the colour that its window opens with', () => {
+  test('promise 1: the page has the colour of its window at the start', () => {
     expect(token.colorBgLayout).toBe(windowColours[mode])
   })
 
@@ -49,20 +49,20 @@ describe.each(themeModes)('%s theme', (mode) => {
   )
 
   test.each(['colorText', 'colorTextSecondary'] as const)(
-    '%s is readable on what is chosen in a list (4.5:1)',
+    '%s is readable on a selected item of a list (4.5:1)',
     (text) => {
       expect(contrast(token[text], token.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(token[text], token.controlItemBgActiveHover)).toBeGreaterThanOrEqual(4.5)
     },
   )
 
-  test.each(surfaces)('the focus ring stands out on %s (3:1)', (surface) => {
+  test.each(surfaces)('the focus ring contrasts with %s (3:1)', (surface) => {
     expect(contrast(token.colorPrimaryBorder, token[surface])).toBeGreaterThanOrEqual(3)
   })
 
-  // What antd paints the track with, at rest and beneath the pointer; a test of its own shows that it takes these.
+  // The track's colours in antd, at rest and under the pointer; another test shows that antd uses these.
   test.each(['colorTextQuaternary', 'colorTextTertiary'] as const)(
-    'a switch that is off stands out on every surface, and its handle on it, by %s (3:1)',
+    'a switch that is off contrasts with every surface, and its handle with it, by %s (3:1)',
     (name) => {
       const track = config.components?.Switch?.[name] ?? ''
       for (const surface of surfaces) expect(contrast(track, token[surface])).toBeGreaterThanOrEqual(3)

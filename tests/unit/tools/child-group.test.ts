@@ -5,7 +5,7 @@ import { startGroup } from '#tools/machine/child-group.ts'
 const node = (program: string) =>
   startGroup([process.execPath, '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Starts a program that starts another one, which listens to no signal and holds the output open. */
+/** Starts a program that starts another one, which ignores signals and keeps the output open. */
 const startFamily = async (onTerm: string) => {
   const group = node(`
     const { spawn } = require('node:child_process')
@@ -19,7 +19,7 @@ const startFamily = async (onTerm: string) => {
   return { group, allGone }
 }
 
-test('the exit code of a program comes through', async () => {
+test('a group resolves to the program’s exit code', async () => {
   expect(await node('process.exit(7)').ended).toBe(7)
   expect(await node("process.kill(process.pid, 'SIGINT')").ended).toBe(130)
 })
@@ -28,14 +28,14 @@ test('a program that does not exist is an error', async () => {
   await expect(startGroup(['/does/not/exist']).ended).rejects.toThrow('ENOENT')
 })
 
-test('ending a program ends what it started', async () => {
+test('ending a program ends its child processes', async () => {
   const { group, allGone } = await startFamily('process.exit(0)')
   await group.end(200)
   await allGone
   expect(await group.ended).toBe(0)
 })
 
-test('a program that does not listen is ended by force', async () => {
+test('a program that ignores the signal is killed', async () => {
   const { group, allGone } = await startFamily('')
   await group.end(200)
   await allGone

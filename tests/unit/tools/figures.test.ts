@@ -11,7 +11,7 @@ const launch = { name: 'launch', unit: 'ms', figures: [300, 200, 260] } as const
 const bare = { name: 'bare window', figures: [200, 100, 210] }
 const ratio = { text: 'at most 1.5 times', figure: (middle: number, base: number) => middle / base }
 
-test('a line tells medians, the spread and the verdict', () => {
+test('a line has the medians, the spread and the verdict', () => {
   expect(lineOf({ ...launch, baseline: bare, target: { ...ratio, atMost: 1.5 } })).toEqual({
     name: 'launch',
     figure: '260 ms (200 ms to 300 ms)',
@@ -27,7 +27,7 @@ test('a target is missed above its upper and below its lower bound', () => {
   expect(lineOf(launch).verdict).toBe('')
 })
 
-test('what can be counted has no decimals', () => {
+test('counts have no decimals', () => {
   const missed = { name: 'frames', unit: 'frames', figures: [0, 12, 3] } as const
   expect(lineOf(missed).figure).toBe('3 frames (0 frames to 12 frames)')
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every title in the tests of a folder, as it is written. */
+/** Every title in the tests of a folder, as in the source. */
 const titlesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
@@ -17,7 +17,7 @@ const titlesIn = (folder: string): string[] =>
 const idsIn = (titles: readonly string[]) =>
   new Set(titles.flatMap((title) => title.match(/\b[A-Z]+-\d+\b|\b(?:trap|promise) \d+\b/g) ?? []))
 
-test('what only the full run does names no requirement that `npm test` does not show', () => {
+test('every requirement that the full run names is also named in `npm test`', () => {
   const titles = [...titlesIn('tests'), ...titlesIn('tools')]
   const full = idsIn(titles.filter((title) => title.includes('@full')))
   const quick = idsIn(titles.filter((title) => !title.includes('@full')))

@@ -46,7 +46,7 @@ const lawful: Files = {
   'src/renderer/stores/s.ts': "import 'zustand'",
 }
 
-/** For each rule, what a lawful tree needs to break that rule. */
+/** For each rule, the files that make a lawful tree break it. */
 const breaches: Readonly<Record<string, Files>> = {
   'known-layer': {
     'src/renderer/helpers/a.ts': leaf,
@@ -152,13 +152,13 @@ test('a tree that keeps the rules passes', async () => {
   expect(await brokenRules('lawful', lawful)).toEqual([])
 })
 
-describe('a layer rule bites', () => {
+describe('a layer rule refuses a breach', () => {
   test.each(Object.entries(breaches))('%s', async (rule, breach) => {
     expect(await brokenRules(rule, { ...lawful, ...breach })).toContain(rule)
   })
 
   test.each(['src/shared/entities', 'tools/electron-host', 'tests/support'])(
-    'no-cycle, of types alone in %s',
+    'no-cycle, with only types, in %s',
     async (folder) => {
       const cycle = {
         [`${folder}/b.ts`]: "import type { C } from './c.ts'\nexport type B = C",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** What the linter says of each text, as if it stood at `path`. */
+/** The linter's messages for each text, as if it were at `path`. */
 async function lint(path: string, texts: readonly string[]): Promise<string[]> {
   await mkdir(dirname(join(root, path)), { recursive: true })
   const answers: string[] = []

@@ -9,12 +9,12 @@ const run = promisify(execFile)
 const tell = 'console.log(JSON.stringify(process.env))'
 
 describe.runIf(process.platform === 'linux')('a session of its own', () => {
-  test.each(['with-keyring.sh', 'with-display.sh'])('%s gives on the exit code', async (script) => {
+  test.each(['with-keyring.sh', 'with-display.sh'])('%s passes on the exit code', async (script) => {
     const program = [process.execPath, '-e', 'process.exit(7)']
     await expect(run(`tools/machine/${script}`, program)).rejects.toMatchObject({ code: 7 })
   })
 
-  test('a command finds a keyring that is not the person’s, and nothing of it is left', async () => {
+  test('a command gets a keyring that is not the person’s, and nothing of it remains', async () => {
     const { stdout } = await run('tools/machine/with-keyring.sh', [process.execPath, '-e', tell])
     const { XDG_RUNTIME_DIR, XDG_DATA_HOME, DBUS_SESSION_BUS_ADDRESS } = JSON.parse(stdout)
     expect(XDG_RUNTIME_DIR).not.toBe(process.env.XDG_RUNTIME_DIR)
@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('a session of its own', () => {
     expect([XDG_RUNTIME_DIR, XDG_DATA_HOME].filter(existsSync)).toEqual([])
   })
 
-  test('a command finds a display, which ends after it', async () => {
+  test('a command gets a display, which ends afterwards', async () => {
     const { stdout } = await run('tools/machine/with-display.sh', [process.execPath, '-e', tell])
     const { DISPLAY } = JSON.parse(stdout)
     expect(DISPLAY).toMatch(/^:\d+$/)
@@ -53,8 +53,8 @@ describe.runIf(process.platform !== 'win32')('being asked to end', () => {
     expect(await said(child.stdout, 'asked')).toBe(`asked ${code}`)
   })
 
-  test('the parent is gone, as the shell is that npm ends', async () => {
-    // The second command keeps the shell from giving its place to the first.
+  test('the parent ends, as npm’s shell does', async () => {
+    // Two commands, so that the shell does not replace itself by the first.
     const shell = spawn('/bin/sh', ['-c', '"$@"; :', 'sh', process.execPath, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -23,8 +23,8 @@ const shipped = packed(
   native,
 )
 
-describe('what is inside', () => {
-  test('the console and the keychain module alone pass', () => {
+describe('the content of a package', () => {
+  test('passes with the console and the keychain module', () => {
     expect(contentProblems(shipped, 'linux-x64')).toEqual([])
   })
 
@@ -45,14 +45,14 @@ describe('what is inside', () => {
     )
   })
 
-  test('a missing part is told', () => {
+  test('has a problem for each missing part', () => {
     expect(contentProblems(shipped.slice(1), 'linux-x64')).toEqual(['is missing: package.json'])
     expect(contentProblems(shipped, 'darwin-arm64')).toContain(
       'is missing: node_modules/keytar/prebuilds/PLATFORM/keytar.node',
     )
   })
 
-  test('a native module lies beside the archive and nothing else does', () => {
+  test('has native modules beside the archive and all other files inside', () => {
     const swapped = shipped.map((file) =>
       file.path === native || file.path === 'package.json' ? { ...file, unpacked: !file.unpacked } : file,
     )
@@ -63,8 +63,8 @@ describe('what is inside', () => {
   })
 })
 
-describe('what a shipped text must not hold', () => {
-  // Put together here, so that no scanner takes this file for a leak.
+describe('forbidden texts in a package', () => {
+  // Assembled here, so that no scanner takes this file for a leak.
   const of = (...parts: string[]) => parts.join('')
 
   test.each([
@@ -105,14 +105,14 @@ describe('fuses', () => {
     expect(fuseProblems(fuseNames, strict)).toEqual([])
   })
 
-  test.each(fuseNames)('%s can neither be turned round nor left out', (name) => {
+  test.each(fuseNames)('%s must be set, and strict', (name) => {
     expect(fuseProblems(fuseNames, { ...strict, [name]: !strict[name] })).toHaveLength(1)
     expect(fuseProblems(fuseNames, { ...strict, [name]: undefined })).toEqual([
       `the fuse ${name} is left as it was, not ${strict[name]}`,
     ])
   })
 
-  test('a fuse that nobody has thought about is told', () => {
+  test('an unknown fuse is a problem', () => {
     expect(fuseProblems([...fuseNames, 'Brand'], { ...strict, Brand: true })).toEqual([
       'the fuse Brand is new: decide it in electron-builder.yml and here',
     ])
@@ -126,7 +126,7 @@ describe('package.json', () => {
     expect(manifestProblems(manifest)).toEqual([])
   })
 
-  test('another start, another dependency and what only developers need are told', () => {
+  test('another start, another dependency and development fields are problems', () => {
     expect(
       manifestProblems({
         main: 'src/a.ts',

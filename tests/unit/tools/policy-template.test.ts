@@ -6,7 +6,7 @@ import { builtIn, configSchema } from '#main/config/schema.ts'
 
 const template = JSON.parse(readFileSync('resources/policy/policy.json', 'utf8'))
 
-test('the policy template that ships is a policy the console accepts', () => {
+test('the console accepts the shipped policy template', () => {
   expect(v.safeParse(configSchema, { ...builtIn, ...template }).issues).toBeUndefined()
   expect(configKeys).toEqual(expect.arrayContaining(Object.keys(template)))
 })

@@ -6,12 +6,12 @@ import { MachineError, prepareMachine } from '#tools/machine/prepare.ts'
 
 let bin: string
 
-/** Puts a program on the only folder of PATH. */
+/** Puts a program into the only folder of PATH. */
 const program = (name: string, script: string) => {
   writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(bin, name), 0o755)
 }
-/** An apt-get that writes down what it is asked and then does what `script` says. */
+/** An apt-get that records its arguments and then runs `script`. */
 const aptGet = (script: string) =>
   program('apt-get', `[ "$1" = --version ] && exit 0\necho "$@" >>"${bin}/asked"\n${script}`)
 const asked = () =>
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(bin, { recursive: true, force: true })
 })
 
-/** What it said, and the error it ended with. */
+/** The output, and the error at the end. */
 const prepare = () => {
   const said: string[] = []
   try {
@@ -44,20 +44,20 @@ const prepare = () => {
 }
 
 describe.runIf(process.platform === 'linux')('a machine that lacks something', () => {
-  test('nothing is installed or said where nothing lacks', () => {
+  test('if nothing is missing, nothing is installed or said', () => {
     aptGet(installing)
     program('Xvfb', '')
     expect(prepare()).toEqual({ said: [] })
     expect(asked()).toEqual([])
   })
 
-  test('what lacks is installed without asking for the package lists again', () => {
+  test('missing packages are installed without an update of the package lists', () => {
     aptGet(installing)
     expect(prepare()).toEqual({ said: ['This machine lacks Xvfb: installing, once ...'] })
     expect(asked()).toEqual([install])
   })
 
-  test('the package lists are fetched where there are none', () => {
+  test('the package lists are updated if there are none', () => {
     aptGet(
       `case "$1" in update) : >"$PATH/lists";; install) [ -f "$PATH/lists" ] || exit 100; : >"$PATH/Xvfb";; esac`,
     )
@@ -65,14 +65,14 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([install, 'update -qq', install])
   })
 
-  test('where it fails, the message holds the reason and the command', () => {
+  test('a failure has a message with the reason and the command', () => {
     aptGet('echo "E: no network" >&2; exit 100')
     expect(prepare().error).toMatch(
       /^Xvfb could not be installed:\nE: no network\n[\s\S]*sudo apt-get install .* xvfb$/,
     )
   })
 
-  test('a user who is not root is told the one command', () => {
+  test('a user without root rights is told the command', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     aptGet(installing)
     expect(prepare()).toEqual({
@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([])
   })
 
-  test('a user who may be root without a password is', () => {
+  test('a user who can become root without a password is root', () => {
     vi.spyOn(process, 'getuid').mockReturnValue(1000)
     program('sudo', 'shift; [ "$1" = true ] || exec "$@"')
     aptGet(installing)
@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('a machine that lacks something', (
     expect(asked()).toEqual([install])
   })
 
-  test('on another system what lacks is named', () => {
+  test('on another system the missing requirements are named', () => {
     expect(prepare().error).toMatch(/^This machine lacks Xvfb\. Install them with its package manager/)
   })
 })

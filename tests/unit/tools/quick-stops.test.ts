@@ -8,14 +8,17 @@ const quick = tourStops.flatMap((stop) => stop.quick ?? [])
 const screens = quick.flatMap((shown) => ('screen' in shown ? shown.screen : []))
 const dialogs = quick.flatMap((shown) => ('dialog' in shown ? shown.dialog : []))
 
-/** Every route, as the router's generated types name it. */
+/** Every route, by its name in the router's generated types. */
 function routes(): string[] {
   const generated = readFileSync(join(renderer, 'app/routeTree.gen.ts'), 'utf8')
   const [, union = ''] = /^ {2}to:\n((?: {4}\| '.+'\n)+)/m.exec(generated) ?? []
   return [...union.matchAll(/'(.+)'/g)].flatMap(([, path]) => path ?? [])
 }
 
-/** The title of every dialog, as it is written in its element; that of a frame is not, for it is given one. */
+/**
+ * The title of every dialog, as in the source of its element, except for frames, which get theirs as a
+ * prop.
+ */
 function dialogTitles(): string[] {
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),
@@ -29,7 +32,7 @@ function dialogTitles(): string[] {
   })
 }
 
-/** What a title may read, where a part of it is computed. */
+/** A pattern for a title with a computed part. */
 const reading = (title: string) =>
   new RegExp(`^${title.replace(/[?.*+()[\]]/g, '\\$&').replace(/\$\{[^}]*\}/g, '\\w+( \\w+)*')}$`)
 

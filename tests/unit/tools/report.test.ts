@@ -20,12 +20,12 @@ describe('counting test cases', () => {
     expect(readCounts(false, 'vitest', file)).toEqual({ passed: 7, failed: 2, skipped: 2 })
   })
 
-  test('playwright, where a case that passed only when repeated has failed', () => {
+  test('playwright, where a case that passed only on a retry has failed', () => {
     const file = reportOf({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 } })
     expect(readCounts(false, 'playwright', file)).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
-  test('a failed step is never without a failure', () => {
+  test('a failed step has at least one failure', () => {
     const green = reportOf({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 })
     expect(readCounts(false, 'vitest', green).failed).toBe(1)
     expect(readCounts(false, 'vitest', join(folder, 'never-written.json')).failed).toBe(1)
@@ -34,7 +34,7 @@ describe('counting test cases', () => {
   })
 })
 
-test('the summary totals over all steps in its last line', () => {
+test('the last line of the summary has the totals of all steps', () => {
   const text = summary([
     { title: 'types', result: { ok: true, seconds: 1.25, counts: readCounts(true) } },
     { title: 'unit', result: { ok: true, seconds: 10, counts: { passed: 40, failed: 0, skipped: 0 } } },
@@ -56,13 +56,13 @@ describe('a command line', () => {
   const names = (...chosen: Parameters<typeof chooseRounds>) =>
     chooseRounds(...chosen).map((round) => round.map(({ name }) => name))
 
-  test('without names is every step, and only the full run has the long ones', () => {
+  test('without names runs every step, and only the full run has the long ones', () => {
     expect(chooseRounds([], true)).toEqual(rounds)
     expect(names([], false).flat()).toContain('e2e')
     expect(names([], false).flat()).not.toContain('e2e-full')
   })
 
-  test('chooses steps by name, in the order they run, side by side where they share a round', () => {
+  test('chooses steps by name, in their usual order, in parallel if they share a round', () => {
     expect(names(['e2e', 'types', 'layers', 'e2e-full'], false)).toEqual([
       ['types', 'layers'],
       ['e2e'],

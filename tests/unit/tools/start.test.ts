@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { startGroup } from '#tools/machine/child-group.ts'
 
-/** `npm start` on a machine without a display, with data of its own. */
+/** `npm start` on a machine without a display, with its own data. */
 function start(...flags: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-start-'))
   const { DISPLAY, WAYLAND_DISPLAY, ...env } = process.env
@@ -21,18 +21,18 @@ function start(...flags: string[]) {
   return { pid, stdout, stderr, ended: group.ended }
 }
 
-/** Every process that runs now. */
+/** All processes at this moment. */
 function processes() {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,pgid=,stat=,args='], { encoding: 'utf8' })
   return stdout.split('\n').flatMap((line) => {
     const [pid, parent, group, state = '', ...args] = line.trim().split(/\s+/)
-    // A zombie has ended; whoever started it has only not looked yet.
+    // A zombie has ended, but its parent has not collected it yet.
     if (!pid || state.startsWith('Z')) return []
     return [{ pid: Number(pid), parent: Number(parent), group: Number(group), args: args.join(' ') }]
   })
 }
 
-/** The program and all that it has started. */
+/** The program and all its descendants. */
 function familyOf(pid: number) {
   const all = processes()
   const family = all.filter((one) => one.pid === pid)
@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('a --scale that is no number of businesses is one clear line', async () => {
+test('a --scale that is not a number of businesses gives one clear line', async () => {
   const { stderr, ended } = start('--scale=many')
   const errors: string[] = []
   for await (const line of createInterface(stderr)) errors.push(line)

@@ -44,7 +44,10 @@ beforeEach(() => main.sandbox.reset())
 const make = (name: HttpCallName, requestId: string) =>
   dispatch(name as BridgeCallName, 1, inputs[name], requestId)
 
-/** The result of a call under a fault. A call that would wait for ever is cancelled once the provider has received it. */
+/**
+ * The result of a call under a fault. A call that would wait for ever is cancelled once the provider has
+ * received it.
+ */
 async function resultUnder(name: HttpCallName, fault: Fault) {
   const { faults, requests } = main.sandbox
   faults.add({ call: name, ...fault } as Parameters<typeof faults.add>[0])
@@ -67,7 +70,7 @@ const timesOf = (name: string, times: number) => Array.from({ length: times }, (
 const readBackOf = ({ readBack }: HttpCall) =>
   rows.find(([, call]) => call === readBack?.call)?.[0] ?? 'no read-back'
 
-/** What is reported of a failed write's effect, and how often its record is read to find out. */
+/** The reported effect of a failed write, and how often its record is read to find out. */
 function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [CallError['effect'], number] {
   if (aftermath === 'refused') return ['none', 0]
   if (aftermath === 'givenUp') return ['unknown', 0]
@@ -76,7 +79,10 @@ function writeOutcome({ readBack }: HttpCall, aftermath: Aftermath): readonly [C
   return aftermath === 'failed' ? ['none', 1] : ['unknown', 2]
 }
 
-/** How often a call that keeps failing is sent: a read is retried, and any call is sent once more with a new token. */
+/**
+ * How often a call that keeps failing is sent: a read is retried, and any call is sent once more with a new
+ * token.
+ */
 const triesOf = ({ effect }: HttpCall, { fault }: Fault) =>
   fault === 'expiredToken' ? 2 : fault === 'reset' && effect === 'read' ? 3 : 1
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listedMembers } from '#main/api/listed-members.ts'
 
 const names = ['userSub', 'email']
-/** What is kept of an answer that arrives in pieces of `size` bytes. */
+/** The part of an answer that is kept, if it arrives in pieces of `size` bytes. */
 const shortened = (json: string, size = json.length) => {
   const reader = listedMembers(names)
   const bytes = Buffer.from(json)

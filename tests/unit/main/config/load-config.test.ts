@@ -43,7 +43,7 @@ describe('the order of the sources', () => {
     expect(sources.region).toBe('built-in default')
   })
 
-  test('the policy file holds over the built-in defaults', () => {
+  test('the policy file overrides the built-in defaults', () => {
     const file = { ...policy, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
     const { config, sources } = load({ file })
     expect(config.region).toBe('eu-west-1')
@@ -51,7 +51,7 @@ describe('the order of the sources', () => {
     expect(sources).not.toHaveProperty('identityEndpoint')
   })
 
-  test('the environment holds over the policy file in an unpackaged build', () => {
+  test('the environment overrides the policy file in an unpackaged build', () => {
     const env = {
       GOTO_ADMIN_API_BASE: 'http://127.0.0.1:4000/api/',
       GOTO_ADMIN_UPLOAD_HOSTS: '127.0.0.1:4000, uploads.example.com',
@@ -69,7 +69,7 @@ describe('the order of the sources', () => {
     expect(config.apiBase).toBe('https://api.example.com/v1/')
   })
 
-  test('each system has its own place for the policy file', () => {
+  test('each system has its own path of the policy file', () => {
     const asked: string[] = []
     const readFile = (path: string) => {
       asked.push(path)
@@ -89,7 +89,7 @@ describe('the order of the sources', () => {
   })
 })
 
-describe('the settings as they apply', () => {
+describe('the loaded settings', () => {
   test('bases end with a slash, the website does not, hosts are in lower case', () => {
     const { config } = load()
     expect(config).toMatchObject({
@@ -100,12 +100,12 @@ describe('the settings as they apply', () => {
     })
   })
 
-  test('a stand-in identity service is asked at exactly the address that is given', () => {
+  test('a replacement for the identity service is called at exactly the given address', () => {
     const identityEndpoint = 'http://127.0.0.1:4000/identity'
     expect(load({ file: { ...policy, identityEndpoint } }).config.identityEndpoint).toBe(identityEndpoint)
   })
 
-  test('an API on this computer is the sandbox, any other is not', () => {
+  test('an API on this computer is the sandbox, and no other is', () => {
     expect(load().config.isSandbox).toBe(false)
     for (const apiBase of ['http://127.0.0.1:4000/', 'http://localhost:4000', 'http://[::1]:4000/']) {
       expect(load({ file: { ...policy, apiBase } }).config.isSandbox).toBe(true)
@@ -115,7 +115,7 @@ describe('the settings as they apply', () => {
     )
   })
 
-  test('SET-26 what a password must hold is the identity service’s own default until IT says otherwise', () => {
+  test('SET-26 the password policy is the identity service’s default unless IT sets another', () => {
     expect(load().config.passwordPolicy).toEqual({
       minLength: 8,
       requires: ['lowercase', 'uppercase', 'number', 'symbol'],
@@ -126,7 +126,7 @@ describe('the settings as they apply', () => {
     expect(sources.passwordPolicy).toBe(linuxPath)
   })
 
-  test('SET-26 the environment says it as JSON', () => {
+  test('SET-26 the environment sets it as JSON', () => {
     const env = { GOTO_ADMIN_PASSWORD_POLICY: '{ "minLength": 6, "requires": [] }' }
     expect(load({ env, isPackaged: false }).config.passwordPolicy).toEqual({ minLength: 6, requires: [] })
     expect(
@@ -134,13 +134,13 @@ describe('the settings as they apply', () => {
     ).toContain('GOTO_ADMIN_PASSWORD_POLICY: "passwordPolicy" must be like { "minLength": 8, ')
   })
 
-  test('a byte order mark before the text does no harm', () => {
+  test('a byte order mark before the text is ignored', () => {
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
 })
 
-describe('what is refused', () => {
-  test('every missing setting is named with the place to put it', () => {
+describe('invalid settings', () => {
+  test('every missing setting is named, with the file to put it into', () => {
     const packaged = problemOf({ file: {} })
     for (const key of [
       'apiBase',
@@ -160,7 +160,7 @@ describe('what is refused', () => {
     expect(unpackaged).toThrow('or into the environment as GOTO_ADMIN_API_BASE.')
   })
 
-  test('an unknown key is refused by its name', () => {
+  test('an unknown key is named', () => {
     const message = problemOf({ file: { ...policy, apiBaze: 'https://api.example.com', clientSecret: 's' } })
     expect(message).toContain(`${linuxPath}: "apiBaze" is not a setting; check its spelling.`)
     expect(message).toContain('"clientSecret" is not a setting')
@@ -199,7 +199,7 @@ describe('what is refused', () => {
     expect(problemOf({ file: { ...policy, [key]: value } })).toContain(`${linuxPath}: "${key}" ${problem}`)
   })
 
-  test('a hand-edited file that is no JSON object is named with what is wrong', () => {
+  test('a hand-edited file that is not a JSON object is named, with the reason', () => {
     expect(problemOf({ text: '{ "apiBase": ' })).toContain(`${linuxPath} is not valid JSON (`)
     for (const text of ['[]', '"https://api.example.com"', 'null', '12']) {
       expect(problemOf({ text })).toContain(`${linuxPath} must hold one JSON object`)
@@ -208,13 +208,13 @@ describe('what is refused', () => {
 })
 
 describe('on the disk', () => {
-  test('a file that is there but can not be read is an error, not an absent file', () => {
+  test('a file that exists but can not be read is an error', () => {
     const readFile = () => readFileSync(tmpdir(), 'utf8')
     const act = () => loadConfig({ platform: 'linux', env: {}, isPackaged: true, readFile })
     expect(act).toThrow(`${linuxPath} can not be read (EISDIR`)
   })
 
-  test('without a policy file an unpackaged build starts from its environment alone', () => {
+  test('without a policy file, an unpackaged build starts with only its environment', () => {
     const env = {
       GOTO_ADMIN_API_BASE: policy.apiBase,
       GOTO_ADMIN_USER_POOL_ID: policy.userPoolId,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an entry is written redacted, with the stack of its error and its causes', async () => {
+test('an entry is redacted, and has the stack of its error and its causes', async () => {
   const file = join(folder, 'main.log')
   const log = openLog({ file, echo: false })
   const cause = new Error('refused for kim@goto.example')

@@ -14,7 +14,7 @@ const script = (file: string) => `
   }).resume()
 `
 
-test('after its terminal has closed, the log goes on without the echo', async () => {
+test('after its terminal has closed, the log continues without the echo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'goto-admin-log-'))
   try {
     const file = join(folder, 'main.log')

@@ -18,7 +18,7 @@ async function openForEver(console: Console) {
   return { step, waiting }
 }
 
-/** Nothing is left of the sign-in, and nothing comes of it any more. */
+/** Expects that the sign-in is gone, and that a late answer changes nothing. */
 async function expectNothingLeft({ session, states }: Console) {
   const told = states.length
   await session.settled()
@@ -32,7 +32,7 @@ async function expectNothingLeft({ session, states }: Console) {
   expect(states).toHaveLength(told)
 }
 
-test('promise 16 who stops waiting during the admin check is signed out, at once and for good', async () => {
+test('promise 16 an admin who stops waiting during the admin check is signed out at once and for good', async () => {
   const console = rig.start()
   const { step, waiting } = await openForEver(console)
   waiting.abort()
@@ -51,7 +51,7 @@ test('a sign-in that is cancelled during the admin check answers as cancelled', 
   await expectNothingLeft(console)
 })
 
-test('promise 13 a check that is given up behind an ended session leaves the question for the password', async () => {
+test('promise 13 cancelling a check behind an ended session leaves the password dialog open', async () => {
   const console = await rig.signedIn()
   const ended = { state: 'ended', username: admin.username }
   await console.identity.revoke((await rig.stored())?.refreshToken ?? '')
@@ -68,7 +68,7 @@ test('promise 13 a check that is given up behind an ended session leaves the que
   expect(await console.signIn(admin)).toEqual({ step: 'done', session: signedInAs(admin) })
 })
 
-test('giving up where nothing is under way touches nobody', async () => {
+test('cancelling without a sign-in in flight changes nothing', async () => {
   const console = await rig.signedIn()
   expect(await console.cancelSignIn()).toEqual(signedInAs(admin))
   await console.session.settled()

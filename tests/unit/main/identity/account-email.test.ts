@@ -9,7 +9,7 @@ const mine = 'alex@goto.example'
 const { username, sub } = admin
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** What GetUser answers in a pool that keeps the old address until the new one is verified. */
+/** The answer of GetUser in a pool that keeps the old address until the new one is verified. */
 const oldAddress = (isVerified = true) => ({
   Username: sub,
   UserAttributes: [
@@ -26,18 +26,18 @@ test('SET-07 API-95 the email and whether it is verified come from the identity 
   expect(await email()).toMatchObject({ email: username, isVerified: true })
 })
 
-test('SET-10 SET-11 API-95 another address is asked for at the identity service, and is unverified until its code comes', async () => {
+test('SET-10 SET-11 API-95 another address is requested from the identity service, and is unverified until its code is entered', async () => {
   const { changeEmail, email } = await rig.signedIn()
   expect(await changeEmail(mine)).toEqual({ email: mine, isVerified: false, destination: 'a***@g***' })
   expect(rig.sentTo(mine)).toMatch(/^\d{6}$/)
   expect(await email()).toMatchObject({ email: mine, isVerified: false })
 })
 
-test('SET-12 the address that the service holds already is not asked for, and stays verified', async () => {
+test('SET-12 an address that the service has already is not requested, and stays verified', async () => {
   const { changeEmail } = await rig.signedIn()
   expect(await changeEmail(username)).toMatchObject({ email: username, isVerified: true })
   expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
-  // The service's addresses are compared letter by letter: another spelling is another address.
+  // The console compares addresses exactly: another spelling is another address.
   expect(await changeEmail(username.toUpperCase())).toMatchObject({ isVerified: false })
   expect(rig.times('identity.UpdateUserAttributes')).toBe(1)
 })
@@ -53,7 +53,7 @@ test('SET-15 API-95 the right code, pasted with gaps, verifies the address', asy
   expect(await email()).toMatchObject({ email: mine, isVerified: true })
 })
 
-test('SET-15 in a pool that keeps an old address, unverified as well, it is the new one that the code verifies', async () => {
+test('SET-15 in a pool that keeps the old address, also an unverified one, the code verifies the new address', async () => {
   const { changeEmail, verifyEmail, states } = await rig.signedIn()
   await changeEmail(mine)
   const body = oldAddress(false)
@@ -62,7 +62,7 @@ test('SET-15 in a pool that keeps an old address, unverified as well, it is the 
   expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
 })
 
-test('SET-15 where the account can not be read again after the right code, the address that waited for it is verified', async () => {
+test('SET-15 if the account can not be read after the right code, the pending address counts as verified', async () => {
   const { changeEmail, verifyEmail } = await rig.signedIn()
   await changeEmail(mine)
   rig.breakdown({ call: 'identity.GetUser', fault: 'delay', ms: 0, times: 1 })
@@ -70,7 +70,7 @@ test('SET-15 where the account can not be read again after the right code, the a
   expect(await verifyEmail(rig.sentTo(mine))).toMatchObject({ email: mine, isVerified: true })
 })
 
-test('SET-18 ERR-03 a wrong code is refused with "Code is invalid", changes nothing and may be typed again', async () => {
+test('SET-18 ERR-03 a wrong code is refused with "Code is invalid", changes nothing, and can be entered again', async () => {
   const { changeEmail, verifyEmail, states } = await rig.signedIn()
   await changeEmail(mine)
   const code = rig.sentTo(mine)
@@ -85,7 +85,7 @@ test('SET-18 ERR-03 a wrong code is refused with "Code is invalid", changes noth
   expect(await verifyEmail(code)).toMatchObject({ isVerified: true })
 })
 
-test('a new code goes to the new address, and the one before is worth nothing any more', async () => {
+test('a new code goes to the new address, and invalidates the one before', async () => {
   const { changeEmail, sendEmailCode, verifyEmail } = await rig.signedIn()
   await changeEmail(mine)
   const first = rig.sentTo(mine)
@@ -96,7 +96,7 @@ test('a new code goes to the new address, and the one before is worth nothing an
   expect(await verifyEmail(second)).toMatchObject({ isVerified: true })
 })
 
-test('any other refusal keeps the service’s own words: an address that somebody has, a code that is over', async () => {
+test('any other refusal keeps the service’s own message: an address in use, an expired code', async () => {
   const { changeEmail, verifyEmail } = await rig.signedIn()
   expect(await failureOf(changeEmail(sms.username))).toMatchObject({
     kind: 'invalid',
@@ -109,7 +109,7 @@ test('any other refusal keeps the service’s own words: an address that somebod
   })
 })
 
-test('a code that could not be sent does not say that nothing was changed', async () => {
+test('a code that could not be sent does not claim that nothing was changed', async () => {
   const { changeEmail } = await rig.signedIn()
   const message = 'Failed to deliver the code.'
   const body = { __type: 'CodeDeliveryFailureException', message }
@@ -117,7 +117,7 @@ test('a code that could not be sent does not say that nothing was changed', asyn
   expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'invalid', message, effect: 'unknown' })
 })
 
-test('SET-13 a restart while the code is outstanding finds the address unverified, and its code still counts', async () => {
+test('SET-13 after a restart before the code is entered, the address is unverified and its code still works', async () => {
   const before = await rig.signedIn()
   await before.changeEmail(mine)
   await before.session.settled()
@@ -129,7 +129,7 @@ test('SET-13 a restart while the code is outstanding finds the address unverifie
 
 describe('an answer that is lost', () => {
   test.each(['loseAnswer', 'truncate'] as const)(
-    'promise 14 of a change that was made is found out by reading back: %s',
+    'promise 14 of a change that was made is found by reading back: %s',
     async (fault) => {
       const { changeEmail } = await rig.signedIn()
       rig.breakdown({ call: 'identity.UpdateUserAttributes', fault, times: 1 })
@@ -142,7 +142,7 @@ describe('an answer that is lost', () => {
     ['reset', 'network'],
     ['html', 'badAnswer'],
     ['hang', 'timeout'],
-  ] as const)('promise 14 of a change that is not to be seen can not be known: %s', async (fault, kind) => {
+  ] as const)('promise 14 of a change that does not show is reported as unknown: %s', async (fault, kind) => {
     const { changeEmail, email, states } = await rig.signedIn(admin, { deadline: 1000 })
     rig.breakdown({ call: 'identity.UpdateUserAttributes', fault, times: 1 })
     expect(await failureOf(changeEmail(mine))).toMatchObject({ kind, effect: 'unknown' })
@@ -151,7 +151,7 @@ describe('an answer that is lost', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('promise 14 of a verification is read back as well', async () => {
+  test('promise 14 of a verification is found by reading back too', async () => {
     const { changeEmail, verifyEmail } = await rig.signedIn()
     await changeEmail(mine)
     rig.breakdown({ call: 'identity.VerifyUserAttribute', fault: 'reset', times: 1 })
@@ -164,14 +164,14 @@ describe('an answer that is lost', () => {
     expect(rig.times('identity.VerifyUserAttribute')).toBe(2)
   })
 
-  test('of the question that comes first means that nothing was changed', async () => {
+  test('of the read before the change means that nothing was changed', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'reset' })
     expect(await failureOf(changeEmail(mine))).toMatchObject({ kind: 'network', effect: 'none' })
     expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
   })
 
-  test('of the question that comes last takes nothing back', async () => {
+  test('of the read after the change undoes nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'delay', ms: 0, times: 1 })
     rig.breakdown({ call: 'identity.GetUser', fault: 'reset' })
@@ -180,7 +180,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('the name to sign in with', () => {
-  test('is the new address as soon as the service holds it: on the screen, in the keychain, in the question for the password', async () => {
+  test('is the new address as soon as the service has it: on the screen, in the keychain, in the password dialog', async () => {
     const { changeEmail, session, identity, states, signIn } = await rig.signedIn()
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
@@ -193,7 +193,7 @@ describe('the name to sign in with', () => {
     expect(await signIn({ ...admin, username: mine })).toMatchObject({ step: 'done' })
   })
 
-  test('stays the old one in a pool that keeps it until the new address is verified, and follows then', async () => {
+  test('stays the old address in a pool that keeps it until the new one is verified, and then changes', async () => {
     const { changeEmail, verifyEmail, states, session } = await rig.signedIn()
     const getUser = { call: 'identity.GetUser', times: 1 } as const
     rig.breakdown({ ...getUser, fault: 'delay', ms: 0 })
@@ -207,7 +207,7 @@ describe('the name to sign in with', () => {
     expect(await rig.stored()).toMatchObject({ username: mine })
   })
 
-  test('follows what was changed elsewhere once the account is looked at', async () => {
+  test('follows a change that was made elsewhere once the account is read', async () => {
     const here = await rig.signedIn()
     const elsewhere = rig.start()
     await elsewhere.signIn(admin)
@@ -217,13 +217,13 @@ describe('the name to sign in with', () => {
     expect(here.states.at(-1)).toEqual({ ...signedInAs(admin), username: mine })
   })
 
-  test('of somebody who signs in by another name stays that name', async () => {
+  test('of an admin who signs in with another kind of name stays that name', async () => {
     const { changeEmail, states } = await rig.signedIn({ ...admin, username: sub })
     await changeEmail(mine)
     expect(states.at(-1)).toEqual({ ...signedInAs(admin), username: sub })
   })
 
-  test('of whoever signed in meanwhile is not touched by an answer that was meant for somebody else', async () => {
+  test('of an admin who has just signed in is not changed by an answer for another admin', async () => {
     const { fetch, release } = holdAnswers('GetUser')
     const { email, signIn, answerCode, states } = await rig.signedIn(admin, { fetch })
     const late = email()

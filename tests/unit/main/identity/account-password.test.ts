@@ -6,7 +6,7 @@ const rig = setUpRig()
 const chosen = 'Chosen-2026!'
 const call = 'identity.ChangePassword'
 
-test('SET-25 API-95 the password is changed at the identity service, and the new one signs in', async () => {
+test('SET-25 API-95 the identity service changes the password, and the new one signs in', async () => {
   const { changePassword, states, signOut, signIn } = await rig.signedIn()
   expect(await changePassword(admin.password, chosen)).toEqual({})
   expect(states.at(-1)).toEqual(signedInAs(admin))
@@ -15,7 +15,7 @@ test('SET-25 API-95 the password is changed at the identity service, and the new
   expect(await signIn({ ...admin, password: chosen })).toEqual({ step: 'done', session: signedInAs(admin) })
 })
 
-test('SET-26 a wrong current password is told in the service’s words: it ends no session, and is sent once', async () => {
+test('SET-26 a wrong current password fails with the service’s message: the session continues, and it is sent once', async () => {
   const { changePassword, current, states } = await rig.signedIn()
   const before = rig.refreshes()
   expect(await failureOf(changePassword('Wrong-2026!', chosen))).toEqual({
@@ -30,7 +30,7 @@ test('SET-26 a wrong current password is told in the service’s words: it ends 
   expect(states.at(-1)).toEqual(signedInAs(admin))
 })
 
-test('SET-26 a new password that the pool does not take is told in the service’s words', async () => {
+test('SET-26 a new password that the pool refuses fails with the service’s message', async () => {
   const { changePassword } = await rig.signedIn()
   expect(await failureOf(changePassword(admin.password, 'short'))).toMatchObject({
     kind: 'invalid',
@@ -45,7 +45,7 @@ test('SET-26 a new password that the pool does not take is told in the service�
   })
 })
 
-test('a password goes as it was typed, blanks included', async () => {
+test('a password is sent as typed, with its blanks', async () => {
   const { changePassword, signOut, signIn } = await rig.signedIn()
   const spaced = 'Chosen  by me 2026!'
   await changePassword(admin.password, spaced)
@@ -53,7 +53,7 @@ test('a password goes as it was typed, blanks included', async () => {
   expect(await signIn({ ...admin, password: spaced })).toMatchObject({ step: 'done' })
 })
 
-test('too many tries are told in the service’s words', async () => {
+test('too many attempts fail with the service’s message', async () => {
   const { changePassword } = await rig.signedIn()
   for (let tries = 0; tries < 5; tries += 1) await failureOf(changePassword('Wrong-2026!', chosen))
   expect(await failureOf(changePassword(admin.password, chosen))).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   ['truncate', 'badAnswer', chosen],
   ['hang', 'timeout', admin.password],
 ] as const)(
-  'promise 14 whether a password was changed whose answer is lost (%s) can not be known, and it is not sent again',
+  'promise 14 a password change with a lost answer (%s) has an unknown effect, and is not sent again',
   async (fault, kind, password) => {
     const { changePassword, signOut, signIn } = await rig.signedIn(admin, { deadline: 1000 })
     rig.breakdown({ call, fault, times: 1 })
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('a service that fails is no refusal: what it left can not be known', async () => {
+test('a service that fails has not refused: the effect is unknown', async () => {
   const { changePassword } = await rig.signedIn()
   rig.breakdown({ call, fault: 'status', status: 500 })
   expect(await failureOf(changePassword(admin.password, chosen))).toMatchObject({

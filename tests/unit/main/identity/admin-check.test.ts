@@ -7,7 +7,7 @@ import { admin, checking, notAdmin, setUpRig, signedInAs } from './support/rig.t
 const rig = setUpRig()
 const goesOn = 'The console goes on trying by itself.'
 
-test('AUTH-06 AUTH-08 whom the admin check knows by a userSub is signed in', async () => {
+test('AUTH-06 AUTH-08 an admin whom the check answers with a userSub is signed in', async () => {
   const { signIn, states, current } = rig.start()
   expect(await current()).toEqual({ state: 'signedOut' })
   const typed = { ...admin, username: ` ${admin.username} ` }
@@ -16,11 +16,11 @@ test('AUTH-06 AUTH-08 whom the admin check knows by a userSub is signed in', asy
   expect(await current()).toEqual(signedInAs(admin))
 })
 
-test('AUTH-09 AUTH-11 AUTH-21 whom the check does not accept is refused without further reasons, and asked no more', async () => {
+test('AUTH-09 AUTH-11 AUTH-21 a person whom the check refuses gets no further reason, and the check is not repeated', async () => {
   const { signIn } = rig.start()
   const session = { state: 'refused', username: notAdmin.username }
   expect(await signIn(notAdmin)).toEqual({ step: 'done', session })
-  // The token's own renewal alone waits.
+  // Only the token's renewal is scheduled.
   expect(rig.waitingTimers()).toBe(1)
 })
 
@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('AUTH-06 a failed check counts as no, says why, and is repeated until somebody answers', async () => {
+test('AUTH-06 a failed check counts as no, shows its reason, and is repeated until the server answers', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, states } = rig.start()
   const detail = `The server failed (501). ${goesOn}`
@@ -63,7 +63,7 @@ test('AUTH-06 a failed check counts as no, says why, and is repeated until someb
   ])
 })
 
-test('AUTH-06 a check that is refused as invalid says why and is not repeated', async () => {
+test('AUTH-06 a check that is refused as invalid shows its reason and is not repeated', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 400 })
   expect(await rig.start().signIn(admin)).toMatchObject({
     session: { state: 'refused', detail: 'The server refused the request as invalid (400).' },
@@ -71,7 +71,7 @@ test('AUTH-06 a check that is refused as invalid says why and is not repeated', 
   expect(rig.waitingTimers()).toBe(1)
 })
 
-test('AUTH-16 that the check runs is told and nothing else; after 20 seconds without an answer, that', async () => {
+test('AUTH-16 the console says only that the check runs; after 20 seconds without an answer, it says that too', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'hang' })
   const { signIn, states } = rig.start()
   const step = signIn(admin)
@@ -86,7 +86,7 @@ test('AUTH-16 that the check runs is told and nothing else; after 20 seconds wit
   await eventually(() => states.at(-1)).toEqual(signedInAs(admin))
 })
 
-test('signing out ends the repeating', async () => {
+test('signing out ends the retries', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, signOut } = rig.start()
   await signIn(admin)
@@ -96,7 +96,7 @@ test('signing out ends the repeating', async () => {
   expect(rig.waitingTimers()).toBe(0)
 })
 
-test('a check that is given up leaves no request behind', async () => {
+test('a cancelled check leaves no request in flight', async () => {
   const clock = createClock()
   let asked: AbortSignal | undefined
   const check = createAdminCheck({

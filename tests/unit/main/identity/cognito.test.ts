@@ -28,7 +28,7 @@ const signIn = async ({ username, password }: { username: string; password: stri
   connect().signIn(username, password)
 const sentTo = (to: string) => sandbox.outbox.latest(to.replaceAll(' ', ''))?.code ?? ''
 
-test('AUTH-02 AUTH-03 an admin signs in with username and password at the identity service, by a proof alone', async () => {
+test('AUTH-02 AUTH-03 an admin signs in with username and password at the identity service, which never gets the password', async () => {
   const { idToken, refreshToken } = tokensOf(await signIn(admin))
   expect(idToken.split('.')).toHaveLength(3)
   expect(refreshToken.length).toBeGreaterThan(1500)
@@ -40,7 +40,7 @@ test('AUTH-02 AUTH-03 an admin signs in with username and password at the identi
 test.each([
   ['a wrong password', admin.username],
   ['an unknown username', 'nobody@goto.example'],
-])('AUTH-15 %s is refused in the same words', async (_, username) => {
+])('AUTH-15 %s is refused with the same message', async (_, username) => {
   await expect(connect().signIn(username, 'Wrong-2026!')).rejects.toMatchObject({
     name: 'IdentityRefusal',
     exception: 'NotAuthorizedException',
@@ -48,15 +48,15 @@ test.each([
   })
 })
 
-test('a password that has to be reset first is refused with the service’s own words', async () => {
+test('a password that must be reset first is refused with the service’s own message', async () => {
   await expect(signIn(resetRequired)).rejects.toMatchObject({
     exception: 'PasswordResetRequiredException',
     message: 'Password reset required for the user',
   })
 })
 
-describe('AUTH-15 what is asked for after the password', () => {
-  test('AUTH-15 an invited admin chooses a password of his own', async () => {
+describe('AUTH-15 the steps after the password', () => {
+  test('AUTH-15 an invited admin chooses their own password', async () => {
     const challenge = challengeOf(await signIn(invited))
     expect(challenge.name).toBe('NEW_PASSWORD_REQUIRED')
     await expect(connect().answer(challenge, 'weak')).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('AUTH-15 what is asked for after the password', () => {
     await expect(signIn(invited)).rejects.toMatchObject({ exception: 'NotAuthorizedException' })
   })
 
-  test('AUTH-15 a code comes by SMS, and a wrong one may be tried again', async () => {
+  test('AUTH-15 a code comes by SMS, and after a wrong one another can be tried', async () => {
     const challenge = challengeOf(await signIn(sms))
     expect(challenge).toMatchObject({ name: 'SMS_MFA', destination: '+*******0003' })
     await expect(connect().answer(challenge, '000')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('AUTH-15 what is asked for after the password', () => {
     tokensOf(await connect().answer(challenge, sentTo(sms.mobile)))
   })
 
-  test('AUTH-15 a code comes by email, which the client library itself stumbles over', async () => {
+  test('AUTH-15 a code comes by email, at which the client library itself fails', async () => {
     const challenge = challengeOf(await signIn(emailCode))
     expect(challenge).toMatchObject({ name: 'EMAIL_OTP', destination: 'e***@g***' })
     tokensOf(await connect().answer(challenge, sentTo(emailCode.username)))
@@ -88,7 +88,7 @@ describe('AUTH-15 what is asked for after the password', () => {
     tokensOf(await connect().answer(challenge, totpCode(authenticator.totpSecret, Date.now())))
   })
 
-  test('AUTH-15 a code is asked for after a new password', async () => {
+  test('AUTH-15 a code follows a new password', async () => {
     const first = challengeOf(await signIn(invitedSms))
     const second = challengeOf(await connect().answer(first, 'Chosen-2026!'))
     expect(second.name).toBe('SMS_MFA')
@@ -117,7 +117,7 @@ describe('AUTH-15 what is asked for after the password', () => {
   )
 })
 
-test('AUTH-15 a forgotten password is set anew with an emailed code', async () => {
+test('AUTH-15 an emailed code allows a new password instead of a forgotten one', async () => {
   const { username } = admin
   expect(await connect().forgotPassword(username)).toEqual({ destination: 'a***@g***' })
   const code = sentTo(username)
@@ -128,14 +128,14 @@ test('AUTH-15 a forgotten password is set anew with an emailed code', async () =
   tokensOf(await signIn({ username, password: 'Chosen-2026!' }))
 })
 
-test('a refresh token is exchanged for a new identity token and stays the same', async () => {
+test('a refresh token gets a new identity token, and stays the same', async () => {
   const { refreshToken } = tokensOf(await signIn(admin))
   const renewed = await connect().refresh(admin.username, refreshToken)
   expect(renewed.refreshToken).toBe(refreshToken)
   expect(renewed.idToken.split('.')).toHaveLength(3)
 })
 
-test('API-95 a revoked refresh token is refused at the first and only request', async () => {
+test('API-95 a revoked refresh token is refused, and its refusal is not retried', async () => {
   const { refreshToken } = tokensOf(await signIn(admin))
   await connect().revoke(refreshToken)
   const before = sandbox.requests('identity.InitiateAuth').length
@@ -145,7 +145,7 @@ test('API-95 a revoked refresh token is refused at the first and only request', 
   expect(sandbox.requests('identity.InitiateAuth')).toHaveLength(before + 1)
 })
 
-describe('an identity service that lies, hangs or is away', () => {
+describe('an identity service that sends invalid answers, hangs or is unreachable', () => {
   afterEach(() => sandbox.faults.clear())
   const call = 'identity.InitiateAuth' as const
   const network = 'The identity service could not be reached. Please check the network connection.'
@@ -157,7 +157,7 @@ describe('an identity service that lies, hangs or is away', () => {
     ['html', 'badAnswer', unreadable],
     ['truncate', 'badAnswer', unreadable],
     ['noData', 'badAnswer', unreadable],
-  ] as const)('%s is told as %s, of a sign-in and of a refresh', async (fault, kind, message) => {
+  ] as const)('%s is reported as %s, for a sign-in and for a refresh', async (fault, kind, message) => {
     sandbox.faults.add({ call, fault })
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind, message } })
     await expect(connect().refresh(admin.username, 'token')).rejects.toMatchObject({
@@ -165,7 +165,7 @@ describe('an identity service that lies, hangs or is away', () => {
     })
   })
 
-  test('truncated tokens are never taken for a session', async () => {
+  test('truncated tokens never become a session', async () => {
     sandbox.faults.add({ call: 'identity.RespondToAuthChallenge', fault: 'truncate' })
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
     const AuthenticationResult = { IdToken: 'abc', AccessToken: 'abc', RefreshToken: 'abc' }
@@ -179,28 +179,28 @@ describe('an identity service that lies, hangs or is away', () => {
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 
-  test('a hung service is given up after the deadline', async () => {
+  test('a service that hangs is abandoned after the deadline', async () => {
     sandbox.faults.add({ call, fault: 'hang' })
     await expect(connect({ deadline: 100 }).signIn(admin.username, admin.password)).rejects.toMatchObject({
       detail: { kind: 'timeout', message: 'The identity service did not answer.' },
     })
   })
 
-  test('a port where nobody listens is a network fault', async () => {
+  test('a port without a server is a network fault', async () => {
     const identity = connect({ identityEndpoint: 'http://127.0.0.1:9/' })
     await expect(identity.signIn(admin.username, admin.password)).rejects.toMatchObject({
       detail: { kind: 'network', message: network },
     })
   })
 
-  test('a failure of the service is no refusal', async () => {
+  test('a failure of the service is not a refusal', async () => {
     sandbox.faults.add({ call, fault: 'status', status: 500, body: { __type: 'InternalErrorException' } })
     await expect(connect().refresh(admin.username, 'token')).rejects.toMatchObject({
       detail: { kind: 'http', status: 500 },
     })
   })
 
-  test('a refusal that names itself in the header alone is understood', async () => {
+  test('a refusal with its name only in the header is recognised', async () => {
     const headers = { 'x-amzn-errortype': 'ForbiddenException:http://internal.amazon.com/' }
     sandbox.faults.add({
       call,
@@ -215,12 +215,12 @@ describe('an identity service that lies, hangs or is away', () => {
     })
   })
 
-  test('a page with an error status is no refusal', async () => {
+  test('a page with an error status is not a refusal', async () => {
     sandbox.faults.add({ call, fault: 'status', status: 403, body: { error: 'proxy' } })
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 
-  test('nothing follows a redirect to another host', async () => {
+  test('a redirect to another host is never followed', async () => {
     const headers = { location: `${sandbox.origin}/elsewhere` }
     sandbox.faults.add({ call, fault: 'status', status: 307, headers })
     await expect(connect().refresh(admin.username, 'token')).rejects.toMatchObject({

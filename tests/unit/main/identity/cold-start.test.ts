@@ -18,12 +18,12 @@ test('AUTH-13 the stored sign-in opens the console with one request and no passw
   expect(rig.refreshes()).toBe(before + 1)
 })
 
-test('AUTH-01 without a stored sign-in nobody is signed in and nobody is asked', async () => {
+test('AUTH-01 without a stored sign-in no one is signed in, and no request is sent', async () => {
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
   expect(rig.requests()).toEqual([])
 })
 
-test('a stored sign-in that was revoked meanwhile is wiped after one request', async () => {
+test('a stored sign-in that was revoked since is removed after one request', async () => {
   const { identity } = await rig.signedIn()
   await identity.revoke((await rig.stored())?.refreshToken ?? '')
   const before = rig.refreshes()
@@ -35,7 +35,7 @@ test('a stored sign-in that was revoked meanwhile is wiped after one request', a
 })
 
 test.each(['reset', 'html', 'truncate', 'hang'] as const)(
-  'a stored sign-in outlives an identity service in trouble (%s), and comes back by itself',
+  'a stored sign-in survives a failing identity service (%s), and is retried until it works',
   async (fault) => {
     await rig.signedIn()
     rig.breakdown({ call: 'identity.InitiateAuth', fault })
@@ -52,7 +52,7 @@ test.each(['reset', 'html', 'truncate', 'hang'] as const)(
   },
 )
 
-test('a stored sign-in that turns out to be revoked while it is tried leads to the sign-in form', async () => {
+test('a stored sign-in that is revoked during the retries leads to the sign-in form', async () => {
   const { identity } = await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
   const { current, states } = rig.start()
@@ -64,7 +64,7 @@ test('a stored sign-in that turns out to be revoked while it is tried leads to t
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('signing out while the identity service is out of reach ends the trying and wipes', async () => {
+test('signing out while the identity service can’t be reached ends the retries and empties the keychain', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
   const { current, signOut } = rig.start()
@@ -82,7 +82,7 @@ const signInBySms = async ({ signIn, answerCode }: Console) => {
   return answerCode(rig.sentTo(sms.mobile))
 }
 
-test('a sign-in that comes before the stored one has been renewed takes its place', async () => {
+test('a sign-in before the stored one is renewed replaces it', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang', times: 1 })
   const console = rig.start()
@@ -93,7 +93,7 @@ test('a sign-in that comes before the stored one has been renewed takes its plac
   expect(await rig.stored()).toMatchObject({ username: sms.username })
 })
 
-test('a sign-in that comes before the keychain has answered takes the stored one’s place', async () => {
+test('a sign-in before the keychain has answered replaces the stored one', async () => {
   await rig.signedIn()
   const { gate, open } = createGate()
   const loaded = gate.then(rig.stored)

@@ -24,7 +24,7 @@ test('pauses double up to a minute, vary by half, and end with success', async (
   await eventually(clock.waiting).toBe(0)
 })
 
-test('an abort ends it between two attempts and during one', async () => {
+test('an abort stops the attempts, between two and during one', async () => {
   const clock = createClock()
   const stop = new AbortController()
   let attempts = 0

@@ -12,7 +12,7 @@ test.runIf(process.platform === 'linux')('a computer without a D-Bus session has
   await expect(keychain.wipe()).rejects.toMatchObject(absent)
 })
 
-test('a native library that can not be loaded is a keychain that is not there', async () => {
+test('a native library that can not be loaded counts as an absent keychain', async () => {
   const keychain = createKeychain({
     ...pool,
     open: () => Promise.reject(new Error('libsecret-1.so.0: cannot open shared object file')),

@@ -8,7 +8,7 @@ const signIns = fc.record({
   refreshToken: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 8000 }),
 })
 
-test('every sign-in survives its way through the chunks, none of which is too long for Windows', () => {
+test('every sign-in survives being split into chunks, none of which is too long for Windows', () => {
   fc.assert(
     fc.property(signIns, fc.constantFrom('a' as const, 'b' as const), (signIn, slot) => {
       const { head, chunks } = encode(signIn, slot)
@@ -19,7 +19,7 @@ test('every sign-in survives its way through the chunks, none of which is too lo
   )
 })
 
-test('a token beyond every chunk is refused before anything is written', () => {
+test('a token that is too long for a slot is refused before anything is written', () => {
   expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a')).toThrow(RangeError)
 })
 
@@ -42,7 +42,7 @@ test('a record with a missing, foreign or changed chunk is damaged, never anothe
   expect(decode(head, one.chunks).username).toBe('one')
 })
 
-test('a head that was written by something else is damaged', () => {
+test('a head from another program is damaged', () => {
   for (const text of [
     '',
     'eyJ',

@@ -8,7 +8,7 @@ const rig = setUpRig()
 const notice = (why: string) =>
   `Your sign-in could not be saved on this computer. ${why} You will be asked for your password at the next start.`
 
-test('a keychain that hangs delays no sign-in; that nothing was saved is said afterwards', async () => {
+test('a keychain that hangs does not delay the sign-in; a notice afterwards says that nothing was saved', async () => {
   const keychain = createKeychain({ ...rig.config(), deadline: 1500 })
   const { signIn, states } = rig.start({ keychain })
   rig.freezeKeychain()
@@ -21,12 +21,12 @@ test('a keychain that hangs delays no sign-in; that nothing was saved is said af
   } finally {
     rig.thawKeychain()
   }
-  // Only now do the sign-out's turn and everything before it come.
+  // Now the sign-out and every operation before it run.
   await keychain.wipe()
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a sign-in that can not be saved leaves nobody else’s entry for the next start', async () => {
+test('a sign-in that can not be saved leaves no earlier admin’s entry for the next start', async () => {
   await rig.signedIn()
   const keychain = createKeychain({
     ...rig.config(),
@@ -51,7 +51,7 @@ test('a sign-in that can not be saved leaves nobody else’s entry for the next 
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a locked keychain is said; the session is held in memory alone', async () => {
+test('a locked keychain is reported, and the session stays in memory', async () => {
   await rig.lockKeychain()
   const { signIn, session, states, logged, current } = rig.start()
   expect(await current()).toEqual({ state: 'signedOut' })

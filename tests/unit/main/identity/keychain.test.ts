@@ -12,7 +12,7 @@ const signIn = (name: string, length = 5000) => ({
   refreshToken: name.repeat(Math.ceil(length / name.length)),
 })
 
-/** Every entry the console can have made; searching is what crashes where the keyring is locked. */
+/** Every entry that the console can have made; keytar's search crashes if the keyring is locked. */
 async function entries(): Promise<Record<string, string>> {
   const accounts = [
     account,
@@ -26,7 +26,7 @@ async function entries(): Promise<Record<string, string>> {
   return found
 }
 
-/** The real keychain, whose power fails before one of its writes. */
+/** The real keychain, with a power cut before one of its writes. */
 const failingAt = (failAt: number) => {
   let calls = 0
   const count = () => {
@@ -60,7 +60,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   describe('open', () => {
     afterEach(() => keychain.wipe())
 
-    test('a sign-in comes back whole, also with a token of more than 2,560 bytes', async () => {
+    test('a sign-in is loaded as it was saved, also with a token of more than 2,560 bytes', async () => {
       expect(await keychain.load()).toBeUndefined()
       const saved = signIn('märta', 6000)
       await keychain.save(saved)
@@ -69,19 +69,19 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(Object.keys(await entries()).length).toBeGreaterThan(3)
     })
 
-    test('another pool or client has entries of its own', async () => {
+    test('another pool or client has its own entries', async () => {
       await keychain.save(signIn('one'))
       expect(await createKeychain({ ...pool, clientId: 'other' }).load()).toBeUndefined()
     })
 
-    test('the newest sign-in stands alone', async () => {
+    test('a newer sign-in leaves nothing of the older ones', async () => {
       await keychain.save(signIn('one', 9000))
       await keychain.save(signIn('two', 100))
       expect(await keychain.load()).toEqual(signIn('two', 100))
       expect(Object.keys(await entries())).toHaveLength(2)
     })
 
-    test('wiping leaves no trace, nor of writes that were cut off', async () => {
+    test('a wipe removes every entry, also those of incomplete writes', async () => {
       await keychain.save(signIn('one'))
       await createKeychain(failingAt(3))
         .save(signIn('two'))
@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(new Set(outcomes)).toEqual(new Set([before.username, after.username]))
     })
 
-    test('a sign-out that is cut off anywhere leaves no token that could be used', async () => {
+    test('a sign-out that is cut off anywhere leaves no usable token', async () => {
       for (let failAt = 1; failAt < 18; failAt += 1) {
         await keychain.save(signIn('one'))
         await createKeychain(failingAt(failAt))
@@ -117,7 +117,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       }
     })
 
-    test('damaged entries are told from absent ones, and the next sign-in puts new ones in their place', async () => {
+    test('damaged entries differ from absent ones, and the next sign-in replaces them', async () => {
       await keychain.save(signIn('one'))
       await keytar.setPassword('GoTo Admin', `${account}/a1`, 'something else')
       await expect(keychain.load()).rejects.toMatchObject({ reason: 'corrupt' })
@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(await keychain.load()).toEqual(signIn('two'))
     })
 
-    test('it has settled once nothing is under way, what follows a failed save included', async () => {
+    test('`settled` waits for every operation, also for the wipe after a failed save', async () => {
       await keychain.settled()
       const saving = createKeychain(failingAt(1))
       let isWiped = false
@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
       expect(isWiped).toBe(true)
     })
 
-    test('a sign-out that overtakes a slow save waits for its turn and has the last word', async () => {
+    test('a sign-out during a slow save runs after it', async () => {
       const { gate, open } = createGate()
       const written: string[] = []
       const slow = createKeychain({
@@ -154,7 +154,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
         }),
       })
       const both = [slow.save(signIn('one')), slow.wipe()]
-      // As long as a wipe that did not wait would take.
+      // As long as a wipe takes that does not wait.
       await entries()
       expect(written).toEqual([`${account}/a0`])
       open()
@@ -163,8 +163,8 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     })
   })
 
-  test('a keychain that hangs is given up after a deadline, and a sign-out still reaches it', async () => {
-    // Its own deadline would be missed by a busy machine alone.
+  test('a keychain that hangs is abandoned after a deadline, and a sign-out still reaches it', async () => {
+    // Its own deadline, which only a busy machine would miss.
     await createKeychain(pool).save(signIn('one'))
     const impatient = createKeychain({ ...pool, deadline: 200 })
     service.freeze()
@@ -183,7 +183,7 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
     await eventually(entries).toEqual({})
   })
 
-  test('a locked keychain refuses aloud to save and to wipe', async () => {
+  test('a locked keychain fails visibly at a save and at a wipe', async () => {
     await keychain.save(signIn('one'))
     await service.lock()
     await expect(keychain.save(signIn('two'))).rejects.toMatchObject({

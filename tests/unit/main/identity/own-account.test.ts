@@ -14,7 +14,7 @@ const over = { kind: 'signedOut', message: 'Your session has ended. Please sign 
 const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
 
 describe('the access token', () => {
-  test('is another than the identity token, and asked for without a request while it is good', async () => {
+  test('differs from the identity token, and needs no request while it is valid', async () => {
     const { session } = await rig.signedIn()
     const before = rig.requests().length
     const token = await session.access.token()
@@ -23,7 +23,7 @@ describe('the access token', () => {
     expect(rig.requests()).toHaveLength(before)
   })
 
-  test('is there after a code as well, and after a start from the keychain', async () => {
+  test('is available after a sign-in with a code, and after a start from the keychain', async () => {
     const { signIn, answerCode, email } = rig.start()
     await signIn(sms)
     await answerCode(rig.sentTo(sms.mobile))
@@ -33,7 +33,7 @@ describe('the access token', () => {
     expect(await next.email()).toMatchObject({ email: sms.username })
   })
 
-  test('is renewed with the identity token, by one request for all who ask', async () => {
+  test('is renewed with the identity token, by one request for all callers', async () => {
     const { session } = await rig.signedIn()
     const [id, access, before] = [await session.token(), await session.access.token(), rig.refreshes()]
     const [one, other] = await Promise.all([session.renew(id), session.access.renew(access)])
@@ -45,7 +45,7 @@ describe('the access token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('that ends before the identity token does is renewed when it is asked for', async () => {
+  test('that expires before the identity token is renewed on use', async () => {
     const { session } = await rig.signedIn()
     const token = (seconds: number) => {
       const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
@@ -62,8 +62,8 @@ describe('the access token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('that expired unnoticed is renewed once, and what it was for is done once', async () => {
-    // A computer that slept: its timers stood still, and the token looks good to it.
+  test('that expired unnoticed is renewed once, and the operation is done once', async () => {
+    // A computer that slept: its timers did not run, so it takes the token for valid.
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     const before = rig.refreshes()
@@ -73,7 +73,7 @@ describe('the access token', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('that can not be renewed now leaves everything as it is', async () => {
+  test('that can not be renewed now changes nothing', async () => {
     const { changePassword, states } = await rig.signedIn(admin, { clock: createClock() })
     rig.advance(61 * minute)
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
@@ -85,9 +85,9 @@ describe('the access token', () => {
   })
 })
 
-describe('a session that is over', () => {
+describe('a session that has ended', () => {
   test.each(['email', 'changePassword'] as const)(
-    'ends with the first %s, after one try to renew it',
+    'ends with the first %s, after one attempt to renew it',
     async (name) => {
       const console = await rig.signedIn()
       await revoke(console)
@@ -100,7 +100,7 @@ describe('a session that is over', () => {
     },
   )
 
-  test('is noticed where even a fresh token is refused', async () => {
+  test('is detected if even a fresh token is refused', async () => {
     const { changePassword, states } = await rig.signedIn()
     rig.breakdown({ call: 'identity.ChangePassword', fault: 'expiredToken' })
     expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
@@ -108,7 +108,7 @@ describe('a session that is over', () => {
     expect(states.at(-1)).toEqual(ended)
   })
 
-  test('is what a removed account comes to', async () => {
+  test('follows the removal of the account', async () => {
     const { email, states } = await rig.signedIn()
     const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
     rig.breakdown({ call: 'identity.GetUser', fault: 'status', status: 400, body })
@@ -117,7 +117,7 @@ describe('a session that is over', () => {
     expect(states.at(-1)).toEqual(ended)
   })
 
-  test('answers without a request that nobody is signed in', async () => {
+  test('fails without a request if no one is signed in', async () => {
     const { changePassword, email, signOut } = await rig.signedIn()
     await signOut()
     expect(await failureOf(changePassword(admin.password, chosen))).toEqual(over)
@@ -125,7 +125,7 @@ describe('a session that is over', () => {
     expect(rig.times('identity.ChangePassword') + rig.times('identity.GetUser')).toBe(0)
   })
 
-  test('through a sign-out while the account is asked changes nothing any more', async () => {
+  test('by a sign-out during the first read of the account changes nothing', async () => {
     const { fetch, release } = holdAnswers('GetUser')
     const { changeEmail, signOut, states } = await rig.signedIn(admin, { fetch })
     const change = failureOf(changeEmail(mine))
@@ -137,7 +137,7 @@ describe('a session that is over', () => {
     expect(states.at(-1)).toEqual({ state: 'signedOut' })
   })
 
-  test('and followed by somebody else’s changes nothing of that person’s', async () => {
+  test('and is followed by another admin’s session changes nothing of that admin’s account', async () => {
     const { fetch, release } = holdAnswers('GetUser')
     const { changeEmail, email, signIn, answerCode } = await rig.signedIn(admin, { fetch })
     const change = failureOf(changeEmail(mine))
@@ -150,8 +150,8 @@ describe('a session that is over', () => {
   })
 })
 
-describe('who does not wait', () => {
-  test('promise 16 is answered at once, and told that what was sent may have been done', async () => {
+describe('an admin who stops waiting', () => {
+  test('promise 16 is answered at once: the change may have been made', async () => {
     const { changePassword, states } = await rig.signedIn()
     rig.breakdown({ call: 'identity.ChangePassword', fault: 'hang' })
     const waiting = new AbortController()
@@ -166,7 +166,7 @@ describe('who does not wait', () => {
     expect(states.at(-1)).toEqual(signedInAs(admin))
   })
 
-  test('promise 16 any more when the change would be sent has changed nothing', async () => {
+  test('promise 16 before the change is sent has changed nothing', async () => {
     const { changeEmail } = await rig.signedIn()
     rig.breakdown({ call: 'identity.GetUser', fault: 'hang' })
     const waiting = new AbortController()
@@ -177,7 +177,7 @@ describe('who does not wait', () => {
     expect(rig.times('identity.UpdateUserAttributes')).toBe(0)
   })
 
-  test('is not the reason for a look at what became of the change', async () => {
+  test('causes no read-back of the change', async () => {
     const { changeEmail, email } = await rig.signedIn()
     rig.breakdown({ call: 'identity.UpdateUserAttributes', fault: 'hang' })
     const waiting = new AbortController()
@@ -189,7 +189,7 @@ describe('who does not wait', () => {
     expect(rig.times('identity.GetUser')).toBe(2)
   })
 
-  test('had stopped before: nothing is sent', async () => {
+  test('before the call sends nothing', async () => {
     const { verifyEmail } = await rig.signedIn()
     const gone = new AbortController()
     gone.abort()
@@ -198,7 +198,7 @@ describe('who does not wait', () => {
   })
 })
 
-test('promise 14 a second press waits for the answer of the first', async () => {
+test('promise 14 a second press waits for the answer to the first', async () => {
   const { changePassword } = await rig.signedIn()
   rig.breakdown({ call: 'identity.ChangePassword', fault: 'delay', ms: 300, times: 1 })
   const presses = [changePassword(admin.password, chosen), changePassword(admin.password, chosen)]
@@ -206,7 +206,7 @@ test('promise 14 a second press waits for the answer of the first', async () => 
   expect(rig.times('identity.ChangePassword')).toBe(1)
 })
 
-test('the same press of somebody else is another one', async () => {
+test('the same press by another admin is a separate write', async () => {
   const { fetch, release } = holdAnswers('GetUserAttributeVerificationCode')
   const { sendEmailCode, signIn, answerCode } = await rig.signedIn(admin, { fetch })
   const first = sendEmailCode()

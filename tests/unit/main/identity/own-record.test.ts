@@ -8,7 +8,7 @@ const rig = setUpRig()
 const { sub } = admin
 const open = () => ({ signal: new AbortController().signal })
 
-test('SET-06 the own record that was saved is the session’s from then on, and the window is told', async () => {
+test('SET-06 the saved own record becomes the session’s, and the window is told', async () => {
   const { execute, states, current } = await rig.signedIn()
   const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
   expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })
@@ -16,14 +16,14 @@ test('SET-06 the own record that was saved is the session’s from then on, and 
   expect(await current()).toEqual(states.at(-1))
 })
 
-test('SET-06 so is one that was saved although the answer was lost', async () => {
+test('SET-06 so does one that was saved although its answer was lost', async () => {
   const { execute, states } = await rig.signedIn()
   rig.breakdown({ call: 'admins.update', fault: 'loseAnswer', times: 1 })
   const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
   expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
 })
 
-test('a record that was not saved changes nothing of the session', async () => {
+test('a record that was not saved changes nothing in the session', async () => {
   const { execute, states } = await rig.signedIn()
   const before = states.length
   rig.breakdown({ call: 'admins.update', fault: 'status', status: 400 })
@@ -31,7 +31,7 @@ test('a record that was not saved changes nothing of the session', async () => {
   expect(states).toHaveLength(before)
 })
 
-test('trap 52 who removed the own account is signed out at once, and not remembered', async () => {
+test('trap 52 an admin who removes the own account is signed out at once, and not remembered', async () => {
   const { execute, states, session } = await rig.signedIn()
   await execute('admins.remove', { adminId: sub }, open())
   expect(states.at(-1)).toEqual({ state: 'signedOut' })
@@ -40,7 +40,7 @@ test('trap 52 who removed the own account is signed out at once, and not remembe
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('trap 52 also where the identity service can not be asked to revoke the session, which is made up for later', async () => {
+test('trap 52 also if the identity service can not revoke the session now, which is retried later', async () => {
   const { execute, states, session } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
   await execute('admins.remove', { adminId: sub }, open())
@@ -63,7 +63,7 @@ test('trap 52 an account that was not removed stays signed in', async () => {
   expect(await current()).toEqual(signedInAs(admin))
 })
 
-test('somebody else’s removal signs nobody out', async () => {
+test('the removal of another admin signs no one out', async () => {
   const { execute, current } = await rig.signedIn()
   await execute('admins.remove', { adminId: sms.sub }, open())
   expect(await current()).toEqual(signedInAs(admin))

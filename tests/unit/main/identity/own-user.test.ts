@@ -7,7 +7,7 @@ const answer = (attributes: Readonly<Record<string, string | undefined>>, userna
 })
 const mia = { sub: 'sub-mia', email: 'mia@goto.example', email_verified: 'true' }
 
-test('SET-07 the email is verified where the service says the word true, and nowhere else', () => {
+test('SET-07 the email is verified only if the service answers the text true', () => {
   expect(readOwnUser(answer(mia))).toMatchObject({ email: 'mia@goto.example', isVerified: true })
   for (const email_verified of ['false', 'True', '', undefined])
     expect(readOwnUser(answer({ ...mia, email_verified }))).toMatchObject({ isVerified: false })
@@ -19,9 +19,9 @@ test('an account without an email address has an empty one, which is not verifie
 
 test.each([
   ['no attributes', { Username: 'sub-mia' }],
-  ['nobody', answer({ email: 'mia@goto.example' })],
+  ['no subject', answer({ email: 'mia@goto.example' })],
   ['nothing', {}],
-])('an answer that names %s is none', (_, wrong) => {
+])('an answer that names %s is invalid', (_, wrong) => {
   expect(() => readOwnUser(wrong)).toThrow()
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['a telephone number', '+61400000001', '+61400000001'],
   ['the username, even if it looks like an address', 'M@pool.example', 'M@pool.example'],
   ['the preferred name, even if it looks like an address', 'mia@home', 'mia@home'],
-])('who signed in with %s (%s) signs in with %s', (_, soFar, from) => {
+])('an admin who signed in with %s (%s) signs in with %s', (_, soFar, from) => {
   const user = readOwnUser(answer({ ...mia, preferred_username: 'mia@home' }, 'm@pool.example'))
   expect(signInName(soFar, user)).toBe(from)
 })
 
-test('who signed in with an address that is gone altogether keeps the name', () => {
+test('an admin who signed in with an address that no longer exists keeps the name', () => {
   expect(signInName('mia@goto.example', readOwnUser(answer({ sub: 'sub-mia' })))).toBe('mia@goto.example')
 })

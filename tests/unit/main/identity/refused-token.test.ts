@@ -6,7 +6,7 @@ import { admin, checking, setUpRig, signedInAs } from './support/rig.ts'
 const rig = setUpRig()
 const ended = { state: 'ended', username: admin.username }
 
-test('a provider that refuses even a token just renewed ends the session, which asks for the password', async () => {
+test('a provider that refuses even a fresh token ends the session, and the console asks for the password', async () => {
   const { execute, session, states, signIn } = await rig.signedIn()
   rig.breakdown({ call: 'admins.list', fault: 'expiredToken' })
   const { signal } = new AbortController()
@@ -24,7 +24,7 @@ test('a provider that refuses even a token just renewed ends the session, which 
   await expect(execute('admins.list', {}, { signal })).resolves.not.toEqual([])
 })
 
-test('a token that is not the session’s any more ends nothing', async () => {
+test('a token of an earlier session ends nothing', async () => {
   const { session, current } = await rig.signedIn()
   const old = await session.token()
   const renewed = await session.renew(old)
@@ -33,7 +33,7 @@ test('a token that is not the session’s any more ends nothing', async () => {
   expect(await session.token()).toBe(renewed)
 })
 
-test('AUTH-06 during the admin check a refused token is a no like any other', async () => {
+test('AUTH-06 during the admin check a refused token means no', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'expiredToken' })
   expect(await rig.start().signIn(admin)).toEqual({
     step: 'done',

@@ -7,7 +7,7 @@ import type { Console } from './support/start-console.ts'
 const rig = setUpRig()
 const ended = { state: 'ended', username: admin.username }
 const revoke = async ({ identity }: Console) => identity.revoke((await rig.stored())?.refreshToken ?? '')
-/** A token of the admin's as another pool might issue it; nothing here checks its signature. */
+/** A token of the admin's from another pool; no code here checks its signature. */
 const idToken = (seconds: number) => {
   const claims = { sub: admin.sub, iat: 1_000_000, exp: 1_000_000 + seconds }
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
@@ -23,7 +23,7 @@ const issuing = (AuthenticationResult: object) =>
 const fifty = <T>(call: () => Promise<T>) => Array.from({ length: 50 }, call)
 
 describe('the token', () => {
-  test('AUTH-04 is the identity token, and asked for without a request while it is good', async () => {
+  test('AUTH-04 is the identity token, and needs no request while it is valid', async () => {
     const { session } = await rig.signedIn()
     const before = rig.requests().length
     const tokens = await Promise.all(fifty(session.token))
@@ -33,7 +33,7 @@ describe('the token', () => {
     expect(rig.requests()).toHaveLength(before)
   })
 
-  test('is renewed five minutes ahead of its expiry, without anybody asking', async () => {
+  test('is renewed five minutes before its expiry, without a call', async () => {
     const { session } = await rig.signedIn()
     const [old, before] = [await session.token(), rig.refreshes()]
     rig.advance(55 * minute - 1)
@@ -56,7 +56,7 @@ describe('the token', () => {
     expect(rig.refreshes()).toBe(before + 1)
   })
 
-  test('is good by its own lifetime, also where this computer’s clock is a day ahead', async () => {
+  test('is valid for its own lifetime, also if this computer’s clock is a day ahead', async () => {
     const { session } = await rig.signedIn(admin, { clock: rig.clockAhead(24 * 60 * minute) })
     const before = rig.refreshes()
     await session.token()
@@ -75,7 +75,7 @@ describe('the token', () => {
     await eventually(session.token).not.toBe(idToken(50))
   })
 
-  test('brings a new refresh token with it where the pool rotates them, and the keychain keeps that one', async () => {
+  test('comes with a new refresh token if the pool rotates them, and the keychain stores that one', async () => {
     const { session } = await rig.signedIn()
     rig.breakdown(issuing({ IdToken: idToken(50), AccessToken: idToken(50), RefreshToken: 'rotated' }))
     await session.renew(await session.token())
@@ -84,16 +84,16 @@ describe('the token', () => {
 })
 
 describe('a network fault', () => {
-  test.each(['reset', 'html', 'truncate', 'hang'] as const)('signs nobody out: %s', async (fault) => {
+  test.each(['reset', 'html', 'truncate', 'hang'] as const)('signs no one out: %s', async (fault) => {
     const { session, states } = await rig.signedIn(admin, { deadline: 1000 })
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault })
     const before = rig.refreshes()
     rig.advance(56 * minute)
     await eventually(rig.refreshes).toBe(before + 1)
-    // Still good for four minutes: nobody waits, nobody fails.
+    // The token is valid for four more minutes: no call waits or fails.
     expect(await session.token()).toBe(good)
-    // Ten seconds are too few to reach the server in any case.
+    // Ten seconds may be too few to reach the server.
     rig.advance(4 * minute - 10_000)
     await expect(session.token()).rejects.toMatchObject({ name: 'CallFailure' })
     expect(states).toEqual([checking, signedInAs(admin)])
@@ -102,7 +102,7 @@ describe('a network fault', () => {
     await vi.waitFor(async () => expect(await session.token()).not.toBe(good), { timeout: 5000 })
   })
 
-  test('while renewing ahead is overcome without anybody asking', async () => {
+  test('during a scheduled renewal is retried without a call', async () => {
     const { session } = await rig.signedIn()
     const good = await session.token()
     rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
@@ -127,8 +127,8 @@ describe('a network fault', () => {
   )
 })
 
-describe('a session that was revoked', () => {
-  test('ends after one request, however many callers there are', async () => {
+describe('a revoked session', () => {
+  test('ends after one request, with any number of callers', async () => {
     const console = await rig.signedIn()
     const { session, states } = console
     await revoke(console)
@@ -142,7 +142,7 @@ describe('a session that was revoked', () => {
     expect(rig.waitingTimers()).toBe(0)
   })
 
-  test('AUTH-13 is noticed ahead of expiry and told to the window, which asks for the password over the form', async () => {
+  test('AUTH-13 is detected before the expiry, and the window asks for the password over the form', async () => {
     const console = await rig.signedIn()
     await revoke(console)
     rig.advance(55 * minute)
@@ -152,7 +152,7 @@ describe('a session that was revoked', () => {
     expect(await rig.stored()).toMatchObject({ username: admin.username })
   })
 
-  test('stays as it is through a wrong password and through a server that can not be asked', async () => {
+  test('stays ended after a wrong password, and while the server does not answer', async () => {
     const console = await rig.signedIn()
     const { session, states, signIn } = console
     await revoke(console)
@@ -178,14 +178,14 @@ describe('a session that was revoked', () => {
   })
 })
 
-test('a call that one person began is never sent again in the name of another', async () => {
+test('one person’s call is never sent again with another person’s token', async () => {
   const { session, signIn, answerCode } = await rig.signedIn()
   const first = await session.token()
   expect(await signIn(sms)).toMatchObject({ step: 'code' })
   expect(await answerCode(rig.sentTo(sms.mobile))).toEqual({ step: 'done', session: signedInAs(sms) })
   await expect(session.renew(first)).rejects.toThrow(SignedOutError)
   expect(await session.token()).not.toBe(first)
-  // Nothing can sign the first one out any more but this.
+  // Only this could sign the first one out.
   rig.advance(0)
   await eventually(rig.revocations).toBe(1)
 })

@@ -7,8 +7,8 @@ const rig = setUpRig()
 const { invited, emailCode, authenticator } = sampleUsers
 const context = () => ({ signal: new AbortController().signal })
 
-describe('what the person reads', () => {
-  test('AUTH-15 wrong credentials, and a name that nobody has, give the same message', async () => {
+describe('the messages', () => {
+  test('AUTH-15 wrong credentials and an unknown name give the same message', async () => {
     const refusal = {
       detail: { kind: 'invalid', message: 'Incorrect username or password.', code: 'NotAuthorizedException' },
     }
@@ -20,7 +20,7 @@ describe('what the person reads', () => {
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { message: refusal.detail.message } })
   })
 
-  test('AUTH-15 ERR-03 a wrong code is refused with "Code is invalid" and may be typed again', async () => {
+  test('AUTH-15 ERR-03 a wrong code is refused with "Code is invalid" and can be entered again', async () => {
     const { signIn, answerCode } = rig.start()
     expect(await signIn(sms)).toEqual({ step: 'code', medium: 'sms', destination: '+*******0003' })
     await expect(answerCode('000')).rejects.toMatchObject({
@@ -33,13 +33,13 @@ describe('what the person reads', () => {
     })
   })
 
-  test('AUTH-15 each kind of code is asked for by its medium', async () => {
+  test('AUTH-15 each kind of code names its medium', async () => {
     const { signIn } = rig.start()
     expect(await signIn(emailCode)).toEqual({ step: 'code', medium: 'email', destination: 'e***@g***' })
     expect(await signIn(authenticator)).toEqual({ step: 'code', medium: 'authenticator' })
   })
 
-  test('AUTH-15 a new password that is too weak is refused with the service’s own words', async () => {
+  test('AUTH-15 a new password that is too weak is refused with the service’s own message', async () => {
     const { signIn, answerNewPassword } = rig.start()
     expect(await signIn(invited)).toEqual({ step: 'newPassword' })
     await expect(answerNewPassword('weak')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('what the person reads', () => {
     expect(await answerNewPassword('Chosen-2026!')).toEqual({ step: 'done', session: signedInAs(invited) })
   })
 
-  test('AUTH-15 a forgotten password is set anew', async () => {
+  test('AUTH-15 a forgotten password is replaced by a new one', async () => {
     const { handlers, signIn } = rig.start()
     const { username } = admin
     expect(await handlers['session.forgotPassword']({ username: ` ${username}` }, context())).toEqual({
@@ -64,7 +64,7 @@ describe('what the person reads', () => {
     expect(await signIn({ username, password: 'Chosen-2026!' })).toMatchObject({ step: 'done' })
   })
 
-  test('AUTH-15 a pool that tells who is unknown gives nobody away: a code is said to be sent, and none is right', async () => {
+  test('AUTH-15 a pool that reports unknown users reveals no one: the console says that a code was sent, and accepts none', async () => {
     const { handlers } = rig.start()
     const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
     const unknown = { fault: 'status', status: 400, body } as const
@@ -78,7 +78,7 @@ describe('what the person reads', () => {
     })
   })
 
-  test('AUTH-15 any other refusal of a forgotten password is told', async () => {
+  test('AUTH-15 any other refusal of a forgotten password is shown', async () => {
     const { handlers } = rig.start()
     const body = { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' }
     rig.breakdown({ call: 'identity.ForgotPassword', fault: 'status', status: 400, body })
@@ -88,7 +88,7 @@ describe('what the person reads', () => {
   })
 })
 
-describe('overtaken and given up', () => {
+describe('replaced and cancelled attempts', () => {
   test('only the newest attempt counts', async () => {
     const { signIn, states } = rig.start()
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
@@ -102,7 +102,7 @@ describe('overtaken and given up', () => {
     await eventually(rig.revocations).toBe(1)
   })
 
-  test('an attempt that was given up takes no further step', async () => {
+  test('a cancelled attempt takes no further step', async () => {
     const { signIn, cancelSignIn, answerCode, answerNewPassword } = rig.start()
     await signIn(sms)
     expect(await cancelSignIn()).toEqual({ state: 'signedOut' })
@@ -112,7 +112,7 @@ describe('overtaken and given up', () => {
     await expect(answerNewPassword('Chosen-2026!')).rejects.toMatchObject(over)
   })
 
-  test('who stops waiting is free at once, and an answer that still comes signs nobody in', async () => {
+  test('an admin who stops waiting is free at once, and a late answer signs no one in', async () => {
     rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 300, times: 1 })
     const { signIn, states } = rig.start()
     const waiting = new AbortController()
@@ -129,7 +129,7 @@ describe('overtaken and given up', () => {
   })
 })
 
-test('who stops waiting for the stored sign-in is answered at once', async () => {
+test('an admin who stops waiting for the stored sign-in is answered at once', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const { handlers } = rig.start()
@@ -141,7 +141,7 @@ test('who stops waiting for the stored sign-in is answered at once', async () =>
   await current
 })
 
-test('who had stopped waiting before is answered at once as well, and signs nobody in', async () => {
+test('an admin who stopped waiting before is answered at once too, and is not signed in', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
   const { handlers, signIn } = rig.start()
@@ -152,7 +152,7 @@ test('who had stopped waiting before is answered at once as well, and signs nobo
   await expect(signIn(admin, gone)).rejects.toMatchObject(cancelled)
 })
 
-test('a hung identity service ends a sign-in by its deadline', async () => {
+test('a sign-in ends by the deadline if the identity service hangs', async () => {
   rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'hang' })
   await expect(rig.start({ deadline: 150 }).signIn(admin)).rejects.toMatchObject({
     detail: { kind: 'timeout' },

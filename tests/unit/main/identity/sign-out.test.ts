@@ -6,7 +6,7 @@ import { admin, checking, minute, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()
 
-test('AUTH-13 API-95 signing out wipes the keychain, is told to the window, and revokes the refresh token', async () => {
+test('AUTH-13 API-95 signing out empties the keychain, tells the window, and revokes the refresh token', async () => {
   const { session, signOut, states, identity } = await rig.signedIn()
   const refreshToken = (await rig.stored())?.refreshToken ?? ''
   expect(await signOut()).toEqual({ state: 'signedOut' })
@@ -21,7 +21,7 @@ test('AUTH-13 API-95 signing out wipes the keychain, is told to the window, and 
   expect(await rig.start().current()).toEqual({ state: 'signedOut' })
 })
 
-test('offline, signing out wipes at once and revokes when the network is back', async () => {
+test('offline, signing out empties the keychain at once, and revokes when the network is back', async () => {
   const { signOut, identity, logged } = await rig.signedIn()
   const refreshToken = (await rig.stored())?.refreshToken ?? ''
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
@@ -48,21 +48,21 @@ const refuseToRevoke = (type: string) =>
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'status', status: 400, body: { __type: type } })
 
 test.each(['NotAuthorizedException', 'UnsupportedOperationException', 'UnauthorizedException'])(
-  'a revocation that the identity service refuses for good is asked for once: %s',
+  'a revocation that the identity service refuses for good is sent once: %s',
   async (type) => {
     const { signOut, logged } = await rig.signedIn()
     refuseToRevoke(type)
     await signOut()
     rig.advance(0)
     await eventually(() => logged.at(-1)).toBe(`session.revokeFailed {"code":"${type}"}`)
-    // As long as what follows the answer takes: a next attempt would wait by now.
+    // As long as it takes to handle the answer: a retry would be scheduled by now.
     await rig.keychain().settled()
     expect(rig.waitingTimers()).toBe(0)
   },
 )
 
 test.each(['TooManyRequestsException', 'ForbiddenException'])(
-  'a revocation that is refused for the moment is asked for again: %s',
+  'a revocation that is refused for the moment is retried: %s',
   async (type) => {
     const { signOut, logged } = await rig.signedIn()
     refuseToRevoke(type)
@@ -77,7 +77,7 @@ test.each(['TooManyRequestsException', 'ForbiddenException'])(
   },
 )
 
-test('whoever quits right after a sign-out can wait until the keychain holds nothing', async () => {
+test('a quit right after a sign-out can wait until the keychain is empty', async () => {
   const { session, signOut } = await rig.signedIn()
   const { userPoolId, clientId } = rig.config()
   void signOut()
@@ -85,7 +85,7 @@ test('whoever quits right after a sign-out can wait until the keychain holds not
   expect(await keytar.getPassword('GoTo Admin', `${userPoolId}/${clientId}`)).toBeNull()
 })
 
-test('a renewal that is answered after the sign-out signs nobody in again', async () => {
+test('a renewal that is answered after the sign-out signs no one in', async () => {
   const { session, signOut, states } = await rig.signedIn()
   const rejected = await session.token()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'delay', ms: 200, times: 1 })
@@ -97,7 +97,7 @@ test('a renewal that is answered after the sign-out signs nobody in again', asyn
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('a sign-in that is answered after a sign-out is ignored, and what it got is revoked', async () => {
+test('a sign-in that is answered after a sign-out is ignored, and its tokens are revoked', async () => {
   const { signIn, signOut, states } = rig.start()
   rig.breakdown({ call: 'identity.RespondToAuthChallenge', fault: 'delay', ms: 200, times: 1 })
   const late = expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'cancelled' } })
@@ -120,7 +120,7 @@ test('a sign-out during the admin check wins', async () => {
   expect(await rig.stored()).toBeUndefined()
 })
 
-test('where the identity service refuses to renew during the admin check, the sign-in fails aloud', async () => {
+test('if the identity service refuses to renew during the admin check, the sign-in fails with a message', async () => {
   const { signIn, states } = rig.start()
   rig.breakdown({ call: 'admins.current', fault: 'expiredToken', times: 1 })
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }

@@ -157,7 +157,7 @@ describe('a call over the bridge', () => {
     expect(lines).toEqual([expect.stringMatching(/^error session\.signOut .* \| x is undefined/)])
   })
 
-  test('answers only what its row of the contract names', async () => {
+  test('answers only the fields in its row of the contract', async () => {
     native.mockResolvedValue({ state: 'signedOut', idToken: 'secret' })
     expect(await call('session.current', {})).toEqual({ ok: true, value: { state: 'signedOut' } })
   })

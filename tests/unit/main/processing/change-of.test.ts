@@ -17,7 +17,7 @@ test('JOB-50 ERR-13 a new job is recorded with the sent fields, under its title'
   })
 })
 
-test('ERR-13 an edited job is recorded with the sent fields alone; without a title it has no name', () => {
+test('ERR-13 an edited job is recorded with only the sent fields; without a title it has no name', () => {
   const sent = { jobId: 'j', roles: 2, expiresAt: null, benefits: undefined }
   expect(changeOf('jobs.update', sent, at)).toEqual({
     kind: 'jobs',

@@ -40,7 +40,7 @@ test('promise 14: the search for a Rover id that was imported many times reads a
     { sourceIds: [other], total: 101 },
   )
   const console = await unanswered([one, other])
-  // The clock stands still, so there is only one look.
+  // The clock does not move, so there is only one look.
   await reaches(console, 'done')
   expect(await console.get()).toMatchObject({ foundLater: 2, isUnsure: false })
   const asked = rig.sandbox().requests('jobs.search')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPage } from '#main/shell/load-page.ts'
 import { consoleAddress } from '#main/shell/protocol.ts'
 
-/** Fails to load as Electron does: with the network stack's name of the fault as the code. */
+/** Fails to load as Electron does: the code is the network stack's name of the fault. */
 class FakeWindow {
   readonly loads: string[] = []
   readonly faults: string[]
@@ -31,7 +31,7 @@ beforeEach(() => {
   errors = []
 })
 
-/** Loads while the person answers each box with the button of this name. */
+/** Loads the page while the person answers each dialog with the button of this name. */
 const load = (window: FakeWindow, press: string) =>
   loadPage(window as unknown as BrowserWindow, {
     title: 'GoTo Admin',
@@ -46,14 +46,14 @@ const load = (window: FakeWindow, press: string) =>
   })
 
 describe("the console's page", () => {
-  test('is loaded without a word where nothing goes wrong', async () => {
+  test('is loaded without a message if nothing fails', async () => {
     const window = new FakeWindow()
     await load(window, 'Close')
     expect(window.loads).toEqual([consoleAddress])
     expect([boxes, errors, window.isClosed]).toEqual([[], [], false])
   })
 
-  test('promise 25: says that it could not be loaded, and is tried again until it is', async () => {
+  test('promise 25: shows that it could not be loaded, and is tried again until it is', async () => {
     const window = new FakeWindow('ERR_FAILED', 'ERR_FILE_NOT_FOUND')
     await load(window, 'Try again')
     expect(window.loads).toHaveLength(3)
@@ -63,13 +63,13 @@ describe("the console's page", () => {
     expect([errors.length, window.isClosed]).toEqual([2, false])
   })
 
-  test('leaves no window behind that nobody sees', async () => {
+  test('never leaves an invisible window behind', async () => {
     const window = new FakeWindow('ERR_FAILED')
     await load(window, 'Close')
     expect([window.loads.length, window.isClosed]).toEqual([1, true])
   })
 
-  test('is not in trouble where a reload overtook it, or where its window has gone', async () => {
+  test('shows no failure if a reload replaced the load, or if its window has closed', async () => {
     await load(new FakeWindow('ERR_ABORTED'), 'Close')
     const gone = new FakeWindow('ERR_FAILED')
     gone.close()

@@ -4,7 +4,7 @@ import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#
 
 const aside = '/home/kim/.config/GoTo Admin/window.json.corrupt-2026-11-20'
 
-/** The first box that is shown, or what the log says where none can be. */
+/** The first dialog, or the log's entry if none can be shown. */
 const said = (
   where: string | undefined,
   showBox: (options: MessageBoxOptions) => void = () => {},
@@ -32,23 +32,23 @@ const said = (
   })
 }
 
-test("promise 22: a damaged file with the window's place is said, once Electron is ready, with where it is now", async () => {
+test("promise 22: a damaged file with the window's place is shown once Electron is ready, with its new path", async () => {
   const text = await said(aside)
   expect(text).toMatch(/^true The console no longer knows where its window was\./)
   expect(text).toContain(`It was set aside as ${aside}.`)
 })
 
-test('promise 22: a damaged file that could not be moved is said as well', async () => {
+test('promise 22: a damaged file that could not be moved is shown too', async () => {
   expect(await said(undefined)).toContain('It could not be set aside')
 })
 
-test('promise 22: a damaged file with the changes under way is said, and that they are saved all the same', async () => {
+test('promise 22: a damaged file with pending changes is shown, and that they are saved', async () => {
   const text = await said(aside, undefined, lostPendingChanges)
   expect(text).toContain('no longer knows which changes are still being processed.')
   expect(text).toContain(`It was set aside as ${aside}. The changes themselves are saved`)
 })
 
-test('promise 22: a damaged journal of imports is said, and how to know what was imported', async () => {
+test('promise 22: a damaged journal of imports is shown, and how to find out what was imported', async () => {
   const text = await said(aside, undefined, lostImports)
   expect(text).toContain('no longer knows which Rover jobs it imported.')
   expect(text).toContain('wait for that before importing again')
@@ -60,7 +60,7 @@ test('promise 22: a journal of imports that could not be moved is not said to be
   expect(text).not.toContain('replaced')
 })
 
-test('a box that can not be shown goes to the log', async () => {
+test('a dialog that can not be shown is logged', async () => {
   const failed = said(aside, () => {
     throw new Error('no display')
   })

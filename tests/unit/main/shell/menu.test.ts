@@ -14,7 +14,7 @@ describe('the menu bar', () => {
     expect(roles(menuTemplate({ ...facts, isPackaged: false }))).toContain('toggleDevTools')
   })
 
-  test('has what editing and zooming need, as macOS takes their keys from it alone', () => {
+  test('has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
     for (const isMac of [true, false])
       expect(roles(menuTemplate({ ...facts, isMac }))).toEqual(
         expect.arrayContaining([

@@ -11,12 +11,12 @@ const at = (x: number, y: number, width = 1000, height = 700) => ({
   isMaximized: false,
 })
 
-describe('where the window opens', () => {
-  test('the first time it has the usual size and no place', () => {
+describe('the place of the window', () => {
+  test('has the usual size and no position the first time', () => {
     expect(fitPlacement({ bounds: null, isMaximized: false }, screens)).toEqual({ width: 1280, height: 800 })
   })
 
-  test('it opens where it was, on the second screen as well', () => {
+  test('is the last one, also on a second screen', () => {
     expect(fitPlacement(at(2000, 100), screens)).toEqual({ x: 2000, y: 100, width: 1000, height: 700 })
   })
 
@@ -25,15 +25,15 @@ describe('where the window opens', () => {
     ['above every screen, where its title bar can not be reached', at(100, -200), screens],
     ['off the side but for a sliver', at(1920 - 40, 100, 400, 500), screens.slice(0, 1)],
     ['no screen at all', at(0, 100), []],
-  ])('on %s it has the usual size and no place', (_, placement, areas) => {
+  ])('on %s has the usual size and no position', (_, placement, areas) => {
     expect(fitPlacement(placement, areas)).toEqual({ width: 1280, height: 800 })
   })
 
-  test('larger than its screen it is cut to it', () => {
+  test('is shrunk to its screen', () => {
     expect(fitPlacement(at(0, 25, 5000, 5000), screens)).toMatchObject({ width: 1920, height: 1055 })
   })
 
-  test('never smaller than usable, and its title bar always within a screen', () => {
+  test('is never smaller than usable, and keeps the title bar within a screen', () => {
     const pixel = fc.integer({ min: -5000, max: 5000 })
     fc.assert(
       fc.property(pixel, pixel, fc.nat(5000), fc.nat(5000), (x, y, width, height) => {

@@ -81,17 +81,17 @@ describe('the console is served from an exact map of its built files', () => {
     'app://console:80/index.html',
     'file:///etc/passwd',
     'https://console/index.html',
-  ])('%s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     const response = await get(url)
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('')
   })
 
-  test('only reading is answered', async () => {
+  test('only GET is answered', async () => {
     expect((await get('app://console/index.html', 'POST')).status).toBe(404)
   })
 
-  test('no address whatsoever leads to a file outside', async () => {
+  test('no address leads to a file outside', async () => {
     const piece = fc.constantFrom(
       '..',
       '.',
@@ -113,14 +113,14 @@ describe('the console is served from an exact map of its built files', () => {
     )
   })
 
-  test('a console that is not built says so', async () => {
+  test('a console that is not built is an error', async () => {
     await expect(createProtocolHandler(join(folder, 'renderer-evil'), headers)).rejects.toThrow('/index.html')
   })
 })
 
 describe('the headers of every answer', () => {
   test.each(['app://console/', 'app://console/assets/main.css', 'app://console/none.js'])(
-    '%s carries the content policy',
+    '%s has the content policy',
     async (url) => {
       const policy = (await get(url)).headers.get('content-security-policy')
       expect(policy?.split('; ')).toEqual([
@@ -136,7 +136,7 @@ describe('the headers of every answer', () => {
     },
   )
 
-  test('no type is guessed and no address leaves with a link', async () => {
+  test('no type is guessed, and no link sends an address', async () => {
     const { headers: answered } = await get('app://console/')
     expect(answered.get('x-content-type-options')).toBe('nosniff')
     expect(answered.get('referrer-policy')).toBe('no-referrer')

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the end of the console', () => {
-  test('waits for what was begun', async () => {
+  test('waits for calls in flight', async () => {
     app.quit()
     expect(app.hasEnded).toBe(false)
     finish.resolve()
@@ -36,14 +36,14 @@ describe('the end of the console', () => {
     expect(app.hasEnded).toBe(true)
   })
 
-  test('is not stopped by what fails meanwhile', async () => {
+  test('comes even if they fail', async () => {
     app.quit()
     finish.reject()
     await vi.advanceTimersByTimeAsync(0)
     expect(app.hasEnded).toBe(true)
   })
 
-  test('does not wait for ever for a server that is silent', async () => {
+  test('comes although the server stays silent', async () => {
     app.quit()
     await vi.advanceTimersByTimeAsync(9_999)
     expect(app.hasEnded).toBe(false)

@@ -21,7 +21,7 @@ const saving = (chosen: string | undefined, asked: SaveDialogOptions[] = []) =>
     },
   })
 
-test('a table goes where a person says, suggested among the documents', async () => {
+test('a table is written to the chosen file, with a suggestion among the documents', async () => {
   const asked: SaveDialogOptions[] = []
   const path = join(folder, 'mine.csv')
   expect(await saving(path, asked)('result.csv', '\uFEFFä,b\r\n')).toBe(path)
@@ -34,11 +34,11 @@ test('a table goes where a person says, suggested among the documents', async ()
   ])
 })
 
-test('where nobody chooses a place nothing is written', async () => {
+test('without a chosen file nothing is written', async () => {
   expect(await saving(undefined)('result.csv', 'a')).toBeUndefined()
 })
 
-test('promise 25: a place that takes no file is said with the reason', async () => {
+test('promise 25: a file that can not be written is reported with the reason', async () => {
   const failure = await failureOf(saving(join(folder, 'no such folder', 'x.csv'))('result.csv', 'a'))
   expect(failure).toMatchObject({ kind: 'internal', effect: 'none' })
   expect(failure.message).toMatch(/^The file could not be written there: ENOENT/)

@@ -19,7 +19,7 @@ const handlers = createShellHandlers({
   },
 })
 
-test('the page learns the version, the system it works on, the website and what a password must hold, and no more of the settings', async () => {
+test('the page gets the version, the system it works on, the website and the password policy, and no other settings', async () => {
   expect(await handlers['app.info']({})).toEqual({
     version: '1.2.3',
     apiHost: 'api.goto.example',
@@ -29,12 +29,12 @@ test('the page learns the version, the system it works on, the website and what 
   })
 })
 
-test('a text gets onto the clipboard as it is', async () => {
+test('a text is copied to the clipboard unchanged', async () => {
   expect(await handlers['clipboard.writeText']({ text: 'call: admins.list\nkind: http' })).toEqual({})
   expect(written).toEqual(['call: admins.list\nkind: http'])
 })
 
-test('a text that does not get onto the clipboard is no success', async () => {
+test('a text that can not be copied is reported as a failure', async () => {
   isClipboardFree = false
   await expect(handlers['clipboard.writeText']({ text: 'x' })).rejects.toThrow('another program')
 })

@@ -96,8 +96,8 @@ describe('a journal', () => {
     expect(setAside).toEqual([expect.stringContaining(`${path}.corrupt-`)])
     expect(await readFile(setAside[0] ?? '', 'utf8')).toBe(damaged)
     expect(warnings).toHaveLength(1)
-    await next.replace([line('anew')])
-    expect(await entries()).toEqual([line('anew')])
+    await next.replace([line('new')])
+    expect(await entries()).toEqual([line('new')])
   })
 
   test('rejects an entry that cannot be written, and takes the next one', async () => {
@@ -118,9 +118,9 @@ describe('a journal', () => {
     await expect(journal.append(line('two'))).rejects.toThrow('needs a replace before an append')
     expect(await entries()).toEqual([line('one')])
     await rm(inTheWay, { recursive: true })
-    await journal.replace([line('anew')])
+    await journal.replace([line('new')])
     await journal.append(line('two'))
-    expect(await entries()).toEqual([line('anew'), line('two')])
+    expect(await entries()).toEqual([line('new'), line('two')])
   })
 
   test('promise 22: that cannot be read is set aside, reported and replaced', async () => {
@@ -131,8 +131,8 @@ describe('a journal', () => {
     expect(setAside).toEqual([expect.stringContaining(`${path}.corrupt-`)])
     expect(warnings).toEqual([expect.stringContaining("can't be read")])
     expect(await readFile(join(setAside[0] ?? '', 'inside'), 'utf8')).toBe('kept')
-    await journal.replace([line('anew')])
-    expect(await entries()).toEqual([line('anew')])
+    await journal.replace([line('new')])
+    expect(await entries()).toEqual([line('new')])
   })
 
   test('promise 22: that can neither be read nor moved is not overwritten', async () => {
@@ -141,13 +141,13 @@ describe('a journal', () => {
     path = join(blocked, 'journal.jsonl')
     const journal = await open()
     expect(setAside).toEqual([undefined])
-    await expect(journal.replace([line('anew')])).rejects.toThrow('ENOTDIR')
+    await expect(journal.replace([line('new')])).rejects.toThrow('ENOTDIR')
     await rm(blocked)
     await mkdir(blocked)
-    await writeFile(path, 'what nobody could read')
-    await journal.replace([line('anew')])
-    expect(await entries()).toEqual([line('anew')])
+    await writeFile(path, 'an unreadable text')
+    await journal.replace([line('new')])
+    expect(await entries()).toEqual([line('new')])
     const [kept] = (await readdir(blocked)).filter((name) => name.includes('.corrupt-'))
-    expect(await readFile(join(blocked, kept ?? ''), 'utf8')).toBe('what nobody could read')
+    expect(await readFile(join(blocked, kept ?? ''), 'utf8')).toBe('an unreadable text')
   })
 })

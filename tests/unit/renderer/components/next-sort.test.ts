@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSort } from '#renderer/components/table/next-sort.ts'
 
-test('JOB-11 a column is sorted ascending, descending and not at all, in turn', () => {
+test('JOB-11 clicks sort a column ascending, descending and not at all, in turn', () => {
   const ascending = nextSort(undefined, 'title')
   expect(ascending).toEqual({ field: 'title', direction: 'asc' })
   const descending = nextSort(ascending, 'title')
@@ -9,7 +9,7 @@ test('JOB-11 a column is sorted ascending, descending and not at all, in turn', 
   expect(nextSort(descending, 'title')).toBeUndefined()
 })
 
-test('JOB-11 another column starts at ascending, whichever way the list was sorted', () => {
+test('JOB-11 another column starts ascending, after any sort', () => {
   for (const direction of ['asc', 'desc'] as const)
     expect(nextSort({ field: 'title', direction }, 'expiresAt')).toEqual({
       field: 'expiresAt',

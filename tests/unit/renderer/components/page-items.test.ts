@@ -11,14 +11,14 @@ const manyPages = fc
   .integer({ min: 7, max: 5000 })
   .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
 
-describe('the places of a pagination', () => {
-  test('SHELL-20 LIM-04 below 7 pages every page is shown, without a gap', () => {
+describe('the items of a pagination', () => {
+  test('SHELL-20 LIM-04 below 7 pages are all pages, without a gap', () => {
     expect(shown(1, 0)).toBe('')
     expect(shown(1, 1)).toBe('1')
     expect(shown(3, 6)).toBe('1 2 3 4 5 6')
   })
 
-  test('SHELL-19 LIM-04 trap 9: from 7 pages on: first, last, current, one sibling each side, a gap for what is left out', () => {
+  test('SHELL-19 LIM-04 trap 9: from 7 pages on are first, last, current, one sibling each side, and a gap for the others', () => {
     expect(shown(1, 7)).toBe('1 2 … 7')
     expect(shown(2, 7)).toBe('1 2 3 … 7')
     expect(shown(3, 7)).toBe('1 2 3 4 … 7')
@@ -27,7 +27,7 @@ describe('the places of a pagination', () => {
     expect(shown(50, 100)).toBe('1 … 49 50 51 … 100')
   })
 
-  test('SHELL-19 holds for every page of every length', () => {
+  test('SHELL-19 follow the rule for every page of every length', () => {
     fc.assert(
       fc.property(manyPages, ([current, count]) => {
         const items = pageItems(current, count)
@@ -35,7 +35,7 @@ describe('the places of a pagination', () => {
         const expected = [1, current - 1, current, current + 1, count].filter((p) => p >= 1 && p <= count)
         expect(new Set(pages)).toEqual(new Set(expected))
         expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
-        // A gap stands between two pages exactly where they are not neighbours.
+        // A gap is between two pages exactly if they are not neighbours.
         for (const [index, page] of pages.entries()) {
           const next = pages[index + 1]
           if (next === undefined) continue

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsAndGaps, withKept } from '#renderer/components/table/rows-and-gaps.ts'
 
-/** So many rows, and some of their indexes in order. */
+/** A number of rows, and some of their indexes in order. */
 const table = fc.integer({ min: 0, max: 300 }).chain((count) =>
   fc.record({
     count: fc.constant(count),
@@ -11,15 +11,15 @@ const table = fc.integer({ min: 0, max: 300 }).chain((count) =>
   }),
 )
 
-describe('the body of a table of which some rows are drawn', () => {
-  test('has a gap wherever rows are left out', () => {
+describe('the body of a table that renders only some rows', () => {
+  test('has a gap for the rows that are left out', () => {
     expect(rowsAndGaps([], 0)).toEqual([])
     expect(rowsAndGaps([], 7)).toEqual([{ rows: 7 }])
     expect(rowsAndGaps([0, 1], 2)).toEqual([0, 1])
     expect(rowsAndGaps([2, 3, 6], 9)).toEqual([{ rows: 2 }, 2, 3, { rows: 2 }, 6, { rows: 2 }])
   })
 
-  test('USR-01 ARR-03 every row has its room, in its place, whichever are drawn', () => {
+  test('USR-01 ARR-03 keeps the space of every row, whichever are rendered', () => {
     fc.assert(
       fc.property(table, ({ count, drawn }) => {
         const places: number[] = []
@@ -35,7 +35,7 @@ describe('the body of a table of which some rows are drawn', () => {
     )
   })
 
-  test('the kept row is drawn with its neighbours, in order and once; without one nothing is added', () => {
+  test('renders the kept row with its neighbours, in order and once; without one it adds nothing', () => {
     expect(withKept([5, 6], 0, 9)).toEqual([0, 1, 5, 6])
     expect(withKept([5, 6], 8, 9)).toEqual([5, 6, 7, 8])
     fc.assert(

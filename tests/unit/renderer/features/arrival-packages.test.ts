@@ -19,15 +19,15 @@ describe('packages and their travellers', () => {
   })
 
   test.each([
-    ['nobody of its id', 'its id', [{ ...ann, userSub: 'sub-2' }], 'sub-1'],
+    ['no one with its id', 'its id', [{ ...ann, userSub: 'sub-2' }], 'sub-1'],
     ['blanks', 'its id', [{ userSub: 'sub-1', firstName: ' ', lastName: null, email: ' ' }], 'sub-1'],
     ['an email', 'that', [{ userSub: 'sub-1', email: 'ANN@example.com' }], 'ann@example.com'],
     ['half a name', 'that', [{ userSub: 'sub-1', lastName: 'Lee', email: 'ann@example.com' }], 'Lee'],
-  ])('ARR-05 ARR-11 a package of which %s is known goes by %s', (_, __, users, name) => {
+  ])('ARR-05 ARR-11 a package of which %s is known is called by %s', (_, __, users, name) => {
     expect(knownTravellers(users).nameOf(of('sub-1'))).toBe(name)
   })
 
-  test('ARR-05 ARR-06 ARR-10 a package whose user is not known goes by what comes with it, and by its id without that', () => {
+  test('ARR-05 ARR-06 ARR-10 a package without a known user is called by its own fields, or by its id', () => {
     const row = { ...of('sub-2'), firstName: 'Ben', lastName: 'Day', email: 'Ben@Example.com' }
     for (const { nameOf, emailOf } of [knownTravellers([]), knownTravellers([ann])]) {
       expect([nameOf(row), emailOf(row)]).toEqual(['Ben Day', 'ben@example.com'])
@@ -38,7 +38,7 @@ describe('packages and their travellers', () => {
     expect(knownTravellers([ann]).nameOf(stale)).toBe('Ann Lee')
   })
 
-  test('ARR-10 whatever the lists hold, every package has its own traveller', () => {
+  test('ARR-10 any two lists give every package its own traveller', () => {
     const id = fc.string({ maxLength: 3 })
     const user = fc.record({ userSub: id, firstName: fc.string(), email: fc.option(fc.string()) })
     const users = fc.uniqueArray(user, { selector: ({ userSub }) => userSub })
@@ -51,7 +51,7 @@ describe('packages and their travellers', () => {
   })
 })
 
-test('ARR-03 ARR-04 a package is pending unless it is complete; each list keeps the order of the provider', () => {
+test('ARR-03 ARR-04 a package is pending unless it is complete; each list keeps the provider’s order', () => {
   const packages = [of('a', 'PENDING'), of('b', 'COMPLETE'), of('c'), of('d', 'POSTED'), of('e', 'COMPLETE')]
   const { pending, completed } = inLists(packages)
   expect(idsOf(pending)).toEqual(['a', 'c', 'd'])
@@ -73,14 +73,11 @@ describe('the filter', () => {
     ['  Ben ', ['sub-2']],
     ['sub-3', []],
     ['.*', []],
-  ])(
-    'ARR-01 ARR-02 trap 43: %j finds those that have it in their email, whatever the case',
-    (text, found) => {
-      expect(idsOf(withEmail(packages, known, text))).toEqual(found)
-    },
-  )
+  ])('ARR-01 ARR-02 trap 43: %j finds packages with it in their email, in any case', (text, found) => {
+    expect(idsOf(withEmail(packages, known, text))).toEqual(found)
+  })
 
-  test('ARR-02 has an email of every package, or of not every one', () => {
+  test('ARR-02 knows whether every package has an email', () => {
     expect(hasEveryEmail(packages.slice(0, 2), known)).toBe(true)
     expect(hasEveryEmail(packages, known)).toBe(false)
     expect(hasEveryEmail([{ ...of('new'), email: 'new@example.com' }], known)).toBe(true)
@@ -90,7 +87,7 @@ describe('the filter', () => {
     expect(withEmail(packages, known, text)).toBe(packages)
   })
 
-  test('ARR-02 trap 43: an email is found by any part of it, in either case', () => {
+  test('ARR-02 trap 43: any part of an email finds it, in any case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.nat(), fc.nat(), (email, a, b) => {
         const [from = 0, to = 0] = [a % email.length, b % email.length].sort((x, y) => x - y)
@@ -103,7 +100,7 @@ describe('the filter', () => {
   })
 })
 
-test('ARR-03 ARR-11 20,000 packages and travellers are joined, parted and filtered', () => {
+test('ARR-03 ARR-11 20,000 packages and travellers are joined, separated and filtered', () => {
   const users = Array.from({ length: 20_000 }, (_, index) => ({
     userSub: `sub-${index}`,
     firstName: `First ${index}`,

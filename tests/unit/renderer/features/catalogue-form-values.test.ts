@@ -6,7 +6,7 @@ import { type FormValues, type Stored, startValues } from '#shared/fields/field.
 type Tag = Stored<typeof tagFields>
 const surf: Tag = { name: 'Surf', type: 'place', description: '' }
 
-/** What the form of a tag sends after these changes. */
+/** The request of the form of a tag after these changes. */
 function sent(tag: Tag | undefined, changes: Partial<FormValues<typeof tagFields>>, iconUrl?: string) {
   const start = startValues(tagFields, tag)
   const values = withWeight(start, { ...start, ...changes })

@@ -10,11 +10,11 @@ describe('the stage of a change of address', () => {
     expect(emailStage(verified, true)).toBe('edit')
   })
 
-  test('SET-11 SET-13 an unverified one asks for its code, however the screen came to be open', () => {
+  test('SET-11 SET-13 an unverified address asks for its code, also when the screen is opened later', () => {
     expect(emailStage(unverified, false)).toBe('code')
   })
 
-  test('SET-19 SET-20 trap 7: Cancel leads to editing while the identity service holds the address as unverified', () => {
+  test('SET-19 SET-20 trap 7: Cancel leads to editing while the address at the identity service is unverified', () => {
     expect(emailStage(unverified, true)).toBe('edit')
   })
 
@@ -22,7 +22,7 @@ describe('the stage of a change of address', () => {
     expect(emailStage({ email: '', isVerified: false }, false)).toBe('view')
   })
 
-  test('SET-17 a verified address waits for no code', () => {
+  test('SET-17 a verified address needs no code', () => {
     expect(emailStage({ ...unverified, isVerified: true }, false)).toBe('view')
   })
 })
@@ -42,13 +42,13 @@ describe('two addresses', () => {
 describe('the admin record', () => {
   const admin = { userSub: 'sub-ann', userEmail: 'ann@goto.example' }
 
-  test('SET-16 is behind if it lacks the verified address', () => {
+  test('SET-16 is outdated if it lacks the verified address', () => {
     expect(isRecordBehind({ email: 'new@goto.example', isVerified: true }, admin)).toBe(true)
     expect(isRecordBehind(verified, { userSub: 'sub-ann' })).toBe(true)
     expect(isRecordBehind(verified, { userSub: 'sub-ann', userEmail: null })).toBe(true)
   })
 
-  test('SET-16 is not behind an unverified address, nor one that differs only by case', () => {
+  test('SET-16 is not outdated by an unverified address, nor by one that differs only in case', () => {
     expect(isRecordBehind(unverified, admin)).toBe(false)
     expect(isRecordBehind({ email: 'ANN@goto.example', isVerified: true }, admin)).toBe(false)
   })

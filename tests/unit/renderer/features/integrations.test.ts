@@ -10,7 +10,7 @@ const log = (businessLogId: string, more: object = {}) => ({ businessLogId, ...m
 const ids = (logs: readonly { businessLogId: string }[]) => logs.map(({ businessLogId }) => businessLogId)
 
 describe('the logs', () => {
-  test('INT-03 come newest first, whatever their order and zone; those without a time come last', () => {
+  test('INT-03 are sorted newest first, from any order and time zone; those without a time come last', () => {
     const logs = [
       log('none'),
       log('old', { createdAt: '2026-03-05T03:30:00.000Z' }),
@@ -21,7 +21,7 @@ describe('the logs', () => {
     expect(ids(newestFirst(logs))).toEqual(['new', 'between', 'old', 'none', 'odd'])
   })
 
-  test('INT-03 none is lost and none is before a newer one', () => {
+  test('INT-03 are all shown, and none is before a newer one', () => {
     const times = fc.array(fc.option(fc.integer({ min: 0, max: 20 })))
     fc.assert(
       fc.property(times, (all) => {

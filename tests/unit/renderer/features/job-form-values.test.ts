@@ -20,7 +20,7 @@ restoreZone()
 const address = { addressFriendly: '12 Esplanade, Cairns City QLD 4870, Australia', lat: -16.9 }
 const business = { businessId: 'b-1', businessName: 'Three Rivers', businessLogoUrl: null }
 
-/** What somebody entered who left out all that may be left out. */
+/** The input of an admin who leaves out every optional field. */
 const entered = (change: Partial<JobFormValues> = {}): JobFormValues => ({
   ...toFormValues(),
   title: 'Fruit Picker',
@@ -79,7 +79,7 @@ describe('a new job', () => {
     }
   })
 
-  test('JOB-51 JOB-52 JOB-53 trap 23: an untouched form names all that is missing, each at its field', () => {
+  test('JOB-51 JOB-52 JOB-53 trap 23: in an untouched form, each missing value has a message at its field', () => {
     expect(refusals(newJobSchema, { ...toFormValues(), listedAt: '' })).toEqual({
       title: 'Title is a required field',
       industryId: 'Industry is a required field',
@@ -92,7 +92,7 @@ describe('a new job', () => {
     })
   })
 
-  test('JOB-52 JOB-53 JOB-54 a number that was emptied is missing', () => {
+  test('JOB-52 JOB-53 JOB-54 a cleared number is missing', () => {
     const none = { minHourlyRate: null, maxHourlyRate: null, roles: null }
     expect(refusals(newJobSchema, entered(none))).toEqual({
       minHourlyRate: 'Minimum Hourly Rate is a required field',
@@ -101,21 +101,21 @@ describe('a new job', () => {
     })
   })
 
-  test('JOB-53 the maximum is held against the minimum, whatever else is missing', () => {
+  test('JOB-53 the maximum is compared with the minimum even if other fields are invalid', () => {
     const message = { maxHourlyRate: 'Maximum Hourly Rate must be greater than or equal to 34.01' }
     expect(refusals(newJobSchema, entered({ minHourlyRate: 34.01 }))).toEqual(message)
     expect(refusals(newJobSchema, entered({ minHourlyRate: 34.01, roles: null }))).toMatchObject(message)
     expect(refusals(newJobSchema, entered({ minHourlyRate: 34 }))).toEqual({})
   })
 
-  test('JOB-51 trap 29: a business without a name, as an older job may have it, has to be picked again', () => {
+  test('JOB-51 trap 29: a business without a name, as in older jobs, must be picked again', () => {
     const { business } = toFormValues({ ...job, businessName: null })
     expect(refusals(newJobSchema, entered({ business }))).toEqual({
       business: 'Business is a required field',
     })
   })
 
-  test('JOB-32 JOB-44 JOB-48 JOB-57 goes as a whole, dates in UTC, without what it has not', () => {
+  test('JOB-32 JOB-44 JOB-48 JOB-57 is sent whole, with dates in UTC and without empty values', () => {
     inZone('Australia/Sydney')
     const fields = toNewJob(entered())
     expect(fields).toEqual({
@@ -166,7 +166,7 @@ describe('an edited job', () => {
     })
   })
 
-  test('JOB-70 what was not changed is not sent: neither the seconds of a date nor what the form does not ask for', () => {
+  test('JOB-70 unchanged values are not sent: neither the seconds of a date nor fields that the form lacks', () => {
     for (const zone of ['Australia/Sydney', 'America/New_York']) {
       inZone(zone)
       const values = toFormValues(job)
@@ -175,7 +175,7 @@ describe('an edited job', () => {
     }
   })
 
-  test('JOB-70 an expiry that nobody touched is not sent when the listing moves', () => {
+  test('JOB-70 an untouched expiry is not sent when the listing date changes', () => {
     inZone('Australia/Sydney')
     const values = toFormValues(job)
     expect(toChanges(values, { ...values, listedAt: '2026-03-06T14:30' })).toEqual({
@@ -183,7 +183,7 @@ describe('an edited job', () => {
     })
   })
 
-  test('JOB-70 a job that is listed in the hour that Sydney has twice keeps its hour', () => {
+  test('JOB-70 a job that is listed in the repeated hour of a Sydney night keeps its hour', () => {
     inZone('Australia/Sydney')
     const values = toFormValues({ ...job, listedAt: '2026-04-04T16:30:00Z' })
     expect(toChanges(values, { ...values, roles: 5 })).toEqual({ roles: 5 })
@@ -201,7 +201,7 @@ describe('an edited job', () => {
     expect(toChanges(bare, earlier)).toEqual({ expiresAt: new Date('2026-03-20T09:30').toISOString() })
   })
 
-  test('JOB-68 JOB-37 never expiring and no accommodation go as null where the job had them', () => {
+  test('JOB-68 JOB-37 never expiring and no accommodation are sent as null if the job had them', () => {
     expect(toChanges(start, { ...start, expiry: 'NEVER_EXPIRES', accommodationType: undefined })).toEqual({
       expiresAt: null,
       accommodationType: null,
@@ -210,20 +210,20 @@ describe('an edited job', () => {
     expect(toChanges(bare, bare)).toEqual({})
   })
 
-  test('JOB-47 another business brings its name and logo, or that it has none', () => {
+  test('JOB-47 another business sends its name and logo, or that it has none', () => {
     const had = toFormValues({ ...job, businessLogoUrl: 'https://content.example/logo.png' })
     const other = { businessId: 'b-2', businessName: 'Isis Nuts', businessLogoUrl: null }
     expect(toChanges(had, { ...had, business: other })).toEqual(other)
   })
 
-  test('JOB-66 JOB-69 one that expires needs a date; a new one does not', () => {
+  test('JOB-66 JOB-69 an expiring job needs a date; a new one does not', () => {
     const undated = { ...start, expiresAt: '' }
     expect(refusals(editedJobSchema, undated)).toEqual({ expiresAt: 'Please select an expiry date' })
     expect(refusals(newJobSchema, undated)).toEqual({})
     expect(refusals(editedJobSchema, { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
   })
 
-  test('JOB-67 JOB-69 the date must not be before the listed one, whichever of the two is changed', () => {
+  test('JOB-67 JOB-69 the expiry must not be before the listing, whichever of the two is changed', () => {
     const early = { expiresAt: 'Expiry must not be before the listed date' }
     const listed = { ...start, listedAt: '2026-03-05T14:30' }
     expect(refusals(editedJobSchema, { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(early)
@@ -233,7 +233,7 @@ describe('an edited job', () => {
     expect(refusals(editedJobSchema, never)).toEqual({})
   })
 
-  test('an older job may lack any field: the form opens, and says what a job needs now', () => {
+  test('an older job may lack any field: the form opens, and shows what a job needs now', () => {
     const bare = toFormValues({ jobId: 'j-1' })
     expect(Object.keys(refusals(editedJobSchema, bare)).sort()).toEqual(
       [
@@ -251,7 +251,7 @@ describe('an edited job', () => {
     )
   })
 
-  test('JOB-70 whatever is entered, what was sent over the old job gives the new one', () => {
+  test('JOB-70 the sent changes over the old job give the new one, for any input', () => {
     const values = fc.record({
       title: fc.stringMatching(/^\S{1,20}$/),
       roles: fc.integer({ min: 1, max: 50 }),

@@ -11,7 +11,7 @@ import {
 import { jobCalls, jobSortFields } from '#shared/contract/jobs.ts'
 
 const read = (url: object) => v.parse(jobSearchSchema, url)
-/** What goes over the wire: JSON leaves out what is undefined. */
+/** The JSON that is sent, without undefined values. */
 const sent = (url: object): unknown => JSON.parse(JSON.stringify(toSearchInput(read(url))))
 
 const everything = {
@@ -26,11 +26,11 @@ const everything = {
 }
 
 describe('the jobs list in the URL', () => {
-  test('an empty address is where the list starts', () => {
+  test('an empty address is the start of the list', () => {
     expect(read({})).toEqual(jobSearchStart)
   })
 
-  test('what the address holds is read back', () => {
+  test('the address is read as it was written', () => {
     expect(read(everything)).toEqual(everything)
   })
 
@@ -42,13 +42,13 @@ describe('the jobs list in the URL', () => {
     ['no list at all', { industryIds: 'i-1' }],
     ['a column that can’t be sorted', { sort: { field: 'description', direction: 'asc' } }],
     ['a direction that there is not', { sort: { field: 'title', direction: 'up' } }],
-  ])('what can’t be read counts as left out: %s', (_, url) => {
+  ])('an unreadable value counts as missing: %s', (_, url) => {
     expect(read(url)).toEqual(jobSearchStart)
   })
 })
 
-describe('what a search of jobs is sent', () => {
-  test('JOB-23 JOB-13 empty filters are left out, an empty query goes as an empty text', () => {
+describe('the request of a search of jobs', () => {
+  test('JOB-23 JOB-13 leaves out empty filters, and sends an empty query as an empty text', () => {
     expect(sent({})).toEqual({ query: '', from: 0, size: 10, filters: {} })
     expect(
       sent({ ...everything, contractTypes: [], industryIds: [], businessIds: [], sort: undefined }),
@@ -60,13 +60,13 @@ describe('what a search of jobs is sent', () => {
     })
   })
 
-  test('JOB-02 JOB-03 JOB-08 JOB-20 filters and sort go under the names of the call, ten to a page', () => {
+  test('JOB-02 JOB-03 JOB-08 JOB-20 has filters and sort under the names of the call, ten to a page', () => {
     const { query, page, sort, ...filters } = everything
     expect(sent(everything)).toEqual({ query, from: 10 * (page - 1), size: 10, filters, sort })
     expect(v.is(jobCalls['jobs.search'].input, toSearchInput(read(everything)))).toBe(true)
   })
 
-  test('JOB-12 JOB-13 expiry ascending alone, of all columns and directions, asks for expired jobs', () => {
+  test('JOB-12 JOB-13 asks for expired jobs only if the sort is ascending by expiry', () => {
     for (const field of jobSortFields)
       for (const direction of ['asc', 'desc']) {
         const sort = { field, direction }
@@ -83,7 +83,7 @@ describe('what a search of jobs is sent', () => {
   })
 })
 
-test('there is something to clear as soon as one filter is set, a rate of 0 included; a query or a sort is none', () => {
+test('Clear is useful as soon as one filter is set, also a rate of 0, but not for a query or a sort', () => {
   const { query, page, sort, ...filters } = everything
   for (const [name, value] of Object.entries(filters)) expect(isFiltered(read({ [name]: value }))).toBe(true)
   expect(isFiltered(read({ minHourlyRate: 0 }))).toBe(true)

@@ -20,7 +20,7 @@ describe('a created user', () => {
     })
   })
 
-  test('USR-08 USR-09 names are sent as typed, and left out where they are empty', () => {
+  test('USR-08 USR-09 names are sent as typed, and left out if they are empty', () => {
     expect(toNewUser(typed)).toEqual(typed)
     const { firstName, lastName, ...nameless } = typed
     expect(JSON.parse(JSON.stringify(toNewUser({ ...typed, firstName: '', lastName: '  ' })))).toEqual(
@@ -28,7 +28,7 @@ describe('a created user', () => {
     )
   })
 
-  test('USR-16 is called by the names given, else by the email', () => {
+  test('USR-16 is called by the given names, else by the email', () => {
     expect(name(answer)).toBe('Ann O’Lee')
     expect(name({ ...answer, lastName: '' })).toBe('Ann')
     expect(name({ hasPreVerified: true })).toBe('Ann O’Lee')
@@ -46,7 +46,7 @@ describe('a created user', () => {
       kind: 'created',
       user: { ...user, isVerified: false, password: undefined },
     })
-    // Without an answer to that, the request counts.
+    // Without this member in the answer, the request decides.
     for (const hasPreVerified of [null, undefined])
       expect([
         readCreation({ ...answer, hasPreVerified }, typed),
@@ -62,7 +62,7 @@ describe('a created user', () => {
       })
   })
 
-  test('USR-12 USR-13 trap 20: an error in a good answer is a refusal, whatever else it holds', () => {
+  test('USR-12 USR-13 trap 20: an error in a successful answer is a refusal, with any other fields', () => {
     expect(readCreation({ ...answer, error: 'No such luck.' }, typed)).toEqual({
       kind: 'refused',
       words: 'No such luck.',

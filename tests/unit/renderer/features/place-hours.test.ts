@@ -22,9 +22,9 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hour, minute]) => `${two(hour)}:${two(minute)}`)
 const day = fc.integer({ min: 1, max: 7 })
-/** What today's rules make. */
+/** Hours that follow today's rules. */
 const regular = fc.tuple(day, time, time).map(([on, open, close]) => hoursEntry(on, open, close))
-/** What an older program may have left: anything, of which any part may be missing. */
+/** Hours that an older program may have left: any part may be missing. */
 const moment = fc.option(
   fc.record(
     {
@@ -42,7 +42,7 @@ const key = (entry: StoredHours) => JSON.stringify([entry.open, entry.close])
 const sorted = (entries: readonly StoredHours[]) => entries.map(key).sort()
 
 describe('the hours of a form', () => {
-  test('PLC-13 whatever is stored shows once, on its day or among the others, and untouched it is the same', () => {
+  test('PLC-13 show each stored entry once, on its day or among the others, and are the same if untouched', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)
@@ -54,7 +54,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('PLC-14 PLC-15 PLC-16 hours of today’s rules go back exactly as they are stored', () => {
+  test('PLC-14 PLC-15 PLC-16 valid stored hours are sent back unchanged', () => {
     fc.assert(
       fc.property(fc.array(regular, { maxLength: 12 }), (entries) => {
         const values = toHoursValues(entries)
@@ -65,7 +65,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('an edit of one day leaves every other stored entry as it is', () => {
+  test('an edit of one day leaves every other stored entry unchanged', () => {
     fc.assert(
       fc.property(stored, fc.integer({ min: 0, max: 6 }), time, time, (entries, on, open, close) => {
         const start = toHoursValues(entries)
@@ -75,7 +75,7 @@ describe('the hours of a form', () => {
           sent.filter((entry) => key(entry) === key(hoursEntry(on + 1, open, close))).length,
         ).toBeGreaterThan(0)
         const others = start.days.filter((_, index) => index !== on).flat()
-        // What the form can show without a fault is sent as it came, and what no day can show in any case.
+        // Valid hours, and those that fit no day, are sent back unchanged.
         for (const pair of others)
           if (!faultOf(pair) && (pair.open || pair.close))
             expect(
@@ -86,7 +86,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('what goes out is whole, or the form says what is missing', () => {
+  test('the sent hours are complete, or the form names what is missing', () => {
     fc.assert(
       fc.property(stored, (entries) => {
         const values = toHoursValues(entries)
@@ -104,7 +104,7 @@ describe('the hours of a form', () => {
     )
   })
 
-  test('what an entry holds beside goes back with it', () => {
+  test('unknown members of an entry are sent back', () => {
     const entry = { open: { day: 1, time: '9:00', by: 'Kim' }, close: { time: '17:00' }, season: 'summer' }
     const values = withDay(toHoursValues([entry]), 1, [{ open: '10', close: '12' }])
     expect(toEntries(values)).toEqual([
@@ -113,7 +113,7 @@ describe('the hours of a form', () => {
     ])
   })
 
-  test('PLC-27 several entries of a day stand in the order of their times', () => {
+  test('PLC-27 several entries of a day are sorted by their times', () => {
     const values = toHoursValues([hoursEntry(1, '18:00', '22:00'), hoursEntry(1, '09:00', '12:00')])
     expect(values.days[0]?.map(({ open }) => open)).toEqual(['09:00', '18:00'])
   })
@@ -127,13 +127,13 @@ describe('the hours of a form', () => {
       { open: { day: 2, time: '18:00' }, close: { day: 2, time: '02:00' } },
       true,
     ],
-  ] as const)('an entry that %s stands apart', (_, entry, canGo) => {
+  ] as const)('an entry that %s is listed among the others', (_, entry, canGo) => {
     const values = toHoursValues([entry])
     expect(values.others).toEqual([entry])
     expect(hoursFault(values)).toBe(canGo ? undefined : unsendable)
   })
 
-  test('PLC-13 faults: a lone time, and a text that is none', () => {
+  test('PLC-13 faults: a single time, and a text that is not a time', () => {
     expect(faultOf({ open: '09:00', close: ' ' })).toBe(missingTimes)
     expect(faultOf({ open: '', close: '5pm' })).toBe(missingTimes)
     expect(faultOf({ open: 'early', close: '5pm' })).toBe(unreadableTime)
@@ -141,8 +141,8 @@ describe('the hours of a form', () => {
   })
 })
 
-describe('quick ways to enter them', () => {
-  test('a day is copied to any others, whose hours it takes the place of; it and the rest stay', () => {
+describe('quick ways to enter hours', () => {
+  test('a day is copied to any others and replaces their hours; it and the rest stay', () => {
     fc.assert(
       fc.property(
         fc.array(regular, { maxLength: 12 }),
@@ -173,7 +173,7 @@ describe('quick ways to enter them', () => {
 })
 
 describe('hours in words', () => {
-  test('PLC-15 PLC-16 PLC-27 trap 36: what is rolled over midnight names its day', () => {
+  test('PLC-15 PLC-16 PLC-27 trap 36: hours past midnight name the day on which they end', () => {
     expect(rollNote(1, { open: '18', close: '2am' })).toBe('Ends on Tuesday')
     expect(rollNote(7, { open: '18:00', close: '00:00' })).toBe('Ends on Monday')
     expect(rollNote(7, { open: '09:00', close: '09:00' })).toBe('Starts and ends at the same time')
@@ -184,7 +184,7 @@ describe('hours in words', () => {
     expect(pairText(2, { open: '12:00', close: '' })).toBe('12:00 – an unknown time')
   })
 
-  test('what no day can show is told by its own days', () => {
+  test('entries that fit no day are described with their own days', () => {
     expect(entryText({ open: { day: 5, time: '16:00' }, close: { day: 7, time: '02:00' } })).toBe(
       'Friday, 16:00 – Sunday, 02:00',
     )

@@ -36,8 +36,8 @@ const sold = [
 const stripe = readStripe(sold)
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
-describe('what Stripe has', () => {
-  test('PRD-03 PRD-38 a product shows its name at Stripe, or its id where the name is missing or not loaded', () => {
+describe('data from Stripe', () => {
+  test('PRD-03 PRD-38 a product shows its name at Stripe, or its id if the name is missing or not loaded', () => {
     expect(nameOf('prod_A', stripe)).toBe('Starter')
     expect([nameOf('prod_B', stripe), nameOf('prod_X', stripe), nameOf('prod_A')]).toEqual([
       'prod_B',
@@ -60,7 +60,7 @@ describe('what Stripe has', () => {
     expect(priceOf(null, 'month', stripe)).toBeUndefined()
   })
 
-  test('PRD-13 trap 17 an id that Stripe lacks is named, once Stripe is loaded', () => {
+  test('PRD-13 trap 17 an id that Stripe lacks is named once Stripe’s products are loaded', () => {
     expect(cannotFind('prod_X')).toBe('Cannot find prod_X in stripe?')
     expect(headingOf('prod_X', stripe)).toBe('Cannot find prod_X in stripe?')
     expect(priceOf('gone', 'month', stripe)).toBe('Cannot find gone in stripe?')
@@ -70,18 +70,18 @@ describe('what Stripe has', () => {
 })
 
 describe('the choices', () => {
-  test('PRD-14 PRD-17 a new product offers what has no product yet, and the chosen one', () => {
+  test('PRD-14 PRD-17 a new product offers Stripe’s products without a plan, and the chosen one', () => {
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }]))).toEqual(['prod_B', 'No prices'])
     expect(labels(productChoices(stripe, [{ productId: 'prod_A' }], 'prod_A'))).toContain('Starter')
   })
 
-  test('PRD-14 PRD-13 the product that is edited is its only choice, whether Stripe has it or not', () => {
+  test('PRD-14 PRD-13 an edited product is its only choice, whether Stripe has it or not', () => {
     expect(labels(ownChoice('prod_A', stripe))).toEqual(['Starter'])
     expect(labels(ownChoice('prod_X', stripe))).toEqual(['Cannot find prod_X in stripe?'])
     expect(labels(ownChoice('prod_X', undefined))).toEqual(['prod_X'])
   })
 
-  test('PRD-16 PRD-17 prices are those of the product and of the interval, told apart by their ids', () => {
+  test('PRD-16 PRD-17 prices belong to the product and the interval, and show their ids', () => {
     const of = (productId: string | undefined, interval: 'month' | 'year') =>
       labels(priceChoices(stripe, { productId, interval }))
     expect(of('prod_A', 'month')).toEqual(['$49.00 per month (m1)', '$49.00 per month (m2)'])
@@ -90,7 +90,7 @@ describe('the choices', () => {
     expect([of('prod_B', 'year'), of('prod_C', 'month'), of(undefined, 'month')]).toEqual([[], [], []])
   })
 
-  test('PRD-16 PRD-13 the price that a product was saved with stays on offer, whatever has become of it', () => {
+  test('PRD-16 PRD-13 the saved price of a product stays a choice, even if Stripe lacks it now', () => {
     const of = (saved: string) =>
       labels(priceChoices(stripe, { productId: 'prod_A', interval: 'year', saved }))
     expect(of('y1')).toEqual(['$490.50 per year (y1)'])
@@ -108,8 +108,8 @@ describe('the choices', () => {
   })
 })
 
-describe('how it is told', () => {
-  test('PRD-02 by weight, lightest first; equal ones keep their order, those without a weight come last', () => {
+describe('the labels of a product', () => {
+  test('PRD-02 products are sorted by weight, lightest first; equal ones keep their order, those without a weight come last', () => {
     const weights = fc.array(fc.option(fc.integer({ min: -5, max: 5 })))
     fc.assert(
       fc.property(weights, (all) => {

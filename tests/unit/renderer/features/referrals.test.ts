@@ -8,7 +8,7 @@ import type { CallError } from '#shared/result.ts'
 const mates = { referralId: 'r-1', code: 'MATES' }
 
 describe('the owner of a code', () => {
-  test('REF-16 is no referral’s if the lookup finds none', () => {
+  test('REF-16 does not exist if the lookup finds no referral', () => {
     expect(ownerOf('MATES', null)).toBeUndefined()
   })
 
@@ -33,7 +33,7 @@ describe('the owner of a code', () => {
     )
   })
 
-  test('REF-14 an answer that lacks its code is trusted', () => {
+  test('REF-14 an answer without its code is accepted', () => {
     const found = { referralId: 'r-1', code: null }
     expect(ownerOf('MATES', found)).toBe(found)
   })
@@ -109,7 +109,7 @@ describe('the order of a list of referrals', () => {
     expect(ids('')).toEqual(['r-4', 'r-3', 'r-1', 'r-2'])
   })
 
-  test('a text is looked for in names and codes', () => {
+  test('a filter searches names and codes', () => {
     expect(ids('stripes')).toEqual(['r-2'])
     expect(ids('Abaco')).toEqual(['r-4'])
     expect(ids('fair1')).toEqual(['r-4'])

@@ -34,16 +34,13 @@ describe('the rows of the Rover table', () => {
     expect(kinds(page, more)).toEqual(['existing', 'existing', 'invalid', 'selectable'])
   })
 
-  test('ROV-08 what exists already is existing, whatever else is wrong with it', () => {
+  test('ROV-08 an existing job is existing, even if it is also invalid', () => {
     expect(kinds([job(1, { title: null })], { found: ['1'] })).toEqual(['existing'])
   })
 
-  test.each(['found', 'imported', 'industries'])(
-    'ROV-10 no row can be chosen while %s is not known',
-    (one) => {
-      expect(kinds([job(1), job(2, { city: '' })], { [one]: undefined })).toEqual(['checking', 'checking'])
-    },
-  )
+  test.each(['found', 'imported', 'industries'])('ROV-10 no row can be selected until %s is known', (one) => {
+    expect(kinds([job(1), job(2, { city: '' })], { [one]: undefined })).toEqual(['checking', 'checking'])
+  })
 
   test.each([
     ['', ['no id']],
@@ -52,12 +49,12 @@ describe('the rows of the Rover table', () => {
     [['7'], ['no id']],
     ['x'.repeat(201), ['an id that is too long']],
     ['x'.repeat(200), []],
-  ])('ROV-09 ROV-10 a job whose id no job could be asked for by can not be imported', (id, reasons) => {
+  ])('ROV-09 ROV-10 a job with an id that no search accepts can not be imported', (id, reasons) => {
     expect(rowsOfPage([job(id)], known).map((row) => row.reasons)).toEqual([reasons])
     expect(idsToAsk([job(id)])).toEqual(reasons.length > 0 ? [] : [id])
   })
 
-  test('ROV-08 however many pages there are, a job stands in the table once, where it came first', () => {
+  test('ROV-08 a job on several pages is in the table once, at its first place', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(20), fc.nat(20).map(String))), (ids) => {
         const rows = withoutRepeats(
@@ -71,13 +68,13 @@ describe('the rows of the Rover table', () => {
     )
   })
 
-  test('ROV-08 jobs without an id are rows of their own, on whichever page', () => {
+  test('ROV-08 jobs without an id are separate rows, on any page', () => {
     const pages = [[job(null), job(1), job(' ')], [job({ a: 1 })], [job('x'.repeat(201))]]
     const rows = withoutRepeats(pages.flatMap((page, number) => rowsOfPage(page, known, number)))
     expect(rows.map(({ kind }) => kind)).toEqual(['invalid', 'selectable', 'invalid', 'invalid', 'invalid'])
   })
 
-  test('ROV-08 how many there are of which class is told', () => {
+  test('ROV-08 the table counts each class', () => {
     const page = [job(1), job(2), job(3, { city: '' }), job(4)]
     expect(summaryOf(rowsOfPage(page, { ...known, found: ['1'] }))).toBe(
       '4 Rover jobs loaded: 2 can be imported, 1 exist already, 1 are invalid',
@@ -96,7 +93,7 @@ describe('the rows of the Rover table', () => {
     expect(postedText(job(1, { posted_date }))).toBe(text)
   })
 
-  test('ROV-23 a job without a title goes by its id', () => {
+  test('ROV-23 a job without a title shows its id', () => {
     expect(titleOf(job(7, { title: ' ' }))).toBe('Rover job 7')
     expect(titleOf(job(7, { title: 12 }))).toBe('12')
     expect(titleOf(job(null, { title: null }))).toBe('Rover job without an id')
@@ -110,12 +107,12 @@ describe('the rows of the Rover table', () => {
     [false, 'false'],
     [{ min: 30 }, '{"min":30}'],
     [['07', 4], '["07",4]'],
-  ])('ROV-23 ROV-24 what the feed says as %j shows as %j', (value, text) => {
+  ])('ROV-23 ROV-24 the feed’s value %j shows as %j', (value, text) => {
     expect(textOf(value)).toBe(text)
   })
 })
 
-describe('what is said of an import', () => {
+describe('the texts of an import', () => {
   const run: RoverRun = {
     runId: 'r',
     startedAt: '2026-11-22T00:00:00.000Z',
@@ -140,11 +137,11 @@ describe('what is said of an import', () => {
     ['failed', 'Import failed at batch 2 of 3'],
     ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
     ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
-  ] as const)('ROV-16 ROV-17 ERR-14 of one that is %s: %s', (state, title) => {
+  ] as const)('ROV-16 ROV-17 ERR-14 in the state %s: %s', (state, title) => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 
-  test('ROV-22 what was not created, not sent, or not answered is told', () => {
+  test('ROV-22 count the jobs that were not created, not sent, or not answered', () => {
     expect(runNotes({ ...run, state: 'stopped' })).toEqual([
       'The server did not create 1 of the sent jobs.',
       '35 jobs were not sent and can still be imported.',
@@ -172,7 +169,7 @@ describe('what is said of an import', () => {
     expect(runNotes({ ...run, state: 'done', notCreated: 0 })).toEqual([])
   })
 
-  test('ROV-16 a screen reader hears of an import as its state changes, not of each batch', () => {
+  test('ROV-16 tell a screen reader about each change of state, not about each batch', () => {
     expect(runNews({ ...run, batch: 1 })).toBe(runNews({ ...run, batch: 3, done: 50 }))
     const failure = {
       kind: 'http' as const,

@@ -21,17 +21,17 @@ const refusals = (values: UserFormValues) => {
   const { issues = [] } = v.safeParse(userFormSchema, values)
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
-/** What a save sends where nobody else has changed anything. */
+/** The request of a save if no other admin has changed the profile. */
 const saved = (change: Partial<UserFormValues>) => toUpdate(profile, start, { ...start, ...change })
 const zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
 
-describe('what the edit form starts with', () => {
-  test('USR-40 is the whole profile', () => {
+describe('the start values of the edit form', () => {
+  test('USR-40 are the whole profile', () => {
     expect(start).toEqual({ ...fields, dateOfBirth: '1998-03-05', preferredStartDate: '2026-11-01' })
     expect(refusals(start)).toEqual({})
   })
 
-  test('USR-17 to USR-35: of a profile with nothing but its userSub, every message at its field', () => {
+  test('USR-17 to USR-35: for a profile with only its userSub, give every message at its field', () => {
     expect(refusals(toFormValues({ userSub }))).toEqual({
       firstName: 'Please enter your first name',
       lastName: 'Please enter your last name',
@@ -58,7 +58,7 @@ describe('what the edit form starts with', () => {
     expect(refusals({ ...start, email: 'camille' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  test('USR-23 USR-41 an id that can’t be sent is refused at its own field, which can show it', () => {
+  test('USR-23 USR-41 an invalid id has its message at its own field', () => {
     const wrong = { languageIds: ['l-french', '../admin'], interestIds: [' '], jobRequirementIds: ['a/b'] }
     expect(refusals({ ...start, ...wrong })).toEqual({
       languageIds: 'not a valid identifier',
@@ -67,7 +67,7 @@ describe('what the edit form starts with', () => {
     })
   })
 
-  test('USR-20 a stored value that can’t be chosen counts as missing', () => {
+  test('USR-20 a stored value that is not a choice counts as missing', () => {
     expect(refusals(toFormValues({ ...profile, gender: 'unsaid', dateOfBirth: 'in spring' }))).toEqual({
       gender: 'Please enter your gender',
       dateOfBirth: 'Please enter your date of birth',
@@ -75,15 +75,15 @@ describe('what the edit form starts with', () => {
   })
 })
 
-describe('what a save of a profile sends', () => {
-  test('USR-37 API-56 the full profile, and the contract takes it', () => {
+describe('a save of a profile', () => {
+  test('USR-37 API-56 sends the full profile, which the contract accepts', () => {
     expect(saved({ firstName: 'Camila' })).toEqual({ ...fields, firstName: 'Camila' })
     expect(Object.keys(saved({}))).toHaveLength(25)
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub, ...saved({ firstName: 'Camila' }) })).toBe(true)
   })
 
-  test('USR-36 USR-37 what may be left out is sent all the same, so that it is cleared', () => {
+  test('USR-36 USR-37 sends empty optional fields too, so that they are cleared', () => {
     const none = {
       middleName: '',
       visaSubclassId: undefined,
@@ -99,7 +99,7 @@ describe('what a save of a profile sends', () => {
     expect(toUpdate(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
   })
 
-  test('USR-37 what another admin has changed meanwhile goes as they left it, and the own change over it', () => {
+  test('USR-37 sends another admin’s changes as they are, with the own change over them', () => {
     const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
     expect(toUpdate(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
       ...fields,
@@ -110,7 +110,7 @@ describe('what a save of a profile sends', () => {
     })
   })
 
-  test('USR-37 what the latest profile lacks of what is needed is taken from the form', () => {
+  test('USR-37 takes required values that the latest profile lacks from the form', () => {
     const latest = { ...profile, mobile: null, gender: 'unsaid', dateOfBirth: undefined, languageIds: [] }
     expect(toUpdate(latest, start, { ...start, firstName: 'Camila' })).toEqual({
       ...fields,
@@ -118,7 +118,7 @@ describe('what a save of a profile sends', () => {
     })
   })
 
-  test('USR-37 a field that was changed and put back is none of the own changes', () => {
+  test('USR-37 a field that was changed and changed back is not a change', () => {
     const latest = { ...profile, visaSubclassId: null, languageIds: ['l-german'] }
     expect(toUpdate(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
       ...fields,
@@ -127,7 +127,7 @@ describe('what a save of a profile sends', () => {
     })
   })
 
-  test('USR-37 USR-38 a day of another hour goes back as it is stored, unless somebody picks one', () => {
+  test('USR-37 USR-38 a day with another hour is sent back as stored, unless an admin picks one', () => {
     const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
     const begun = toFormValues(older)
     expect(begun.dateOfBirth).toBe('1996-07-02')
@@ -135,14 +135,14 @@ describe('what a save of a profile sends', () => {
     expect(toUpdate(older, begun, { ...begun, dateOfBirth: '1996-07-03' }).dateOfBirth).toBe(
       '1996-07-03T00:00:00.000Z',
     )
-    // With another zone than UTC beside it, it is none that may be sent.
+    // With another zone than UTC the text is not valid in a request.
     const abroad = { ...profile, preferredStartDate: '2026-11-01T10:00:00+11:00' }
     expect(toUpdate(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
       '2026-10-31T00:00:00.000Z',
     )
   })
 
-  test('USR-37 whatever two admins change, neither change is lost where they changed different fields', () => {
+  test('USR-37 keeps both admins’ changes if they changed different fields', () => {
     const texts = ['firstName', 'lastName', 'mobile', 'aboutMe', 'middleName', 'aboutWorkExperience'] as const
     const change = fc.record(
       Object.fromEntries(

@@ -5,7 +5,7 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
 
-/** As a console that starts in this zone has them: the formats are made once. */
+/** The formats of a console that starts in this zone, because they are made once. */
 async function dayTexts(zone = 'UTC') {
   inZone(zone)
   vi.resetModules()
@@ -14,7 +14,7 @@ async function dayTexts(zone = 'UTC') {
   return { birthText, dayText }
 }
 
-describe('the words of a profile', () => {
+describe('the texts of a profile', () => {
   test('USR-02 a user is called by the names, else by the email, else by the id', () => {
     const user = { userSub: 's-1', firstName: 'Ann', lastName: 'O’Lee', email: 'ann@goto.example' }
     expect(nameOf(user)).toBe('Ann O’Lee')
@@ -24,14 +24,14 @@ describe('the words of a profile', () => {
     expect(nameOf({ userSub: 's-1' })).toBe('s-1')
   })
 
-  test('USR-20 LIM-20 a stored value that is no choice is named', () => {
+  test('USR-20 LIM-20 a stored value that is not a choice is named', () => {
     expect(noChoice(genderOptions, 'unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
     expect(noChoice(genderOptions, 'Other')).toBeUndefined()
     expect(noChoice(genderOptions, undefined)).toBeUndefined()
     expect(noChoice(genderOptions, '')).toBeUndefined()
   })
 
-  test('VAL-02 the note beside Save names what is missing, in the form’s order and with an end', () => {
+  test('VAL-02 the note beside Save names the missing fields, in the form’s order, and shortens a long list', () => {
     expect(toBeCompleted([])).toBeUndefined()
     expect(toBeCompleted(['gender', 'firstName'])).toBe('Please complete or correct: First Name, Gender')
     const five = ['firstName', 'lastName', 'gender', 'mobile', 'email']
@@ -44,7 +44,7 @@ describe('the words of a profile', () => {
   })
 
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
-    'USR-38 trap 42: a day reads as the same one in %s, and an age goes by this computer’s day',
+    'USR-38 trap 42: a day reads as the same one in %s, and an age depends on this computer’s day',
     async (zone) => {
       const { birthText, dayText } = await dayTexts(zone)
       const day = '1998-03-05T00:00:00.000Z'
@@ -54,7 +54,7 @@ describe('the words of a profile', () => {
     },
   )
 
-  test('USR-38 what is no day is shown as it is', async () => {
+  test('USR-38 a text that is not a day is shown unchanged', async () => {
     const { birthText, dayText } = await dayTexts()
     expect(dayText('in spring')).toBe('in spring')
     expect(birthText('in spring', new Date())).toBe('in spring')

@@ -3,7 +3,7 @@ import { type ImageUpload, uploadImages } from '#renderer/forms/use-image-upload
 
 const idle = { percent: undefined, error: undefined, cancel: () => {}, clear: () => {} }
 
-/** An upload of one field that ends at this address, or fails. */
+/** An upload of one field that answers this address, or fails. */
 const uploadTo = (url: string | undefined): ImageUpload => ({
   ...idle,
   kind: 'partner',
@@ -12,7 +12,7 @@ const uploadTo = (url: string | undefined): ImageUpload => ({
 const file = new File(['image'], 'logo.png')
 
 describe('the images of a form', () => {
-  test('BUS-32 JOB-73 those that were newly chosen get the addresses of their uploads, the others none', async () => {
+  test('BUS-32 JOB-73 newly chosen ones get the addresses of their uploads, the others none', async () => {
     expect(
       await uploadImages({
         logoImageUrl: { upload: uploadTo('https://content.example/logo.png'), file },
@@ -22,7 +22,7 @@ describe('the images of a form', () => {
     expect(await uploadImages({ imageUrl: { upload: uploadTo('never'), file: null } })).toEqual({})
   })
 
-  test('UPL-05 one that fails leaves nothing to save, even if the other is up', async () => {
+  test('UPL-05 if one upload fails, nothing is saved', async () => {
     expect(
       await uploadImages({
         logoImageUrl: { upload: uploadTo('https://content.example/logo.png'), file },

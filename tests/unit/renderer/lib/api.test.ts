@@ -3,7 +3,7 @@ import { call } from '#renderer/lib/api.ts'
 
 type Listener = (first: { readonly requestId: string; readonly records: readonly unknown[] }) => void
 
-/** A bridge whose one list answers and tells when the test says so. */
+/** A bridge with one list, whose answer and events a test sends. */
 function openBridge() {
   const listeners = new Set<Listener>()
   let requestId = ''
@@ -39,7 +39,7 @@ function openBridge() {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a list over the bridge', () => {
-  test('comes as its JSON, and its first records before it (USR-01)', async () => {
+  test('arrives as its JSON, and its first records before it (USR-01)', async () => {
     const bridge = openBridge()
     const onFirst = vi.fn()
     const whole = call('userProfiles.list', {}, undefined, onFirst)
@@ -52,7 +52,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('that fails tells why, and nobody listens any more', async () => {
+  test('that fails reports its error, and its listeners are removed', async () => {
     const bridge = openBridge()
     const whole = call('userProfiles.list', {}, undefined, () => {})
     bridge.answer({
@@ -63,7 +63,7 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('that is given up has no first records any more', async () => {
+  test('that is cancelled gets no first records any more', async () => {
     const bridge = openBridge()
     const [giveUp, onFirst] = [new AbortController(), vi.fn()]
     const whole = call('userProfiles.list', {}, giveUp.signal, onFirst)
@@ -74,7 +74,7 @@ describe('a list over the bridge', () => {
     await whole
   })
 
-  test('of more than 100,000 characters is read in a task of its own (decision 95)', async () => {
+  test('of more than 100,000 characters is parsed in its own task (decision 95)', async () => {
     const bridge = openBridge()
     const answers = [99_990, 100_001].map(async (length) => {
       const whole = call('userProfiles.list', {})
@@ -83,7 +83,7 @@ describe('a list over the bridge', () => {
       void whole.then(() => {
         isThere = true
       })
-      // Every microtask that is there by now, and no task.
+      // Runs all microtasks, and no task.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       return [isThere, (await whole).length]
     })

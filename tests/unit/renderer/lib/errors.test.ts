@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError, failureReason } from '#renderer/lib/errors.ts'
 
-test("ERR-16 the server's own words end the sentence, with a full stop where they have none", () => {
+test("ERR-16 the server's own message ends the sentence, with a full stop if it lacks one", () => {
   const reason = (message: string) =>
     failureReason(
       new AppError({

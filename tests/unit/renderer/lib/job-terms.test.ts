@@ -3,8 +3,8 @@ import { rateText } from '#renderer/lib/job-terms.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 
-describe('what jobs and templates have in common', () => {
-  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; one that is known alone stands for both', () => {
+describe('the common fields of jobs and templates', () => {
+  test('JOB-18 JOB-19 TPL-14 SHELL-30 the rate is one value or a range; a single known rate is both', () => {
     const rate = (minHourlyRate: number | null, maxHourlyRate: number | null) =>
       rateText({ minHourlyRate, maxHourlyRate })
     expect(rate(28.5, 32)).toBe('$28.50 - $32.00')
@@ -31,7 +31,7 @@ describe('what jobs and templates have in common', () => {
     })
   })
 
-  test('an older record that lacks its terms has none of the defaults of a new one', () => {
+  test('an older record without its terms gets none of the start values', () => {
     expect(startValues(jobTermsFields, {})).toMatchObject({
       minHourlyRate: null,
       maxHourlyRate: null,

@@ -22,7 +22,7 @@ describe('the text of a number', () => {
     ])
   })
 
-  test('that writes none yet is empty, not zero', () => {
+  test('without digits is empty, not zero', () => {
     for (const text of ['', ' ', '-', '.', ',', '$']) expect(readNumber(text)).toBeNull()
   })
 

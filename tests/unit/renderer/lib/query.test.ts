@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readFresh } from '#renderer/lib/query.ts'
 
-/** A read whose requests a test answers: the first of them never comes to anything. */
+/** A read whose requests a test answers; the first request never gets an answer. */
 function slowRead() {
   const signals: AbortSignal[] = []
   const read = queryOptions({
@@ -16,7 +16,7 @@ function slowRead() {
   return { read, signals }
 }
 
-test('SET-05 trap 39: what a write goes by is no older answer, nor that of a read under way', async () => {
+test('SET-05 trap 39: a write uses neither a cached answer nor that of a read in flight', async () => {
   const client = new QueryClient()
   const { read, signals } = slowRead()
   void client.prefetchQuery(read)
@@ -26,7 +26,7 @@ test('SET-05 trap 39: what a write goes by is no older answer, nor that of a rea
   expect(client.getQueryData(read.queryKey)).toBe('answer 3')
 })
 
-test('it is that read alone which is given up', async () => {
+test('cancelling it cancels only that read', async () => {
   const client = new QueryClient()
   const [one, other] = [slowRead(), slowRead()]
   const same = { ...other.read, queryKey: ['admins.current', {}, 'more'] }

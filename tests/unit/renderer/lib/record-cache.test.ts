@@ -4,7 +4,7 @@ import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { Business } from '#shared/entities/business.ts'
 
-/** A business, by a letter for its id. */
+/** A business with this letter as its id. */
 const business = (businessId: string): Business => ({ businessId })
 
 const input = (from: number) => ({ query: '', from, size: 10, filters: {} })
@@ -35,7 +35,7 @@ const everyone = () =>
     .join('')
 const own = (businessId: string) => client.getQueryData<Business>(['businesses.get', { businessId }])
 
-/** Two pages are known; the first one is on the screen. */
+/** Two pages are cached; the first one is visible. */
 beforeEach(() => {
   client = new QueryClient()
   client.setQueryData(key(0), pageOf('abc', 5))
@@ -49,8 +49,8 @@ beforeEach(() => {
   new QueryObserver(client, { queryKey: key(0), queryFn, staleTime: 60_000 }).subscribe(() => {})
 })
 
-describe('what a write does to the cached reads of its record', () => {
-  test('BUS-11 a saved record stands where its older self stood, on any page, in the list and by itself', async () => {
+describe('a write and the cached reads of its record', () => {
+  test('BUS-11 a saved record replaces its older version in place, on any page, in the list and by itself', async () => {
     await records.saved(client, { businessId: 'b', name: 'new' })
     await records.saved(client, { businessId: 'e', name: 'new' })
     expect(cached(0)?.data).toEqual([
@@ -64,7 +64,7 @@ describe('what a write does to the cached reads of its record', () => {
     expect(everyone()).toBe('abcde')
   })
 
-  test('BUS-12 BUS-03 an added one is the last of the page that is shown, the total rises, hidden pages are forgotten', async () => {
+  test('BUS-12 BUS-03 an added record is last on the visible page, the total rises, and hidden pages are dropped', async () => {
     await records.added(client, business('f'), key(0))
     expect(ids(0)).toBe('abcf')
     expect(cached(0)?.total).toBe(6)
@@ -72,7 +72,7 @@ describe('what a write does to the cached reads of its record', () => {
     expect(everyone()).toBe('abcdef')
   })
 
-  test('BUS-12 ERR-16 one that was read before it was known to have been added stands there once', async () => {
+  test('BUS-12 ERR-16 a record that was read before it was known to be added is shown once', async () => {
     await records.added(client, { businessId: 'b', name: 'new' }, key(0))
     expect(ids(0)).toBe('abc')
     expect(cached(0)?.data[1]?.name).toBe('new')
@@ -80,7 +80,7 @@ describe('what a write does to the cached reads of its record', () => {
     expect(everyone()).toBe('abcde')
   })
 
-  test('BUS-13 BUS-03 a deleted one is gone, the total falls, and nothing is fetched', async () => {
+  test('BUS-13 BUS-03 a deleted record disappears, the total falls, and nothing is fetched', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], business('b'))
     await records.removed(client, { businessId: 'b' })
     expect(ids(0)).toBe('ac')
@@ -91,21 +91,21 @@ describe('what a write does to the cached reads of its record', () => {
     expect(fetched).toBe(0)
   })
 
-  test('a record that is on no page changes none', async () => {
+  test('a record on no page changes no page', async () => {
     await records.saved(client, business('z'))
     await records.removed(client, { businessId: 'z' })
     expect(ids(0)).toBe('abc')
     expect(cached(0)?.total).toBe(5)
   })
 
-  test('a page emptied of its records, while others have some, is fetched again', async () => {
+  test('a page without records is fetched again if others have some', async () => {
     for (const id of 'abc') await records.removed(client, { businessId: id })
     expect(fetched).toBe(1)
     await client.getQueryCache().find({ queryKey: key(0) })?.promise
     expect(ids(0)).toBe('de')
   })
 
-  test('BUS-11 a read that left before the write does not bring the old record back', async () => {
+  test('BUS-11 a read from before the write does not bring the old record back', async () => {
     let answer = (_: ReturnType<typeof pageOf>) => {}
     const late = client.fetchQuery({
       queryKey: key(0),
@@ -122,10 +122,10 @@ describe('what a write does to the cached reads of its record', () => {
   })
 })
 
-describe('what a write sent, where what it answers is not said', () => {
+describe('a sent write, if its answer is not specified', () => {
   const isOld = (...key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
-  test('API-30 TPL-26 USR-37 shows upon what each read knows of the record, and the record is read again', async () => {
+  test('API-30 TPL-26 USR-37 changes the known fields in each read of the record, which is read again', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', name: 'old', abn: '1' })
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
     expect(own('b')).toEqual({ businessId: 'b', name: 'new', abn: '1' })
@@ -133,11 +133,11 @@ describe('what a write sent, where what it answers is not said', () => {
     expect(isOld('businesses.get', { businessId: 'b' })).toBe(true)
     await records.savedAsSent(client, { businessId: 'd', name: 'new' })
     expect(cached(10)?.data[0]).toEqual({ businessId: 'd', name: 'new' })
-    // A call reads one business: their list, which may be long, is not asked for again.
+    // A call reads one business, so their list, which may be long, is not read again.
     expect(isOld('businesses.list', {})).toBe(false)
   })
 
-  test('does not bring back what an older read of the record says of other fields', async () => {
+  test('does not replace newer values of other fields by older ones', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], { businessId: 'b', abn: 'older' })
     client.setQueryData(['businesses.list', {}], [{ businessId: 'b', abn: 'newer' }])
     await records.savedAsSent(client, { businessId: 'b', name: 'new' })
@@ -146,7 +146,7 @@ describe('what a write sent, where what it answers is not said', () => {
     ])
   })
 
-  test('API-30 PRD-35 CAT-09 of records that only a list reads, that list is read again', async () => {
+  test('API-30 PRD-35 CAT-09 reads the list again for records that only a list shows', async () => {
     const listed = recordCache({
       keyOf: ({ businessId }: Business) => ({ businessId }),
       list: 'businesses.list',
@@ -159,15 +159,15 @@ describe('what a write sent, where what it answers is not said', () => {
     expect(isOld('businesses.list', {})).toBe(true)
   })
 
-  test('makes no record of the little that was sent, where nothing is known of it', async () => {
+  test('makes no record of the few sent fields if the record is not cached', async () => {
     await records.savedAsSent(client, { businessId: 'z', name: 'new' })
     expect(own('z')).toBeUndefined()
     expect(everyone()).toBe('abcde')
   })
 })
 
-describe('what a write does to reads beside those of its record', () => {
-  test('a read that was given up for it is made again: what it was for is still to be known', async () => {
+describe('a write and other reads', () => {
+  test('repeats a read that it cancelled, because a screen needs its answer', async () => {
     let reads = 0
     const observer = new QueryObserver(client, {
       queryKey: key(0),
@@ -186,7 +186,7 @@ describe('what a write does to reads beside those of its record', () => {
     unsubscribe()
   })
 
-  test('a read that was given up out of sight counts as old when somebody looks', async () => {
+  test('marks a cancelled read that no screen shows as stale', async () => {
     void client
       .fetchQuery({ queryKey: key(10), queryFn: () => new Promise<never>(() => {}), staleTime: 0 })
       .catch(() => {})
@@ -194,7 +194,7 @@ describe('what a write does to reads beside those of its record', () => {
     expect(client.getQueryState(key(10))?.isInvalidated).toBe(true)
   })
 
-  test('BUS-39 REF-05 reads of other areas that show the record are made again', async () => {
+  test('BUS-39 REF-05 repeats reads of other areas that show the record', async () => {
     const elsewhere = ['referralBusinesses.list', { referralId: 'r' }]
     client.setQueryData(elsewhere, [business('b')])
     await recordCache({
@@ -206,15 +206,15 @@ describe('what a write does to reads beside those of its record', () => {
   })
 })
 
-describe('what a write does to records of which there is only a list', () => {
+describe('a write and records that only a list shows', () => {
   const admins = recordCache({ keyOf: ({ userSub }: Admin) => ({ userSub }), list: 'admins.list' })
   const ann: Admin = { userSub: 'ann', firstName: 'Ann' }
   const names = () =>
     client.getQueryData<Admin[]>(['admins.list', {}])?.map(({ userSub, firstName }) => firstName ?? userSub)
 
-  test('ADM-08 ADM-11 it changes that list, and no other read comes of it', async () => {
+  test('ADM-08 ADM-11 changes the list without reading it again', async () => {
     client.setQueryData(['admins.list', {}], [ann, { userSub: 'bob' }])
-    // A read whose key begins with no call is nobody's.
+    // The key of this read does not begin with a call.
     client.setQueryData([undefined, { userSub: 'bob' }], 'kept')
     const reads = client.getQueryCache().getAll().length
     await admins.added(client, { userSub: 'cas' })

@@ -5,13 +5,13 @@ import { arrivalPackageSchema, isComplete } from '#shared/entities/arrival-packa
 import { listedUserSchema } from '#shared/entities/user-profile.ts'
 
 describe('an arrival package', () => {
-  test('ARR-10 has the id of its traveller, and a status that may be one that nobody knows', () => {
+  test('ARR-10 has the id of its traveller, and any status', () => {
     const record = { arrivalPackageStatusId: 'sub-1', status: 'POSTED', parcel: 7 }
     expect(v.parse(arrivalPackageSchema, record)).toEqual(record)
     expect(v.is(arrivalPackageSchema, { status: 'PENDING' })).toBe(false)
   })
 
-  test('ARR-10 its traveller’s names and email may come with it', () => {
+  test('ARR-10 may have its traveller’s names and email', () => {
     const own = {
       arrivalPackageStatusId: 'sub-1',
       firstName: 'Ann',
@@ -47,7 +47,7 @@ describe('an arrival package', () => {
     expect(v.is(input, { status: 'COMPLETE' })).toBe(false)
   })
 
-  test('API-92 a change whose answer was lost is found in the list by its id and status', () => {
+  test('API-92 a change with a lost answer is found in the list by its id and status', () => {
     const { readBack } = arrivalPackageCalls['arrivalPackages.update']
     const sent = { arrivalPackageStatusId: 'sub-1', status: 'COMPLETE' } as const
     const other = { arrivalPackageStatusId: 'sub-2', status: 'COMPLETE' }

@@ -51,7 +51,7 @@ describe('the fields of a business', () => {
     expect(refusals({ abn: '51 824 753 556' })).toEqual({ abn: 'Please enter a valid ABN' })
   })
 
-  test('BUS-21 BUS-23 BUS-27 BUS-28 an emptied field shows the message for missing', () => {
+  test('BUS-21 BUS-23 BUS-27 BUS-28 a cleared field shows the message for missing', () => {
     for (const empty of ['', '   '])
       expect(refusals({ abn: empty, domainName: empty, email: empty })).toEqual({
         abn: 'Please enter an ABN',
@@ -70,7 +70,7 @@ describe('the fields of a business', () => {
 })
 
 describe('records around a business', () => {
-  test('BUS-66 a business as the provider answers it keeps fields that the console does not know', () => {
+  test('BUS-66 a business in an answer keeps fields that the console does not know', () => {
     const business = {
       businessId: 'b-1',
       ...good,

@@ -33,16 +33,16 @@ const entries = [
   ['CAT-71', 'tags', tagSchema, { tagId: 'a', type: 'place', description: 'b', iconUrl: 'c', weight: 2.5 }],
 ] as const
 
-describe.each(entries)('%s an entry of %s as the provider answers it', (id, list, schema, own) => {
+describe.each(entries)('%s an entry of %s in an answer', (id, list, schema, own) => {
   const whole = { ...own, name: 'Surfing', isArchived: true }
 
-  test(`${id} has its fields, goes by its own id, and keeps what the console does not know`, () => {
+  test(`${id} has its fields, uses its own id, and keeps unknown fields`, () => {
     const answered = { ...whole, colour: 'blue' }
     expect(v.parse(schema, answered)).toEqual(answered)
     expect(catalogueId(list, whole)).toBe('a')
   })
 
-  test(`${id} may lack or have null for all but its id`, () => {
+  test(`${id} may lack or have null for all fields but its id`, () => {
     const [[idName = '', value] = []] = Object.entries(own)
     expect(v.is(schema, { [idName]: value })).toBe(true)
     const empty = Object.fromEntries(Object.keys(whole).map((key) => [key, null]))
@@ -51,12 +51,12 @@ describe.each(entries)('%s an entry of %s as the provider answers it', (id, list
   })
 })
 
-describe('what is written of an entry', () => {
+describe('the fields of an entry', () => {
   test.each([
     ['CAT-22 CAT-42 CAT-52 CAT-62', namedFieldsSchema, {}],
     ['CAT-32', jobIndustryFieldsSchema, {}],
     ['CAT-72', tagFieldsSchema, { type: 'post' }],
-  ] as const)('%s the name is required, and blanks are none', (_, schema, others) => {
+  ] as const)('%s the name is required, and blanks count as missing', (_, schema, others) => {
     expect(refusals(schema, { ...others, name: 'Surfing' })).toEqual({})
     for (const name of ['', '   ', undefined])
       expect(refusals(schema, { ...others, name })).toEqual({ name: 'Name is a required field' })
@@ -94,7 +94,7 @@ describe('what is written of an entry', () => {
       expect(refusals(tagFieldsSchema, { ...tag, weight })).toEqual({ weight: 'Weight is a required field' })
   })
 
-  test('CAT-71 a tag needs no description and no icon, and nothing else is taken', () => {
+  test('CAT-71 a tag needs no description and no icon, and has no other fields', () => {
     expect(refusals(tagFieldsSchema, { ...tag, description: '', iconUrl: undefined })).toEqual({})
     expect(v.is(tagFieldsSchema, { ...tag, isArchived: true })).toBe(false)
     expect(v.is(namedFieldsSchema, { name: 'Surfing', interestId: 'a' })).toBe(false)

@@ -24,7 +24,7 @@ const refusals = (change: object) => {
   const { issues = [] } = v.safeParse(jobTemplateFieldsSchema, { ...good, ...change })
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
-/** All that the contract has against a new template, and against a change of one. */
+/** The contract's issues with a new template, and with a change of one. */
 const refusalsOf = (
   call: keyof Pick<typeof jobTemplateCalls, 'jobTemplates.create' | 'jobTemplates.update'>,
   input: object,
@@ -44,7 +44,7 @@ describe('the fields of a job template', () => {
     for (const [key, value] of Object.entries(others)) expect(refusals({ [key]: value })).toEqual({})
   })
 
-  test('TPL-16 title, industry and description are required; blanks are none', () => {
+  test('TPL-16 title, industry and description are required; blanks count as missing', () => {
     const missing = {
       title: 'Title is a required field',
       industryId: 'Industry is a required field',
@@ -88,7 +88,7 @@ describe('the fields of a job template', () => {
     )
   })
 
-  test('TPL-18 JOB-53 the order of the rates is said at the maximum, whatever else is missing', () => {
+  test('TPL-18 JOB-53 the message about the order of the rates is at the maximum, even if other fields are invalid', () => {
     const { issues = [] } = v.safeParse(jobTemplateCalls['jobTemplates.create'].input, {
       jobTemplateId,
       ...good,
@@ -101,7 +101,7 @@ describe('the fields of a job template', () => {
     ])
   })
 
-  test('what is no object, or has no two numbers for rates, has no order to check', () => {
+  test('a value that is not an object, or lacks one of the rates, has no order to check', () => {
     const create = jobTemplateCalls['jobTemplates.create'].input
     for (const input of [null, 'a text', 7, [], { minHourlyRate: '9', maxHourlyRate: '10' }])
       expect(v.is(create, input)).toBe(false)
@@ -129,8 +129,8 @@ describe('the fields of a job template', () => {
   })
 })
 
-describe('job templates as they are', () => {
-  test('TPL-27 a template keeps every field, also those that the console does not know', () => {
+describe('stored job templates', () => {
+  test('TPL-27 a template keeps every field, also unknown ones', () => {
     const template = {
       jobTemplateId,
       ...good,
@@ -148,14 +148,14 @@ describe('job templates as they are', () => {
     expect(v.is(jobTemplateSchema, good)).toBe(false)
   })
 
-  test('TPL-21 trap 22: a template is sent as active or archived by its status; its list says nothing of isArchived', () => {
+  test('TPL-21 trap 22: the status of a template archives it; the list does not filter by isArchived', () => {
     for (const status of ['ACTIVE', 'ARCHIVED'])
       expect(refusalsOf('jobTemplates.update', { status })).toBeUndefined()
     expect(refusalsOf('jobTemplates.update', { status: 'DELETED' })).toHaveLength(1)
     expect(refusalsOf('jobTemplates.update', { isArchived: true })).toHaveLength(1)
   })
 
-  test('TPL-21 a template is archived where its status says so; without one, or with an unknown one, it is active', () => {
+  test('TPL-21 a template is archived if its status says so; without a status, or with an unknown one, it is active', () => {
     const isArchived = (status?: string | null) => isArchivedTemplate({ jobTemplateId, status })
     expect(isArchived('ARCHIVED')).toBe(true)
     for (const status of ['ACTIVE', 'PAUSED', null, undefined]) expect(isArchived(status)).toBe(false)

@@ -30,7 +30,7 @@ const refusals = (change: object) => {
   const { issues = [] } = v.safeParse(jobFieldsSchema, { ...good, ...change })
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
-/** All that the contract has against a new job. */
+/** The contract's issues with a new job. */
 const refusalsOfJob = (change: object) =>
   v
     .safeParse(jobCalls['jobs.create'].input, { jobId: 'j-1', ...good, ...change })
@@ -148,7 +148,7 @@ describe('the fields of a job', () => {
   })
 })
 
-describe('jobs as they are', () => {
+describe('stored jobs', () => {
   const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label)
 
   test('LIM-12 a new job starts casual, with one role and rates of 0', () => {
@@ -169,7 +169,7 @@ describe('jobs as they are', () => {
     ])
   })
 
-  test('JOB-74 JOB-75 a job keeps every field, a status and fields that the console does not know included', () => {
+  test('JOB-74 JOB-75 a job keeps every field, including a status and unknown fields', () => {
     const job = {
       jobId: 'j-1',
       ...good,
@@ -190,7 +190,7 @@ describe('jobs as they are', () => {
     expect(v.is(jobSchema, good)).toBe(false)
   })
 
-  test('JOB-76 an application has its id, its applicant and, where it is known, the name', () => {
+  test('JOB-76 an application has its id, its applicant, and the name if it is known', () => {
     const application = { jobApplicationId: 'a-1', userSub: 'u-1', applicantName: 'Ann Lee' }
     expect(v.parse(jobApplicationSchema, application)).toEqual(application)
     expect(v.is(jobApplicationSchema, { jobApplicationId: 'a-1', userSub: 'u-1' })).toBe(true)

@@ -30,7 +30,7 @@ const added = (change: object) => firstMessages(newPartnerFieldsSchema(host), { 
 const edited = (change: object) => firstMessages(sent(partnerFields(host)), { ...good, ...change })
 
 describe('a partner', () => {
-  test('PRT-27 PRT-41 needs its id alone; unknown members are kept, in an offer too', () => {
+  test('PRT-27 PRT-41 needs only its id; unknown members are kept, also in an offer', () => {
     const record = { partnerId: 'p-1', email: null, commission: { percent: 5 } }
     expect(v.parse(partnerSchema, record)).toEqual(record)
     const whole = {
@@ -63,7 +63,7 @@ describe('the fields of a partner', () => {
     expect(added({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
   })
 
-  test('PRT-20 PRT-21 trap 15: on edit the email may be empty, but not invalid; all else is required as on add', () => {
+  test('PRT-20 PRT-21 trap 15: on edit the email may be empty, but not invalid; all other fields are required as on add', () => {
     expect(edited({ email: '' })).toEqual({})
     expect(edited({ email: 'book' })).toEqual({ email: 'Email Address must be a valid email' })
     const missing = { name: '', description: '', url: '', address: null, phone: ' ' }
@@ -92,7 +92,7 @@ describe('the fields of a partner', () => {
     expect(Object.keys(firstMessages(input, { ...sent, partnerId: undefined }))).toEqual(['partnerId'])
   })
 
-  test('PRT-19 PRT-21 PRT-22 neither image is needed', () => {
+  test('PRT-19 PRT-21 PRT-22 both images are optional', () => {
     expect(added({ imageUrl: undefined, logoImageUrl: undefined })).toEqual({})
     expect(edited({ imageUrl: undefined, logoImageUrl: undefined })).toEqual({})
   })
@@ -124,7 +124,7 @@ describe('the fields of an offer', () => {
     expect(refusals({ expiry })).toEqual(isTaken ? {} : message)
   })
 
-  test('PRT-40 trap 17 the url may be left out; an invalid one is refused', () => {
+  test('PRT-40 trap 17 the url is optional; an invalid one is refused', () => {
     expect(refusals({ url: 'https://reefline.example/ten' })).toEqual({})
     for (const url of ['reefline.example', 'javascript:alert(1)', ' '])
       expect(refusals({ url })).toEqual({ url: 'Please provide a valid URL' })

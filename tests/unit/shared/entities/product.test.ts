@@ -32,8 +32,8 @@ const refusals = (change: object) => {
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
 
-describe('what the provider answers', () => {
-  test('PRD-36 a product needs its id alone; unknown members are kept', () => {
+describe('records in answers', () => {
+  test('PRD-36 a product needs only its id; unknown members are kept', () => {
     expect(v.parse(productSchema, good)).toEqual(good)
     const old = { productId: 'prod_A', weight: null, since: 2022 }
     expect(v.parse(productSchema, old)).toEqual(old)
@@ -67,7 +67,7 @@ describe('the fields of a product', () => {
       expect(refusals({ [field]: missing })).toEqual({ [field]: message })
   })
 
-  test('PRD-33 blanks are no description', () => {
+  test('PRD-33 blanks count as a missing description', () => {
     expect(refusals({ description: ' \n ' })).toEqual({ description: 'Please provide a description' })
   })
 
@@ -113,7 +113,7 @@ describe('the fields of a product', () => {
     })
   })
 
-  test('PRD-34 LIM-24 trap 23 the start values of a new one are not enough: both maxima are missing', () => {
+  test('PRD-34 LIM-24 trap 23 the start values of a new one are incomplete: both maxima are missing', () => {
     const { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable } = startValues(productFields)
     const defaults = { maxUsers, maxMonthlyJobs, weight, trialPeriodDays, purchasable }
     expect(defaults).toEqual({

@@ -22,7 +22,7 @@ const refusals = (change: object) => {
 }
 
 describe('a referral', () => {
-  test('REF-17 is known by its id; any other field may be missing, and an unknown one is kept', () => {
+  test('REF-17 needs only its id; any other field may be missing, and an unknown one is kept', () => {
     const record = { referralId: 'r-1', description: null, since: { year: 2024 } }
     expect(v.parse(referralSchema, record)).toEqual(record)
     const whole = { referralId: 'r-1', ...good, isArchived: true }
@@ -38,7 +38,7 @@ describe('a referral', () => {
 })
 
 describe('the fields of a referral', () => {
-  test('REF-11 description and code are required: blanks alone count as missing', () => {
+  test('REF-11 description and code are required: blanks count as missing', () => {
     expect(refusals({})).toEqual({})
     expect(refusals({ description: '', code: ' ' })).toEqual({
       description: 'Description is a required field',
@@ -60,7 +60,7 @@ describe('the fields of a referral', () => {
     })
   })
 
-  test('trap 21 a code that would name another address is refused, any other is accepted', () => {
+  test('trap 21 a code that would change the address is refused, any other is accepted', () => {
     for (const dots of ['.', '..', '...']) expect(v.is(referralCodeSchema, dots)).toBe(false)
     for (const code of ['a/b', '%', '%2e%2e', '🦘', ' A  B ', '?a=b#c', '../..', 'x'.repeat(200)])
       expect([code, v.is(referralCodeSchema, code)]).toEqual([code, true])
@@ -94,7 +94,7 @@ describe('the error of a code in use', () => {
     expect(codeInUse('MATES', { referralId: 'r-1', description: '' })).toContain('Referral r-1.  Please')
   })
 
-  test('REF-14 has the code and the description unchanged, whatever they hold', () => {
+  test('REF-14 has the code and the description unchanged, with any characters', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' })
     fc.assert(
       fc.property(text, text, (code, description) => {
@@ -107,7 +107,7 @@ describe('the error of a code in use', () => {
 })
 
 describe('the calls of referrals', () => {
-  test('API-65 API-66 REF-08 no other fields than the specified ones are ever sent', () => {
+  test('API-65 API-66 REF-08 send only the specified fields', () => {
     const create = referralCalls['referrals.create'].input
     const update = referralCalls['referrals.update'].input
     expect(v.is(create, { ...good, isArchived: false })).toBe(true)
@@ -119,7 +119,7 @@ describe('the calls of referrals', () => {
     expect(v.is(update, { referralId: 'r-1', uses: 3 })).toBe(false)
   })
 
-  test('REF-16 API-69 the lookup of a code may answer null', () => {
+  test('REF-16 API-69 accept null as the answer of a lookup', () => {
     const { answer } = referralCalls['referrals.findByCode']
     expect(v.parse(answer, null)).toBeNull()
     expect(v.is(answer, {})).toBe(false)

@@ -26,7 +26,7 @@ const refusalsOfNew = (change: object) => {
 }
 
 describe('the fields of a user profile', () => {
-  test('USR-40 are these, and the profile that is read has them beside its userSub', () => {
+  test('USR-40 are these, and a profile in an answer has them beside its userSub', () => {
     const names = Object.keys(good)
     expect(names).toHaveLength(25)
     expect(Object.keys(userProfileFieldsSchema.entries)).toEqual(names)
@@ -34,7 +34,7 @@ describe('the fields of a user profile', () => {
     expect(refusals({})).toEqual({})
   })
 
-  // Each to the letter: several differ from those of other forms by a word (trap 19).
+  // Letter by letter: several differ by a word from those of other forms (trap 19).
   test.each([
     ['USR-17', 'firstName', 'Please enter your first name', ['', ' ', undefined]],
     ['USR-18', 'lastName', 'Please enter your last name', ['', ' ', undefined]],
@@ -97,7 +97,7 @@ describe('the fields of a user profile', () => {
       expect([value, refusals({ [field]: value })]).toEqual([value, { [field]: message }])
   })
 
-  test('USR-36 middle name, visa subclass, requirements, interests and work experience may be left empty', () => {
+  test('USR-36 middle name, visa subclass, requirements, interests and work experience are optional', () => {
     const none = {
       middleName: '',
       visaSubclassId: null,
@@ -109,7 +109,7 @@ describe('the fields of a user profile', () => {
     expect(refusals(Object.fromEntries(Object.keys(none).map((name) => [name, undefined])))).toEqual({})
   })
 
-  test('LIM-20 the fixed choices have their own order and words', () => {
+  test('LIM-20 the fixed choices have the specification’s order and words', () => {
     expect(genderOptions.map(({ label }) => label)).toEqual(['Male', 'Female', 'Other'])
     expect(genderOptions.map(({ value }) => value)).toEqual(['Male', 'Female', 'Other'])
     expect(contactMethodOptions).toEqual([
@@ -129,7 +129,7 @@ describe('the fields of a user profile', () => {
 })
 
 describe('the calls of user profiles', () => {
-  test('API-53 API-54 API-55 API-56 go where the specification says', () => {
+  test('API-53 API-54 API-55 API-56 have the specification’s methods and paths', () => {
     const places = Object.entries(userProfileCalls).map(([name, { method, path }]) => [name, method, path])
     expect(places).toEqual([
       ['userProfiles.get', 'GET', 'user-profile/admin/{userSub}'],
@@ -139,7 +139,7 @@ describe('the calls of user profiles', () => {
     ])
   })
 
-  test('API-56 a save names its user, and nothing that the provider does not know', () => {
+  test('API-56 a save names its user, and sends nothing that the provider does not know', () => {
     const { input } = userProfileCalls['userProfiles.update']
     expect(v.is(input, { userSub: 's-1', ...good })).toBe(true)
     expect(v.is(input, good)).toBe(false)
@@ -147,13 +147,13 @@ describe('the calls of user profiles', () => {
     expect(v.is(input, { userSub: 's-1', ...good, isAdmin: true })).toBe(false)
   })
 
-  test('USR-40 an older profile may lack everything but its userSub; what the console does not know survives', () => {
+  test('USR-40 an older profile may lack every field but its userSub; unknown fields are kept', () => {
     const odd = { userSub: 's-1', gender: 'unsaid', dateOfBirth: null, languageIds: null, nickname: 'Cam' }
     expect(v.parse(userProfileSchema, odd)).toEqual(odd)
     expect(v.is(userProfileSchema, { firstName: 'Camille' })).toBe(false)
   })
 
-  test('USR-02 the list holds what its rows show, and no more of anybody’s profile', () => {
+  test('USR-02 the list has the fields that its rows show, and no others', () => {
     const { firstName, lastName, email } = good
     expect(v.parse(listedUserSchema, { userSub: 's-1', ...good })).toEqual({
       userSub: 's-1',
@@ -169,24 +169,24 @@ describe('the calls of user profiles', () => {
 })
 
 describe('a new user', () => {
-  test('USR-05 USR-07 trap 19: an email is needed, and blanks are none', () => {
+  test('USR-05 USR-07 trap 19: the email is required, and blanks count as missing', () => {
     for (const email of ['', '  ', undefined])
       expect(refusalsOfNew({ email })).toContain('Please enter a contact email address')
     expect(refusalsOfNew({ email: '' })[0]).toBe('Please enter a contact email address')
   })
 
-  test('USR-06 an email has to be one', () => {
+  test('USR-06 the email must be valid', () => {
     for (const email of ['ann', 'ann@', '@goto.example', 'ann@goto', 'ann lee@goto.example'])
       expect([email, refusalsOfNew({ email })]).toEqual([email, ['Please enter a valid email address']])
   })
 
-  test('USR-08 names may be left out or empty', () => {
+  test('USR-08 names are optional', () => {
     expect(refusalsOfNew({})).toEqual([])
     expect(refusalsOfNew({ firstName: '', lastName: '' })).toEqual([])
     expect(refusalsOfNew({ firstName: 'Ann', lastName: 'O’Lee' })).toEqual([])
   })
 
-  test('USR-10 trap 20: the answer may hold an error, a password, or next to nothing', () => {
+  test('USR-10 trap 20: the answer may have an error, a password, or hardly any fields', () => {
     for (const answer of [
       {
         error: null,
@@ -202,7 +202,7 @@ describe('a new user', () => {
       expect(v.parse(createdUserSchema, answer)).toEqual(answer)
   })
 
-  test('USR-10 USR-13 trap 20: what only accompanies the password loses it by no odd form; any error is one', () => {
+  test('USR-10 USR-13 trap 20: the password is read even if other fields are malformed; any error counts as one', () => {
     const odd = { hasPreVerified: 'true', email: 7, password: 'x', firstName: {}, lastName: [] }
     expect(v.parse(createdUserSchema, { ...odd, error: false })).toMatchObject({ error: null, password: 'x' })
     expect(v.parse(createdUserSchema, { error: { code: 'E1' } }).error).toBe('{"code":"E1"}')

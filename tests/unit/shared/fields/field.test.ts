@@ -87,7 +87,7 @@ const record = {
 const start = startValues(fields, record)
 
 describe('a field declared once', () => {
-  test('gives each control what it starts with, for a new record and for a stored one', () => {
+  test('gives each control its start value, for a new record and for a stored one', () => {
     inZone('Australia/Sydney')
     expect(startValues(fields)).toMatchObject({ title: '', wage: 0, heads: null, isOpen: false, size: 'big' })
     expect(startValues(fields, {})).toMatchObject({ wage: null, size: undefined, skills: [], place: null })
@@ -98,7 +98,7 @@ describe('a field declared once', () => {
     })
   })
 
-  test('VAL-03 names its label in its default message, and marks what may not be empty', () => {
+  test('VAL-03 names its label in its default message, and marks required controls', () => {
     const { issues = [] } = v.safeParse(formSchema(fields), startValues(fields, {}))
     const said = Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]))
     expect(said).toEqual({
@@ -124,7 +124,7 @@ describe('a field declared once', () => {
     expect(v.is(schema, { title: 'Cook' })).toBe(false)
   })
 
-  test('reports an issue with one of several texts at the list, which has the one control', () => {
+  test('reports an issue with one of several texts at the list, which has a single control', () => {
     const { issues = [] } = v.safeParse(formSchema(fields), { ...start, lines: ['one', 'too long'] })
     expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([['lines', 'Too long']])
   })
@@ -135,8 +135,8 @@ describe('a field declared once', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('a new record leaves out what is empty, and has the address of its uploaded image', () => {
+describe('a request', () => {
+  test('of a new record leaves out empty values, and has the address of its uploaded image', () => {
     const values = { ...start, bed: undefined, visa: undefined, logoUrl: file }
     expect(toNew(fields, values, { logoUrl: 'https://content.example/b.png' })).toEqual({
       ...v.parse(sent(fields), toNew(fields, start)),
@@ -148,7 +148,7 @@ describe('what is sent', () => {
     expect(toNew(fields, values)).not.toHaveProperty('logoUrl')
   })
 
-  test('an edit sends the changed fields alone; a cleared choice goes as null', () => {
+  test('of an edit has only the changed fields; a cleared choice is null', () => {
     expect(toChanges(fields, start, start)).toEqual({})
     expect(toChanges(fields, start, { ...start, notes: '', bed: undefined, visa: undefined })).toEqual({
       notes: '',
@@ -160,13 +160,13 @@ describe('what is sent', () => {
     })
   })
 
-  test('an untouched value that breaks the rules does not keep another one from being saved', () => {
+  test('is not blocked by an unchanged value that breaks the rules', () => {
     const odd = startValues(fields, { ...record, size: 'gone', title: '' })
     expect(toChanges(fields, odd, { ...odd, heads: 3 })).toEqual({ heads: 3 })
     expect(() => toChanges(fields, odd, { ...odd, title: ' ' })).toThrow(v.ValiError)
   })
 
-  test('the changes over the old values give the new ones, whatever is entered', () => {
+  test('put over the old values gives the new ones, for any input', () => {
     const values = fc.record({
       title: fc.stringMatching(/^\S{1,9}$/),
       notes: fc.string({ maxLength: 9 }),

@@ -5,7 +5,10 @@ import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
 
-/** As far from UTC as a clock can be, on either side; half hours; and days that a clock has skipped or begins at one. */
+/**
+ * The zones furthest from UTC, zones with half hours, and zones that skip days or begin them at one
+ * o'clock.
+ */
 const zones = [
   'Australia/Sydney',
   'Australia/Adelaide',
@@ -19,7 +22,7 @@ const zones = [
 ]
 
 describe('a calendar day', () => {
-  test('USR-37 USR-38 trap 42: it is sent as its midnight in UTC and read back as itself, in every time zone', () => {
+  test('USR-37 USR-38 trap 42: is sent as its midnight in UTC and read back as itself, in every time zone', () => {
     for (const zone of zones) {
       inZone(zone)
       for (const day of ['1990-03-05', '2026-04-05', '2026-10-04', '2018-11-04', '2011-12-30', '1999-12-31'])
@@ -31,7 +34,7 @@ describe('a calendar day', () => {
     }
   })
 
-  test('USR-38 trap 42: every day of every zone comes back as it was picked', () => {
+  test('USR-38 trap 42: is read back as it was picked, for every day of every zone', () => {
     const days = fc
       .date({ min: new Date('0001-01-01T00:00Z'), max: new Date('9999-12-31T00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -44,7 +47,7 @@ describe('a calendar day', () => {
     )
   })
 
-  test('leap days are days in leap years alone', () => {
+  test('exists on 29 February only in leap years', () => {
     for (const [day, is] of [
       ['2024-02-29', true],
       ['2000-02-29', true],
@@ -59,7 +62,7 @@ describe('a calendar day', () => {
       ])
   })
 
-  test('years before 1000 are years', () => {
+  test('may be in a year before 1000', () => {
     for (const day of ['0999-12-31', '0026-02-03', '0001-01-01'])
       expect([isDay(day), dayToUtc(day), dayOf(`${day}T00:00:00.000Z`)]).toEqual([
         true,
@@ -68,7 +71,7 @@ describe('a calendar day', () => {
       ])
   })
 
-  test('what is no day is none: neither sent, nor taken for one of the next month', () => {
+  test('does not exist for an invalid text: it is not sent, nor read as a day of the next month', () => {
     for (const text of [
       '',
       '2026-02-30',
@@ -88,14 +91,14 @@ describe('a calendar day', () => {
       expect([text, isDay(text), dayToUtc(text)]).toEqual([text, false, undefined])
   })
 
-  test('USR-38 a date-time that came otherwise has the day that it has in UTC, here as anywhere', () => {
+  test('USR-38 of any other date-time is its day in UTC, in every time zone', () => {
     for (const zone of zones) {
       inZone(zone)
       for (const [moment, day] of [
         ['1990-05-05', '1990-05-05'],
         ['1990-05-05T00:00Z', '1990-05-05'],
         ['1990-05-05T23:59:59.999Z', '1990-05-05'],
-        // Without a zone a browser would take them for local times.
+        // Browsers read a date-time without a zone as local time.
         ['1990-05-05T00:00:00', '1990-05-05'],
         ['1990-05-05 00:00:00.000', '1990-05-05'],
         ['1990-05-05T00:00:00+10:00', '1990-05-04'],
@@ -105,7 +108,7 @@ describe('a calendar day', () => {
     }
   })
 
-  test('what is no date-time has no day', () => {
+  test('of a text that is not a date-time is empty', () => {
     for (const moment of [
       null,
       undefined,

@@ -9,7 +9,7 @@ const zones = ['Australia/Sydney', 'Australia/Perth', 'America/New_York', 'Pacif
 const between = { min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }
 const day = 86_400_000
 
-/** When a job that is listed at this moment ends. */
+/** The expiry of a job that is listed at this moment. */
 const ends = (listedAt: string) => monthAfterListing(new Date(listedAt)).toISOString()
 
 describe('the end of the listed-at day plus one month', () => {
@@ -33,14 +33,14 @@ describe('the end of the listed-at day plus one month', () => {
     expect(ends(listedAt)).toBe(end)
   })
 
-  test('JOB-46 the day is that of the computer, wherever it stands', () => {
+  test('JOB-46 the day is that of the computer’s time zone', () => {
     inZone('America/New_York')
     expect(ends('2026-05-05T14:00:00Z')).toBe('2026-06-06T03:59:59.999Z')
     inZone('Pacific/Auckland')
     expect(ends('2026-05-05T14:00:00Z')).toBe('2026-06-06T11:59:59.999Z')
   })
 
-  test('JOB-45 JOB-46 it is the last millisecond of a day of the next month, the same day or the last there is', () => {
+  test('JOB-45 JOB-46 it is the last millisecond of the same day of the next month, or of its last day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.date(between), (zone, listedAt) => {
         inZone(zone)
@@ -64,7 +64,7 @@ describe('the end of the listed-at day plus one month', () => {
     )
   })
 
-  test('JOB-34 an invalid date comes to none', () => {
+  test('JOB-34 an invalid date gives an invalid date', () => {
     expect(monthAfterListing(new Date(Number.NaN)).getTime()).toBeNaN()
   })
 })
@@ -72,14 +72,14 @@ describe('the end of the listed-at day plus one month', () => {
 describe('the days since a job expired', () => {
   const now = new Date('2026-03-05T03:30:00Z')
 
-  test('JOB-17 whole days count, the one that has begun does not', () => {
+  test('JOB-17 are whole days; the current day does not count', () => {
     expect(daysSince(new Date('2026-03-05T03:30:00Z'), now)).toBe(0)
     expect(daysSince(new Date('2026-03-04T03:30:01Z'), now)).toBe(0)
     expect(daysSince(new Date('2026-03-04T03:30:00Z'), now)).toBe(1)
     expect(daysSince(new Date('2025-03-05T03:30:00Z'), now)).toBe(365)
   })
 
-  test('JOB-17 what is still to come is 0 days ago', () => {
+  test('JOB-17 are 0 for a future date', () => {
     expect(daysSince(new Date('2026-04-05T03:30:00Z'), now)).toBe(0)
   })
 })

@@ -27,7 +27,7 @@ describe('hours by their day and times', () => {
         expect(v.is(hoursEntrySchema, entry)).toBe(true)
         expect(entry.open).toEqual({ day: on, time: open })
         expect(entry.close.time).toBe(close)
-        // A week is a circle: what opens on Sunday may close on Monday.
+        // Weeks repeat: hours that open on Sunday may close on Monday.
         const length = (minutesOf(entry.close) - minutesOf(entry.open) + 7 * 1440) % (7 * 1440)
         expect(length).toBeLessThan(1440)
         expect(entry.close.day === on).toBe(close >= open)
@@ -46,7 +46,7 @@ describe('hours by their day and times', () => {
     expect(hoursEntry(on, open, close).close).toEqual({ day: closes, time: close })
   })
 
-  test('PLC-14 PLC-27 the day after each day: Monday is 1, and after Sunday comes Monday', () => {
+  test('PLC-14 PLC-27 the day after each day: Monday is 1, and Sunday is followed by Monday', () => {
     expect(weekDays.map((name, index) => `${name} ${dayAfter(index + 1)}`)).toEqual([
       'Monday 2',
       'Tuesday 3',
@@ -58,7 +58,7 @@ describe('hours by their day and times', () => {
     ])
   })
 
-  test('PLC-13 PLC-14 an entry needs both, each with a day from 1 to 7 and a time', () => {
+  test('PLC-13 PLC-14 an entry needs open and close, each with a day from 1 to 7 and a time', () => {
     const good = { open: { day: 1, time: '09:00' }, close: { day: 1, time: '17:00' } }
     const messages = (entry: object) =>
       (v.safeParse(hoursEntrySchema, entry).issues ?? []).map(({ message }) => message)
@@ -75,7 +75,7 @@ describe('hours by their day and times', () => {
 })
 
 describe('a typed time', () => {
-  test('PLC-27 every minute of the day is read in whatever way it is written', () => {
+  test('PLC-27 every minute of the day is read in any usual format', () => {
     fc.assert(
       fc.property(minutes, (minute) => {
         const [hour, rest] = [Math.floor(minute / 60), two(minute % 60)]
@@ -100,7 +100,7 @@ describe('a typed time', () => {
     )
   })
 
-  test('what is read is a time, and reading it again changes nothing', () => {
+  test('a result is a time, and reading it again changes nothing', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,4}[:.]?\d{0,2} ?[ap]?\.?m?\.?$/))
     fc.assert(
       fc.property(text, (typed) => {
@@ -137,5 +137,5 @@ describe('a typed time', () => {
     'nine',
     '9-17',
     '9:00-17:00',
-  ])('"%s" is none', (typed) => expect(readTime(typed)).toBeUndefined())
+  ])('"%s" is not a time', (typed) => expect(readTime(typed)).toBeUndefined())
 })

@@ -12,14 +12,14 @@ const recordsAndSome = fc
   .chain((records) => fc.tuple(fc.constant(records), fc.subarray(records.map(idOf))))
 
 describe('options', () => {
-  test('SHELL-26 options from a list are sorted by label, whatever their case', () => {
+  test('SHELL-26 options from a list are sorted by label, ignoring case', () => {
     const labels = sortedByLabel(
       ['farm work', 'Bar', 'Äpfel', 'bar 10', 'Bar 9', 'Zoo'].map((label) => ({ value: label, label })),
     ).map(({ label }) => label)
     expect(labels).toEqual(['Äpfel', 'Bar', 'Bar 9', 'bar 10', 'farm work', 'Zoo'])
   })
 
-  test('SHELL-26 sorting keeps every option, is stable under repetition and leaves its input alone', () => {
+  test('SHELL-26 sorting keeps every option, is stable when repeated, and does not change its input', () => {
     fc.assert(
       fc.property(fc.array(option), (options) => {
         const before = structuredClone(options)
@@ -32,13 +32,13 @@ describe('options', () => {
     )
   })
 
-  test('SHELL-27 what is chosen stands in the order of the options, and nothing of it is lost', () => {
+  test('SHELL-27 chosen values are in the order of the options, and all of them are kept', () => {
     const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
     expect(inOptionOrder(options, ['c', 'older', 'a'])).toEqual(['a', 'c', 'older'])
     expect(inOptionOrder(options, [])).toEqual([])
   })
 
-  test('SHELL-28 CAT-11 an archived record is offered only where the edited one uses it, and marked', () => {
+  test('SHELL-28 CAT-11 an archived record is offered only if the edited one uses it, and marked', () => {
     const records = [
       { id: 'a', isArchived: false },
       { id: 'b', isArchived: true },
@@ -52,7 +52,7 @@ describe('options', () => {
     ])
   })
 
-  test('SHELL-28 CAT-11 where only some are wanted, what the edited record uses is offered all the same', () => {
+  test('SHELL-28 CAT-11 a filter of the options keeps those that the edited record uses', () => {
     const records = [{ id: 'a' }, { id: 'b' }, { id: 'c', isArchived: true }, { id: 'd', isArchived: true }]
     const offered = choicesOf(records, toOption, ['b', 'c'], ({ id }) => id === 'a' || id === 'd')
     expect(offered.map(({ value, isArchived }) => [value, isArchived])).toEqual([
@@ -75,7 +75,7 @@ describe('options', () => {
     )
   })
 
-  test('SHELL-28 what is lost for good is archived, was in use, and is not chosen any more', () => {
+  test('SHELL-28 an option is lost for good if it is archived, was in use, and is no longer chosen', () => {
     const chosenToo = recordsAndSome.chain(([records, used]) =>
       fc.tuple(fc.constant(records), fc.constant(used), fc.subarray(records.map(idOf))),
     )

@@ -15,7 +15,7 @@ const unmet = (password: string, policy: PasswordPolicy = defaultPasswordPolicy)
     .map(({ words }) => words)
 
 describe('the rules of a password policy', () => {
-  test('SET-26 nothing meets none of them, and each is said in words', () => {
+  test('SET-26 are all unmet by an empty password, and each has words', () => {
     expect(unmet('')).toEqual([
       'at least 8 characters',
       'a lower-case letter',
@@ -36,7 +36,7 @@ describe('the rules of a password policy', () => {
     expect(unmet(having)).toEqual([])
   })
 
-  test('SET-26 a space is a symbol inside a password only; letters of other scripts are of no case', () => {
+  test('SET-26 count a space as a symbol only inside a password; letters of other scripts have no case', () => {
     expect(unmet('Tyger tyger 7')).toEqual([])
     expect(unmet(' Tygertyger7 ')).toEqual(['a symbol'])
     expect(unmet('ТигрÄÖ-77')).toEqual(['a lower-case letter', 'an upper-case letter'])
@@ -46,13 +46,13 @@ describe('the rules of a password policy', () => {
     expect(unmet(`Tygertyger7${symbol}`)).toEqual([])
   })
 
-  test('SET-26 only what the policy asks for is asked for', () => {
+  test('SET-26 are only those that the policy has', () => {
     const asked = unmet('', { minLength: 12, requires: ['number'] })
     expect(asked).toEqual(['at least 12 characters', 'a number'])
   })
 
-  test('SET-26 what meets all of the default ones is what a pool with the default policy takes', () => {
-    // What the list can't promise: a space at an end is refused whatever the policy.
+  test('SET-26 accept a password exactly if a pool with the default policy does', () => {
+    // Except for a space at an end, which is refused under any policy.
     const password = fc
       .string({ unit: fc.constantFrom(...'abXY01-! é'), maxLength: 12 })
       .map((text) => text.trim())
@@ -78,7 +78,7 @@ describe('the rules of a password policy', () => {
     [{ minLength: 100, requires: [] }, false],
     [{ minLength: 8.5, requires: [] }, false],
     [{ minLength: 8, requires: ['emoji'] }, false],
-  ])('a policy that IT can set: %o %s', (policy, isValid) => {
+  ])('a policy that IT can enter: %o %s', (policy, isValid) => {
     expect(v.is(passwordPolicySchema, policy)).toBe(isValid)
   })
 })

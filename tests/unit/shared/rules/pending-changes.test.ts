@@ -11,7 +11,7 @@ test('ERR-13 a change is late from 15 minutes on, and not a millisecond before',
   expect(isLate(change, after(15))).toBe(true)
 })
 
-test('a change is no age at all where the clock was set back since', () => {
+test('a change has the age 0 if the clock was set back since', () => {
   expect(ageOf(change, after(-3))).toBe(0)
   expect(ageOf(change, after(2))).toBe(120_000)
 })

@@ -20,7 +20,7 @@ const good: RoverJob = {
 const industries = new Set(['Hospitality', 'Farm Work', 'Long Gone'])
 const reasons = (change: Partial<RoverJob>) => reasonsAgainst({ ...good, ...change }, industries)
 
-/** The words for each thing that a job must have, as the specification lists them (ROV-11). */
+/** The words for each requirement of a job, as the specification lists them (ROV-11). */
 const words = {
   title: 'no title',
   latitude: 'no latitude',
@@ -51,12 +51,12 @@ const blank = fc.constantFrom(
   ['Cook'],
 )
 
-describe('what a Rover job must have', () => {
-  test('ROV-11 a job with all of it can be imported', () => {
+describe('the requirements of a Rover job', () => {
+  test('ROV-11 a job that meets them can be imported', () => {
     expect(reasons({})).toEqual([])
   })
 
-  test('ROV-11 ROV-14 whatever is missing, null or blank is a reason, each in words and each once', () => {
+  test('ROV-11 ROV-14 each missing, null or blank field is one reason, in words', () => {
     fc.assert(
       fc.property(fc.subarray(fields), blank, (missing, value) => {
         const change = Object.fromEntries(missing.map((field) => [field, value]))
@@ -65,7 +65,7 @@ describe('what a Rover job must have', () => {
     )
   })
 
-  test('ROV-11 what is not asked for may be missing', () => {
+  test('ROV-11 other fields may be missing', () => {
     const others = ['salary', 'email', 'phone', 'mobile', 'posted_date'] as const
     fc.assert(
       fc.property(fc.subarray([...others]), blank, (missing, value) => {
@@ -74,13 +74,13 @@ describe('what a Rover job must have', () => {
     )
   })
 
-  test.each(['latitude', 'longitude'] as const)('ROV-14 trap 44: a %s of 0 is there', (field) => {
+  test.each(['latitude', 'longitude'] as const)('ROV-14 trap 44: a %s of 0 is present', (field) => {
     expect(reasons({ [field]: 0 })).toEqual([])
     expect(reasons({ [field]: '0' })).toEqual([])
     expect(reasons({ [field]: -0 })).toEqual([])
   })
 
-  test('ROV-11 ROV-24 any text and any number is there, whatever else Rover sends', () => {
+  test('ROV-11 ROV-24 any text and any number is present, with any other members', () => {
     const isAsked = (key: string) => key === 'id' || fields.some((field) => field === key)
     const others = fc.dictionary(
       fc.string().filter((key) => !isAsked(key)),
@@ -100,17 +100,17 @@ describe('what a Rover job must have', () => {
   })
 
   test.each(['hospitality', 'Hospitality ', 'Hospo', 'Hospitality & Tourism'])(
-    'ROV-12 ROV-14 the industry %j is no job industry: its name is compared to the letter',
+    'ROV-12 ROV-14 the industry %j is no job industry: its name must match to the letter',
     (industry) => {
       expect(reasons({ industry })).toEqual([`industry "${industry}" is not a job industry`])
     },
   )
 
-  test('ROV-12 ROV-14 any listed industry will do', () => {
+  test('ROV-12 ROV-14 any listed industry is accepted', () => {
     for (const industry of industries) expect(reasons({ industry })).toEqual([])
   })
 
-  test('ROV-13 LIM-17 a work type will do exactly where it holds one of four words, in any case', () => {
+  test('ROV-13 LIM-17 a work type is accepted exactly if it contains one of four words, in any case', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abcdefgluprtnos -/'), maxLength: 12 })
     const cases = (word: string) =>
       fc
@@ -136,13 +136,13 @@ describe('what a Rover job must have', () => {
   })
 
   test.each([undefined, null, '', ' ', false, {}, ['7']])(
-    'ROV-25 a job with the id %j can not be imported: nobody could tell that it was',
+    'ROV-25 a job with the id %j can not be imported, because no search could find it again',
     (id) => {
       expect(reasons({ id })).toEqual(['no id'])
     },
   )
 
-  test('ROV-11 ROV-12 ROV-13 every reason is told at once', () => {
+  test('ROV-11 ROV-12 ROV-13 every reason is named at once', () => {
     expect(reasons({ latitude: null, industry: 'Hospo', work_type: 'Temporary' })).toEqual([
       'no latitude',
       'industry "Hospo" is not a job industry',

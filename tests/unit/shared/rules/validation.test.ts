@@ -19,7 +19,7 @@ const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3
 const refusal = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0]?.message
 
 describe('field rules', () => {
-  test('VAL-03 VAL-05 a missing or blank text is refused with the field named by its label', () => {
+  test('VAL-03 VAL-05 a missing or blank text is refused, with the field’s label in the message', () => {
     const schema = requiredText('First Name')
     expect(refusal(schema, '')).toBe('First Name is a required field')
     expect(refusal(schema, undefined)).toBe('First Name is a required field')
@@ -31,7 +31,7 @@ describe('field rules', () => {
     )
   })
 
-  test('a text with anything besides blanks passes unchanged', () => {
+  test('a text with any other characters than blanks passes unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }).filter(isFilled), (text) => {
         expect(v.parse(requiredText('Name'), text)).toBe(text)
@@ -39,7 +39,7 @@ describe('field rules', () => {
     )
   })
 
-  test('VAL-04 an email address is checked, with the message for missing first', () => {
+  test('VAL-04 a missing email address gives the message for missing, an invalid one the other', () => {
     const schema = requiredEmail('Email')
     expect(refusal(schema, '')).toBe('Email is a required field')
     for (const bad of ['ann', 'ann@', '@example.com', 'ann@example', 'a b@example.com', 'ann@example.com '])
@@ -85,7 +85,7 @@ describe('field rules', () => {
       expect(isWebAddress(bad)).toBe(false)
   })
 
-  test('a text beyond the limit is refused, an optional one may be left out', () => {
+  test('a text beyond the limit is refused, an optional one may be missing', () => {
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength))).toBeUndefined()
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength + 1))).toBe(
       `Description must be at most ${maxTextLength} characters`,
@@ -99,7 +99,7 @@ describe('field rules', () => {
     expect(refusal(optionalText('Description'), '')).toBeUndefined()
   })
 
-  test('an identifier can never lead a path elsewhere', () => {
+  test('an identifier can never change the path', () => {
     for (const bad of [
       '',
       '.',

@@ -21,8 +21,8 @@ interface PackageFile {
 }
 
 /**
- * Reads the app at a path: a folder with package.json, or a main file. Throws Electron's own message if there
- * does not exist.
+ * Reads the app at a path: a folder with package.json, or a main file. Throws Electron's own message if the
+ * path does not exist.
  */
 export function readApp(appPath: string): AppInfo {
   const found = statSync(appPath, { throwIfNoEntry: false })

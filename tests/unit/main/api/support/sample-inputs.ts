@@ -13,7 +13,7 @@ const search = { query: '', from: 0, size: 10, filters: {} }
 const rover = { page: 1, order_by: 'posted_date', sort_by: 'desc', page_size: 20 } as const
 const newId = () => crypto.randomUUID()
 
-/** The first of a list that suits. @throws Error where none does */
+/** The first item that matches. @throws Error if none does */
 function first<T>(list: readonly T[], suits: (item: T) => boolean = () => true): T {
   const found = list.find(suits)
   if (found === undefined) throw new Error('the sample has no such record')

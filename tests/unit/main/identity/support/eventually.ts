@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** Expects what comes about by itself, however busy the computer is. */
+/** Expects a state that follows by itself, on a computer of any speed. */
 export const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: 10_000, interval: 20 })

@@ -1,4 +1,4 @@
-/** A promise that holds up whoever awaits it until a test opens it. */
+/** A promise that stays pending until a test opens the gate. */
 export function createGate() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

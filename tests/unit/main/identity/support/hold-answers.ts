@@ -1,7 +1,7 @@
 import { createGate } from './gate.ts'
 
 /**
- * The way to the identity service, on which the answers of one operation wait until a test lets them through.
+ * A `fetch` that holds the identity service's answers to one operation until a test releases them.
  */
 export function holdAnswers(operation: string) {
   const { gate, open } = createGate()

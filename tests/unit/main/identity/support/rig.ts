@@ -13,17 +13,17 @@ type StartOptions = Partial<Parameters<typeof startConsole>[0]>
 export const minute = 60_000
 export const { admin, sms, notAdmin } = sampleUsers
 
-/** The state while the admin check of a sign-in from the form runs. */
+/** The state during the admin check after the form's sign-in. */
 export const checking = { state: 'checking' }
 
-/** The state of a user of the sample who is signed in. */
+/** The state with this user of the sample signed in. */
 export const signedInAs = (user: { readonly username: string; readonly sub: string }) => ({
   state: 'signedIn',
   username: user.username,
   admin: expect.objectContaining({ userSub: user.sub }),
 })
 
-/** A sandbox and a Secret Service for the tests of a file, both on one clock; each test finds them fresh. */
+/** A sandbox and a Secret Service for the tests of a file, on one clock; each test starts with fresh ones. */
 export function setUpRig() {
   let service: SecretService
   let sandbox: Sandbox
@@ -50,7 +50,7 @@ export function setUpRig() {
   const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, keychain, ...options })
   return {
     start,
-    /** A console in which somebody has signed in, whose refresh token lies in the keychain. */
+    /** A console with a signed-in admin, whose refresh token is in the keychain. */
     signedIn: async (user: { username: string; password: string } = admin, options: StartOptions = {}) => {
       const console = start(options)
       await console.signIn(user)
@@ -59,20 +59,20 @@ export function setUpRig() {
     },
     keychain: () => keychain,
     stored: () => keychain.load(),
-    /** For the rest of the file: nobody is there to type the keyring's password. */
+    /** For the rest of the file; no one enters the keyring's password. */
     lockKeychain: async () => {
       isLocked = true
       await service.lock()
     },
     freezeKeychain: () => service.freeze(),
     thawKeychain: () => service.thaw(),
-    /** The same clock, as a computer shows it whose time is wrong. */
+    /** The same clock, as shown by a computer with a wrong time. */
     clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
     mend: () => sandbox.faults.clear(),
-    /** How often a call has reached the sandbox. */
+    /** The number of requests of a call that reached the sandbox. */
     times: (call: Fault['call']) => sandbox.requests(call).length,
     requests: () => sandbox.requests().map(({ call }) => call),
     refreshes: () => sandbox.requests('identity.InitiateAuth').length,

@@ -4,17 +4,17 @@ import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)
 
-/** A Secret Service of this test file alone, whose troubles are real and disturb nobody else. */
+/** A Secret Service for this test file only, so that its real failures affect no other. */
 export interface SecretService {
-  /** Locks the keyring; nobody is there to type its password. */
+  /** Locks the keyring; no one enters its password. */
   readonly lock: () => Promise<void>
-  /** Stops the service in the middle of whatever it does: it hangs. */
+  /** Suspends the service during any operation, so that it hangs. */
   readonly freeze: () => void
   readonly thaw: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts the service and points this process at it: to be called before anything has used the keychain. */
+/** Starts the service and directs this process to it. Call it before the first use of the keychain. */
 export async function startSecretService(): Promise<SecretService> {
   const { variables, close } = await keepOpen(['tools/machine/with-keyring.sh'], keyringVariables)
   Object.assign(process.env, variables)

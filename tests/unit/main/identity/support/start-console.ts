@@ -13,14 +13,14 @@ interface Start {
   readonly sandbox: Sandbox
   readonly clock: Clock
   readonly keychain: Keychain
-  /** Milliseconds that the identity service gets. */
+  /** The deadline of the identity service, in ms. */
   readonly deadline?: number
   readonly fetch?: typeof globalThis.fetch
 }
 
 type Credentials = ParsedInput<'session.signIn'>
 
-/** The main process's session, wired as it ships, without a window. */
+/** Main's session, wired as it ships, without a window. */
 export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch = globalThis.fetch }: Start) {
   const states: SessionState[] = []
   const logged: string[] = []
