@@ -90,3 +90,50 @@ export const brokenOff = {
 /** What a fault is called in a test's title and in what it fails with. */
 export const nameOfFault = (fault: Fault): string =>
   fault.fault === 'status' ? `status ${fault.status}` : fault.fault
+
+const unreadable =
+  'The identity service gave an answer that can not be read. A network sign-in page may stand in between.'
+
+/** One way for a call of the identity service to fail, and what the console makes of it. */
+export interface IdentityFault {
+  readonly fault: Fault
+  readonly kind: CallErrorKind
+  readonly says: string
+  /** What is reported of a write's effect. */
+  readonly effect: 'none' | 'unknown'
+}
+
+/** Ways for a write or a read of the identity service to fail. Its refusals have words of their own. */
+export const identityFaults = [
+  { fault: status(500), kind: 'http', says: 'The identity service failed (500).', effect: 'unknown' },
+  { fault: status(503), kind: 'http', says: 'The identity service failed (503).', effect: 'unknown' },
+  {
+    fault: { fault: 'reset' },
+    kind: 'network',
+    says: 'The identity service could not be reached. Please check the network connection.',
+    effect: 'unknown',
+  },
+  { fault: { fault: 'html' }, kind: 'badAnswer', says: unreadable, effect: 'unknown' },
+  { fault: { fault: 'hang' }, kind: 'cancelled', says: 'The request was cancelled.', effect: 'unknown' },
+  {
+    fault: { fault: 'expiredToken' },
+    kind: 'signedOut',
+    says: 'Your session has ended. Please sign in again.',
+    effect: 'none',
+  },
+  { fault: status(429), kind: 'invalid', says: 'Rate exceeded', effect: 'none' },
+] as const satisfies readonly IdentityFault[]
+
+/** An answer without what belongs in it, if the call answers something. */
+export const emptyAnswer = {
+  fault: { fault: 'noData' },
+  kind: 'badAnswer',
+  says: unreadable,
+  effect: 'unknown',
+} as const satisfies IdentityFault
+
+/** A write that is answered with success, but changed nothing. */
+export const untrueAnswer = {
+  ...emptyAnswer,
+  says: 'The identity service confirmed the change, but did not make it.',
+} as const satisfies IdentityFault

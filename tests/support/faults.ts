@@ -1,201 +1,128 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import type { Sandbox } from '#sandbox/server.ts'
 import type { Desk } from './desk.tsx'
 import { button, type OpenDialog } from './dialogs.ts'
+import {
+  apiFaults,
+  emptyAnswer,
+  identityFaults as everyIdentityFault,
+  type Fault,
+  type IdentityFault,
+  nameOfFault,
+  untrueAnswer as untrue,
+} from './fault-kinds.ts'
 import { openWholeConsole, signInAgain, stopWaiting } from './whole-console.tsx'
 
-type AnyFault = Parameters<Sandbox['faults']['add']>[0]
-type WithoutCall<F> = F extends AnyFault ? Omit<F, 'call'> : never
-
-/** One way for a call to go wrong, and what the person reads of it. */
+/** A fault and what the screen says of it. The tests of main judge every fault; a screen shows one of each kind. */
 export interface FaultKind {
-  readonly fault: WithoutCall<AnyFault>
+  readonly fault: Fault
   readonly says: string
   /** What is said of a write besides. */
   readonly leaves?: string
 }
 
-const nothing = 'Nothing was changed.'
-const unknown = 'The console could not find out whether the change was made. Check before you send it again.'
-
-/** A server that asks for so long a pause gets no second try: a failed read is told at once. */
-const headers = { 'retry-after': '3600' }
-const status = (status: number) => ({ fault: 'status', status, headers }) as const
-
-/** What the API answers, or does not, and what a write is said to have left after it. */
-const apiFaults = [
-  { fault: status(400), says: 'The server refused the request as invalid (400).', leaves: nothing },
-  { fault: status(403), says: 'You do not have permission to do this.', leaves: nothing },
-  { fault: status(404), says: 'The server has no such record (404).', leaves: nothing },
-  { fault: status(422), says: 'The server refused the request (422).', leaves: nothing },
-  { fault: status(429), says: 'The server is busy and asks to wait (429).', leaves: nothing },
-  { fault: status(500), says: 'The server failed (500).', leaves: nothing },
-  { fault: status(503), says: 'The server is not available at the moment (503).', leaves: unknown },
-  {
-    fault: { fault: 'reset' },
-    says: 'The connection was lost before the server had answered.',
-    leaves: unknown,
-  },
-  {
-    fault: { fault: 'html' },
-    says: 'The server answered with a web page instead of data; a network sign-in page may stand in between.',
-    leaves: unknown,
-  },
-  { fault: { fault: 'noData' }, says: 'The server answered without data.', leaves: nothing },
-  { fault: { fault: 'hang' }, says: 'The request was cancelled.', leaves: unknown },
-  {
-    fault: { fault: 'expiredToken' },
-    says: 'Your session has ended. Please sign in again.',
-    leaves: nothing,
-  },
-] as const satisfies readonly FaultKind[]
-
-const conflict = {
-  fault: status(409),
-  says: 'The request conflicts with what the server holds (409).',
-  leaves: nothing,
-}
-const brokenOff: FaultKind = {
-  fault: { fault: 'truncate' },
-  says: "The server's answer broke off or is not JSON.",
+const leaves = {
+  none: 'Nothing was changed.',
+  unknown: 'The console could not find out whether the change was made. Check before you send it again.',
 }
 
-/**
- * Of a write: all that goes wrong before anything is changed. What was changed and not answered is found by
- * its record.
- */
-export const writeFaults: readonly FaultKind[] = [...apiFaults, conflict]
+const ofApi = (name: Fault['fault'], effect: keyof typeof leaves): FaultKind => {
+  const kind = apiFaults.find(({ fault }) => fault.fault === name)
+  if (!kind) throw new Error(`no such fault: ${name}`)
+  return { fault: kind.fault, says: kind.says, leaves: leaves[effect] }
+}
 
-/**
- * Of a write that nothing can be read to tell of: one that the server itself says failed may have been
- * made.
- */
-export const unseenWriteFaults: readonly FaultKind[] = writeFaults.map((kind) =>
-  ['status 500', 'noData'].includes(nameOf(kind)) ? { ...kind, leaves: unknown } : kind,
+/** A refusal with the provider's own reason. */
+export const refused: FaultKind = {
+  fault: { fault: 'status', status: 422, body: { message: 'It is out of date' } },
+  says: 'The server refused the request (422). The server says: "It is out of date".',
+  leaves: leaves.none,
+}
+/** The session has ended: the person signs in over the screen. */
+export const signedOut = ofApi('expiredToken', 'none')
+
+const lost = ofApi('reset', 'unknown')
+const givenUp = ofApi('hang', 'unknown')
+
+/** Of a write: refused, without an answer, and cancelled by the person. */
+export const writeFaults: readonly FaultKind[] = [refused, lost, givenUp]
+
+/** The same of a read. */
+export const readFaults: readonly FaultKind[] = writeFaults.map(({ fault, says }) => ({ fault, says }))
+
+const ofIdentity = ({ fault, says, effect }: IdentityFault): FaultKind => ({
+  fault,
+  says,
+  leaves: leaves[effect],
+})
+
+/** Of a write at the identity service, whose refusals have words and tests of their own. */
+export const identityFaults: readonly FaultKind[] = everyIdentityFault
+  .filter(({ fault }) => ['reset', 'hang', 'expiredToken'].includes(fault.fault))
+  .map(ofIdentity)
+
+/** Of a write that answers something, or changes what can be read: the service reports success, but did nothing. */
+export const untrueAnswer = ofIdentity(untrue)
+export const noCodeSent = ofIdentity(emptyAnswer)
+
+/** Of a read of the own account at the identity service. */
+export const identityReadFaults: readonly FaultKind[] = everyIdentityFault
+  .filter(({ fault }) => ['status 429', 'reset', 'hang'].includes(nameOfFault(fault)))
+  .map(({ fault, says }) => ({ fault, says }))
+
+const notUploaded = (fault: Fault): FaultKind => ({ fault, says: 'Unable to upload file' })
+
+/** Of the request for an upload address. */
+export const addressFaults: readonly FaultKind[] = [refused, givenUp, signedOut].map(({ fault }) =>
+  notUploaded(fault),
 )
 
-/** Of a read. What becomes of one that a session ended over, `openFailed` shows. */
-export const readFaults: readonly FaultKind[] = [
-  ...apiFaults
-    .filter(({ fault }) => fault.fault !== 'expiredToken')
-    .map(({ fault, says }) => ({ fault, says })),
-  brokenOff,
-]
-
-const unreadable =
-  'The identity service gave an answer that can not be read. A network sign-in page may stand in between.'
-
-/** Of a write at the identity service; a refusal is told in its own words, and has tests of its own. */
-export const identityFaults: readonly FaultKind[] = [
-  { fault: status(500), says: 'The identity service failed (500).', leaves: unknown },
-  { fault: status(503), says: 'The identity service failed (503).', leaves: unknown },
-  {
-    fault: { fault: 'reset' },
-    says: 'The identity service could not be reached. Please check the network connection.',
-    leaves: unknown,
-  },
-  { fault: { fault: 'html' }, says: unreadable, leaves: unknown },
-  { fault: { fault: 'hang' }, says: 'The request was cancelled.', leaves: unknown },
-  {
-    fault: { fault: 'expiredToken' },
-    says: 'Your session has ended. Please sign in again.',
-    leaves: nothing,
-  },
-]
-
-/**
- * Of a write that answers something, or changes what can be read: the service says yes, and nothing comes
- * of it.
- */
-export const untrueAnswer: FaultKind = {
-  fault: { fault: 'noData' },
-  says: 'The identity service confirmed the change, but did not make it.',
-  leaves: unknown,
-}
-export const noCodeSent: FaultKind = { ...untrueAnswer, says: unreadable }
-
-const notUploaded = (fault: FaultKind['fault']): FaultKind => ({ fault, says: 'Unable to upload file' })
-const anyUploadFaults = [
-  ...[400, 403, 404, 429, 500, 503].map(status),
-  { fault: 'reset' },
-  { fault: 'html' },
-  { fault: 'loseAnswer' },
-  { fault: 'hang' },
-] as const
-
-/** Of the question for an upload address. */
-export const addressFaults: readonly FaultKind[] = [
-  ...anyUploadFaults,
-  { fault: 'noData' } as const,
-  { fault: 'truncate' } as const,
-  { fault: 'expiredToken' } as const,
-].map(notUploaded)
-
-/**
- * Of the file's own way, which carries no token; the storage's answer has nothing in it that could be
- * missing.
- */
+/** Of the upload itself, which carries no token. */
 export const fileFaults: readonly FaultKind[] = [
-  ...anyUploadFaults,
-  { fault: 'uploadReset', percent: 40 } as const,
-].map(notUploaded)
-
-/** Of a read of the own account at the identity service, whose refusals are told in its own words. */
-export const identityReadFaults: readonly FaultKind[] = [
-  ...identityFaults
-    .filter(({ fault }) => fault.fault !== 'expiredToken')
-    .map(({ fault, says }) => ({ fault, says })),
-  { fault: status(429), says: 'Rate exceeded' },
-  { fault: { fault: 'noData' }, says: unreadable },
-  { fault: { fault: 'truncate' }, says: unreadable },
+  notUploaded({ fault: 'status', status: 503 }),
+  notUploaded({ fault: 'uploadReset', percent: 40 }),
+  notUploaded(givenUp.fault),
 ]
 
-/** What a fault is called in a test's title and in what it fails with. */
-export function nameOf({ fault }: FaultKind): string {
-  return fault.fault === 'status' ? `status ${fault.status}` : fault.fault
-}
-/** The faults of a test, for its title. */
-export const namesOf = (kinds: readonly FaultKind[]) => kinds.map(nameOf).join(', ')
+/** The names of faults, for a test's title. */
+export const namesOf = (kinds: readonly FaultKind[]) =>
+  kinds.map(({ fault }) => nameOfFault(fault)).join(', ')
 
-/** Sets this fault alone, on this call. */
+/** Sets this fault on this call, and clears all others. */
 export function setFault(desk: Desk, call: FaultTarget, { fault }: FaultKind): void {
   const { faults } = desk.main().sandbox
   faults.clear()
-  faults.add({ call, ...fault } as AnyFault)
+  faults.add({ call, ...fault } as Parameters<typeof faults.add>[0])
 }
 
-/** A call that a person makes by a button, of a form or of a failure, and where its failure shows. */
+/** A call that a person makes with a button, and the place where its failure shows. */
 export interface Attempt {
   readonly call: FaultTarget
   /** What follows "Could not" and "Still waiting to". */
   readonly phrase: string
-  /** What the failure is titled; "Could not" and the phrase by default. */
+  /** The failure's title, by default "Could not" and the phrase. */
   readonly title?: string
   readonly place: OpenDialog
   readonly press: () => Promise<void>
-  /** What holds after each failure: the values, and that the button can be pressed again. */
+  /** Checks after each failure: values are kept and the button can be pressed again. */
   readonly holds: () => void
 }
 
 const noticeOf = (place: OpenDialog, phrase: string, title = `Could not ${phrase}`) =>
   place.getByText(title).closest<HTMLElement>('[role="alert"]') as HTMLElement
-/** What a failure says, without its buttons. */
+/** The text of a failure, without its buttons. */
 const wordsOf = (notice: HTMLElement) =>
   notice.querySelector('.ant-alert-description span')?.textContent ?? ''
 
-/** Does what a person does to come out of a fault that does not end by itself. */
+/** Does what a person does about a fault that does not end by itself. */
 export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phrase: string): Promise<void> {
   if (kind.fault.fault === 'hang') await stopWaiting(user, phrase)
   if (kind.fault.fault === 'expiredToken') await signInAgain(user, desk.main().sandbox.admin.password)
 }
 
-/**
- * Makes the call under each fault in turn: each is told in its own words, with its details, and nothing is
- * lost.
- */
+/** Makes the call under each fault in turn: each is shown in plain words, with its details, and nothing is lost. */
 export async function failUnder(
   desk: Desk,
   user: UserEvent,
@@ -212,11 +139,7 @@ export async function failUnder(
     const words = [kind.says, kind.leaves ?? '']
     await waitFor(() => {
       const text = wordsOf(noticeOf(place, phrase, title))
-      expect([nameOf(kind), text, words.filter((part) => !text.includes(part))]).toEqual([
-        nameOf(kind),
-        text,
-        [],
-      ])
+      expect([text, words.filter((part) => !text.includes(part))]).toEqual([text, []])
       holds()
     })
     within(noticeOf(place, phrase, title)).getByRole('button', { name: 'Copy details' })
@@ -224,26 +147,18 @@ export async function failUnder(
   faults.clear()
 }
 
-/**
- * Opens a screen whose read finds that the session has ended. Once the person has signed in over it, it is
- * read again by itself; that it fails once more leaves the screen to a test of Try again.
- */
+/** Opens a screen whose first read is refused. */
 export async function openFailed(desk: Desk, path: string, call: FaultTarget, phrase: string) {
-  const { admin, faults } = desk.main().sandbox
-  const view = await openWholeConsole(desk, path, () => faults.add({ call, fault: 'expiredToken' }))
-  await screen.findByText('Your session has ended')
-  faults.clear()
-  faults.add({ call, fault: 'status', status: 501, times: 1 })
-  await signInAgain(view.user, admin.password)
-  await waitFor(() => expect(wordsOf(noticeOf(within(document.body), phrase))).toContain('(501)'))
+  const view = await openWholeConsole(desk, path, () => setFault(desk, call, refused))
+  await waitFor(() => expect(wordsOf(noticeOf(within(document.body), phrase))).toContain(refused.says))
   return view
 }
 
-/** Presses Try again of a failed read. */
+/** Presses Try again on a failed read. */
 export const tryAgain = (user: UserEvent, place: OpenDialog, phrase: string) =>
   user.click(within(noticeOf(place, phrase)).getByRole('button', { name: 'Try again' }))
 
-/** Waits until nothing is said of a failure of this phrase any more. */
+/** Waits until the failure of this phrase is gone. */
 export const noFailure = (place: OpenDialog, phrase: string) =>
   waitFor(() => expect(place.queryByText(`Could not ${phrase}`)).toBeNull())
 

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { HttpCallName } from '#shared/contract/index.ts'
@@ -9,42 +9,43 @@ import { comeBack, openWholeConsole, settled } from './whole-console.tsx'
 
 const page = () => within(document.body)
 
-/** A form that is open while the read behind it is made again. */
+/** A form that is open while the data behind it is read again. */
 interface OpenForm {
-  /** Where the failure shows: in the form where that alone asks. */
+  /** Where the failure shows: in the form if only the form needs the data. */
   readonly place?: OpenDialog
-  /** That every value is there. */
+  /** Checks that every value is there. */
   readonly holds: () => void
-  /** What is said of what was read before. */
+  /** What is said of the data that was read before. */
   readonly leaves?: string
 }
 
-/** A read: its requirements, its call, what follows "Could not", its screen, and what shows once it has answered. */
+/** A read: its requirements, call, what follows "Could not", its screen, and what the screen shows after success. */
 interface ReadCell {
   readonly ids: string
   readonly call: HttpCallName
   readonly phrase: string
   readonly path: () => Promise<string> | string
   readonly done: () => unknown
-  /** What else there is of the screen while the read fails; its heading by default. */
-  readonly stands?: () => void
-  /** Waits for its screen and opens a form there, with something entered. */
+  /** Checks the rest of the screen while the read fails; by default its heading. */
+  readonly rest?: () => void
+  /** Waits for the screen and opens a form there, with something entered. */
   readonly openForm?: (user: UserEvent) => Promise<OpenForm>
 }
 
 /**
- * Tests of reads, each under each fault in turn (ERR-16): told in its place and tried again there; where there is a form to
- * open, made again under that as well.
+ * Tests of reads under each fault in turn (ERR-16): the failure shows in its place and is tried again there. If there is
+ * a form to open, the read is repeated under it as well.
  */
 export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   test.each(cells.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
-    'ERR-16 %s %s says so in its own place and is tried again there, after each of: expiredToken, %s',
-    async (_, call, __, { phrase, path, done, stands }) => {
+    'ERR-16 %s %s shows its failure in its own place and is tried again there, after each of: %s',
+    async (_, call, __, { phrase, path, done, rest }) => {
       const { user } = await openFailed(desk, await path(), call, phrase)
       const place = page()
       const press = () => tryAgain(user, place, phrase)
-      const holds = stands ?? (() => expect(document.querySelector('h1')).toBeTruthy())
-      await failUnder(desk, user, readFaults, { call, phrase, place, press, holds })
+      const holds = rest ?? (() => expect(document.querySelector('h1')).toBeTruthy())
+      await waitFor(holds)
+      await failUnder(desk, user, readFaults.slice(1), { call, phrase, place, press, holds })
       await press()
       await noFailure(place, phrase)
       await done()
@@ -55,7 +56,7 @@ export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   const withForm = cells.flatMap(({ openForm, ...cell }) => (openForm ? [{ ...cell, openForm }] : []))
   if (withForm.length === 0) return
   test.each(withForm.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(
-    'ERR-16 %s %s read again under an open form leaves every value, after each of: %s',
+    'ERR-16 %s %s repeated under an open form keeps every value, after each of: %s',
     async (_, call, __, { phrase, path, openForm }) => {
       const { user } = await openWholeConsole(desk, await path())
       const { place = page(), holds, leaves = 'What you see was loaded earlier.' } = await openForm(user)

@@ -8,7 +8,7 @@ import { dialogGone, type OpenDialog } from './dialogs.ts'
 import { type FaultKind, failUnder, namesOf, readFaults, writeFaults } from './faults.ts'
 import { settled } from './whole-console.tsx'
 
-/** A dialog that is filled in up to the press of its button. */
+/** A form that is filled in, up to the press of its button. */
 interface FilledIn {
   readonly user: UserEvent
   readonly clock: Clock
@@ -17,13 +17,13 @@ interface FilledIn {
   readonly phrase: string
   /** The button to press. */
   readonly send: () => HTMLButtonElement
-  /** That what was entered is there, and nothing has come of it. */
+  /** Checks that the values are kept and nothing was done. */
   readonly keeps: () => void
-  /** That it was done. */
+  /** Checks that it was done. */
   readonly done: () => void
 }
 
-/** A write: its requirements, its call, what the title calls it, its faults where not all, and the dialog that sends it. */
+/** A write: its requirements, call, name in the title, faults if not the usual ones, and the form that sends it. */
 interface WriteCell {
   readonly ids: string
   readonly call: HttpCallName
@@ -32,10 +32,10 @@ interface WriteCell {
   readonly open: () => Promise<FilledIn>
 }
 
-/** One press of the button, and what holds after one that failed. */
+/** One press of the button, and the checks after a failed one. */
 function pressing({ user, clock, send, keeps }: FilledIn) {
   const press = async () => {
-    // No two presses of a person's come at one and the same moment.
+    // Two presses never happen at the same moment.
     clock.advance(1)
     await user.click(send())
   }
@@ -46,7 +46,7 @@ function pressing({ user, clock, send, keeps }: FilledIn) {
   return { press, holds }
 }
 
-/** Tests of writes, each under each fault in turn: told, nothing lost, and then sent once more and done (ERR-16). */
+/** Tests of writes under each fault in turn: the failure shows, nothing is lost, and the next try succeeds (ERR-16). */
 export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
   test.each(
@@ -55,7 +55,7 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
         [ids, what, namesOf(kinds), { call, kinds, open }] as const,
     ),
   )(
-    'ERR-16 %s %s says what happened, keeps every value and can be sent again, after each of: %s',
+    'ERR-16 %s %s shows its failure, keeps every value and can be sent again, after each of: %s',
     async (_, __, ___, { call, kinds, open }) => {
       const filledIn = await open()
       const { user, place, phrase, done } = filledIn
@@ -67,13 +67,13 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
       await waitFor(done)
       await settled()
       expect(sent(call)).toHaveLength(before + 1)
-      // However often it was sent, it was one and the same.
+      // Every try has sent the same.
       expect(new Set(sent(call).map(({ path, body }) => JSON.stringify([path, body]))).size).toBe(1)
     },
   )
 }
 
-/** A write before which its record is read again: its requirements, both calls, the read's phrase, what sends it. */
+/** A write whose record is read again before: its requirements, both calls, the read's phrase, the form that sends it. */
 interface CheckedCell {
   readonly ids: string
   readonly read: HttpCallName
@@ -84,12 +84,12 @@ interface CheckedCell {
   readonly open: () => Promise<FilledIn>
 }
 
-/** Tests of writes whose record is read again just before, under each fault of that read: told, and nothing sent (ERR-16). */
+/** Tests of writes whose record is read again before, under each fault of that read: it shows and nothing is sent (ERR-16). */
 export function unreadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
   const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
   test.each(cells.map((cell) => [cell.ids, cell.what ?? cell.call, namesOf(kinds), cell] as const))(
-    'ERR-16 %s where the record cannot be read again before %s nothing is sent and every value stays, after each of: %s; it is sent once it can',
+    'ERR-16 %s if the record cannot be read again before %s, nothing is sent and every value is kept, after each of: %s; once it can be read, it is sent',
     async (_, __, ___, { read, phrase, call, open }) => {
       const filledIn = await open()
       const { user, place, done } = filledIn

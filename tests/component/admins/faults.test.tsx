@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
-import { isUsable } from '#tests/support/faults.ts'
+import { isUsable, signedOut, writeFaults } from '#tests/support/faults.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
 import { openWholeConsole } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
@@ -46,7 +46,12 @@ const openDelete = async () => {
 }
 
 writeFaultTests(desk, [
-  { ids: 'ADM-07 API-10', call: 'admins.create', open: openInvite },
+  {
+    ids: 'ADM-07 API-10',
+    call: 'admins.create',
+    kinds: [...writeFaults, signedOut],
+    open: openInvite,
+  },
   { ids: 'ADM-11 API-12', call: 'admins.remove', open: openDelete },
 ])
 
@@ -57,7 +62,7 @@ readFaultTests(desk, [
     phrase: 'load admins',
     path: () => '/admins',
     done: table,
-    stands: () => isUsable(screen, 'Invite'),
+    rest: () => isUsable(screen, 'Invite'),
     openForm: async (user) => {
       await table()
       const { keeps } = await fillIn(user)

@@ -19,7 +19,7 @@ describe('CAT-08 a read of one of the six lists that fails', () => {
         phrase: `load ${nouns}`,
         path: () => path,
         done: table,
-        stands: () => isUsable(screen, `Add ${one}`),
+        rest: () => isUsable(screen, `Add ${one}`),
         openForm: async (user) => {
           await table()
           const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)

@@ -12,7 +12,7 @@ readFaultTests(desk, [
     call: 'businessLogs.list',
     phrase: 'load the logs',
     path,
-    stands: () => expect(screen.getByRole('button', { name: 'Refresh JobAdder' })).toBeTruthy(),
+    rest: () => expect(screen.getByRole('button', { name: 'Refresh JobAdder' })).toBeTruthy(),
     done: () => screen.findByRole('table', { name: 'Logs' }),
   },
   {
@@ -20,7 +20,7 @@ readFaultTests(desk, [
     call: 'businesses.list',
     phrase: 'load businesses',
     path,
-    stands: () => expect(screen.getByRole('table', { name: 'Logs' })).toBeTruthy(),
+    rest: () => expect(screen.getByRole('table', { name: 'Logs' })).toBeTruthy(),
     done: () => screen.findAllByRole('link', { name: 'Snowgum Chalet' }),
   },
 ])

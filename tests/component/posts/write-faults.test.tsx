@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, confirmation, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { signedOut, writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { page } from '#tests/support/partners.ts'
 import { fillInPost, postTitled } from '#tests/support/posts.ts'
@@ -59,7 +60,12 @@ const openDelete = async () => {
 describe('what a post is saved with', () => {
   writeFaultTests(desk, [
     { ids: 'PST-18 API-74', call: 'posts.create', open: openAdd },
-    { ids: 'PST-20 API-75', call: 'posts.update', open: openEdit },
+    {
+      ids: 'PST-20 API-75',
+      call: 'posts.update',
+      kinds: [...writeFaults, signedOut],
+      open: openEdit,
+    },
     { ids: 'PST-12 API-73', call: 'posts.remove', open: openDelete },
   ])
 

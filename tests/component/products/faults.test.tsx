@@ -79,7 +79,7 @@ readFaultTests(desk, [
     call: 'providerProducts.list',
     phrase: 'load the products of Stripe',
     path: list,
-    stands: () => expect(productNames()).toContain('prod_QvStarter'),
+    rest: () => expect(productNames()).toContain('prod_QvStarter'),
     done: () => screen.findByRole('region', { name: 'GoTo Starter' }),
     openForm: async (user) => {
       await screen.findByRole('region', { name: 'GoTo Starter' })

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
+import { test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
+import { setFault, signedOut } from '#tests/support/faults.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
+import { openWholeConsole, settled, signInAgain } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 
@@ -47,3 +50,13 @@ readFaultTests(desk, [
     done: () => screen.findByRole('link', { name: 'Old Vine Cellars' }),
   },
 ])
+
+test('ERR-16 promise 13 a read that finds the session ended is repeated once the person has signed in', async () => {
+  const { admin, faults } = desk.main().sandbox
+  const { user } = await openWholeConsole(desk, list(), () => setFault(desk, 'referrals.list', signedOut))
+  await screen.findByText('Your session has ended')
+  faults.clear()
+  await signInAgain(user, admin.password)
+  await screen.findByRole('table', { name: 'Referrals' })
+  await settled()
+})

@@ -27,7 +27,7 @@ const sent = () =>
     .main()
     .sandbox.requests('rover.import')
     .map(({ body }) => (body as { jobs: RoverJob[] }).jobs.map(roverId))
-/** The title of a failure that says so of a read. */
+/** The title of a failed read. */
 const failedTo = (phrase: string) => screen.findByText(`Could not ${phrase}`)
 const noticeAt = (title: HTMLElement) => within(title.closest<HTMLElement>('[role="alert"]') as HTMLElement)
 const isChosenNowhere = () => expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
@@ -51,8 +51,8 @@ readFaultTests(desk, [
     call: 'jobs.search',
     phrase: 'search jobs',
     path: () => '/rover-jobs',
-    // Nobody can say what exists: nothing is offered.
-    stands: isChosenNowhere,
+    // What exists is unknown, so nothing can be chosen.
+    rest: isChosenNowhere,
     done: () => classed(),
   },
   {
@@ -60,13 +60,13 @@ readFaultTests(desk, [
     call: 'jobIndustries.list',
     phrase: 'load job industries',
     path: () => '/rover-jobs',
-    stands: isChosenNowhere,
+    rest: isChosenNowhere,
     done: () => classed(),
   },
 ])
 
-describe('more results that can not be loaded', () => {
-  test('ERR-16 ROV-07 say so beside the button, leave the rows and the choice, and are tried again there', async () => {
+describe('more results that cannot be loaded', () => {
+  test('ERR-16 ROV-07 show their failure beside the button, keep rows and selection, and are tried again there', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()
@@ -76,7 +76,7 @@ describe('more results that can not be loaded', () => {
     notice.getByText(/You do not have permission to do this\. The loaded jobs are kept\./)
     expect(roverTable().getAllByRole('row').length).toBeGreaterThan(20)
     expect(chosenText()).toBe(chosen)
-    // It stops there, and asks for no further page by itself.
+    // It requests no further page by itself.
     await screen.findByRole('button', { name: 'Show all results' })
     faults().clear()
     await user.click(notice.getByRole('button', { name: 'Try again' }))
@@ -85,7 +85,7 @@ describe('more results that can not be loaded', () => {
     expect(screen.queryByText('Could not load Rover jobs')).toBeNull()
   })
 
-  test('ROV-09 ERR-16 one page whose jobs could not be asked for locks its own rows alone', async () => {
+  test('ROV-09 ERR-16 a page whose jobs could not be checked locks only its own rows', async () => {
     const { user } = await openRover()
     const before = Number(chosenText()?.split(' ')[2])
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })
@@ -101,58 +101,45 @@ describe('more results that can not be loaded', () => {
 })
 
 describe('an import that fails', () => {
-  test.each([
-    [403, 'You do not have permission to do this.'],
-    [409, 'The request conflicts with what the server holds (409).'],
-    [429, 'The server is busy and asks to wait (429).'],
-  ])(
-    'ERR-16 ROV-22 a batch answered with %i changes nothing, says why, and is sent again when asked',
-    async (status, says) => {
-      const { user } = await openRover()
-      await user.click(selectAll())
-      const chosen = chosenText()
-      faults().add({ call: 'rover.import', fault: 'status', status, headers: { 'retry-after': '3600' } })
-      await confirm(user)
-      await runSays(/^Import failed at batch 1 of /)
-      runPart().getByText(says)
-      runPart().getByRole('button', { name: 'Copy details' })
-      expect(chosenText()).toBe(chosen)
-      faults().clear()
-      await user.click(runPart().getByRole('button', { name: 'Resume' }))
-      await runSays(/^Successfully created/)
-    },
-  )
-
-  test.each([
-    ['reset', 'The connection was lost before the server had answered.'],
-    ['html', /The server answered with a web page instead of data/],
-  ] as const)(
-    'ERR-16 ROV-22 promise 14: one that may have arrived (%s) is looked for until the search must show it, and only then fails',
-    async (fault, says) => {
-      const { user } = await openRover()
-      await user.click(selectAll())
-      faults().add({ call: 'rover.import', fault, times: 1 })
-      await confirm(user)
-      await runSays(/^Checking which jobs of batch 1 of /)
-      runPart().getByText(/Nothing is sent until the check ends/)
-      expect(sent()).toHaveLength(1)
-      await waitFor(() => {
-        desk.bridge().clock.advance(30_000)
-        runPart().getByText(says)
-      })
-      await runSays(/^Import failed at batch 1 of /)
-      expect(sent()).toHaveLength(1)
-      await user.click(runPart().getByRole('button', { name: 'Resume' }))
-      await runSays(/^Successfully created/)
-      expect(sent()).toHaveLength(2)
-    },
-  )
-
-  test('ERR-16 ROV-15 jobs that main does not know can not be imported: said in the dialog, and nothing is lost', async () => {
+  test('ERR-16 ROV-22 a refused batch changes nothing, says why, and is sent again by Resume', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     const chosen = chosenText()
-    // As after a window that was open over another sign-in.
+    faults().add({ call: 'rover.import', fault: 'status', status: 409 })
+    await confirm(user)
+    await runSays(/^Import failed at batch 1 of /)
+    runPart().getByText('The request conflicts with what the server holds (409).')
+    runPart().getByRole('button', { name: 'Copy details' })
+    expect(chosenText()).toBe(chosen)
+    faults().clear()
+    await user.click(runPart().getByRole('button', { name: 'Resume' }))
+    await runSays(/^Successfully created/)
+  })
+
+  test('ERR-16 ROV-22 promise 14: a batch that may have arrived is looked for until the search must show it, and only then fails', async () => {
+    const { user } = await openRover()
+    await user.click(selectAll())
+    faults().add({ call: 'rover.import', fault: 'reset', times: 1 })
+    await confirm(user)
+    await runSays(/^Finding out what arrived of batch 1 of /)
+    runPart().getByText(/Nothing is sent meanwhile\.$/)
+    expect(sent()).toHaveLength(1)
+    await waitFor(() => {
+      desk.bridge().clock.advance(30_000)
+      runPart().getByText('The connection was lost before the server had answered.')
+    })
+    await runSays(/^Import failed at batch 1 of /)
+    expect(sent()).toHaveLength(1)
+    await user.click(runPart().getByRole('button', { name: 'Resume' }))
+    await runSays(/^Successfully created/)
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('ERR-16 ROV-15 jobs that main does not know cannot be imported: the dialog says so, and nothing is lost', async () => {
+    const { user } = await openRover()
+    await user.click(selectAll())
+    const chosen = chosenText()
+    // As in a window that was open during another sign-in.
     await desk.restart()
     const dialog = await confirm(user)
     await dialog.findByText('Could not import the jobs')
@@ -168,7 +155,7 @@ describe('an import that fails', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  test('ERR-16 ROV-15 what exists could not be asked for again: no import is offered on what was known before', async () => {
+  test('ERR-16 ROV-15 if existing jobs cannot be checked again, no import is offered', async () => {
     const { user } = await openRover()
     await user.click(selectAll())
     faults().add({ call: 'jobs.search', fault: 'status', status: 403 })
@@ -191,7 +178,7 @@ describe('the result of an import', () => {
     return user
   }
 
-  test('ERR-16 ROV-17 that could not be saved says why, and can be saved again', async () => {
+  test('ERR-16 ROV-17 that could not be saved says why and can be saved again', async () => {
     const message = 'The file could not be written there: no space left.'
     await done(async () => {
       throw new CallFailure({ kind: 'internal', message, effect: 'none' })
@@ -201,7 +188,7 @@ describe('the result of an import', () => {
     expect(runPart().getByRole<HTMLButtonElement>('button', { name: 'Save result' }).disabled).toBe(false)
   })
 
-  test('ROV-17 for which nobody chose a place is not said to be saved', async () => {
+  test('ROV-17 is not reported as saved if no file was chosen', async () => {
     let asked = 0
     const user = await done(async () => {
       asked += 1

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
 import { type ImageKindName, imageKinds, notAnImage } from '#shared/rules/image-kinds.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
+import { type Fault, nameOfFault } from '#tests/support/fault-kinds.ts'
 import { otherFiles, png } from '#tests/support/image-bytes.ts'
 
 let main: ConsoleMain
@@ -171,22 +172,47 @@ describe('an upload that fails', () => {
     expect(percents.at(-1)).toBeLessThan(100)
   })
 
-  test('UPL-05 ERR-02 because there is no address reports it', async () => {
+  const kinds: readonly Fault[] = [
+    ...[400, 404, 429, 500, 503].map((status) => ({ fault: 'status', status }) as const),
+    { fault: 'reset' },
+    { fault: 'html' },
+    { fault: 'loseAnswer' },
+  ]
+  const addressKinds: readonly Fault[] = [...kinds, { fault: 'noData' }, { fault: 'truncate' }]
+  const cells = [
+    ...addressKinds.map((kind) => ['files.requestUpload', kind] as const),
+    ...kinds.map((kind) => ['upload', kind] as const),
+  ].map(([call, kind]) => [call, nameOfFault(kind), kind] as const)
+
+  test.each(cells)(
+    'UPL-05 ERR-02 under %s: %s reports it, and sends nothing twice',
+    async (call, _, kind) => {
+      fault({ call, ...kind } as Parameters<typeof fault>[0])
+      expect(await failureOf(upload())).toMatchObject(unable)
+      expect(requests('files.requestUpload')).toHaveLength(1)
+      expect(requests('upload')).toHaveLength(call === 'upload' ? 1 : 0)
+    },
+  )
+
+  test.each(['files.requestUpload', 'upload'] as const)(
+    'promise 16 that hangs at %s can be cancelled',
+    async (call) => {
+      fault({ call, fault: 'hang' })
+      const abort = new AbortController()
+      const failure = failureOf(upload({ signal: abort.signal }))
+      await vi.waitFor(() => expect(requests(call)).toHaveLength(1), { interval: 1 })
+      abort.abort()
+      expect(await failure).toMatchObject({ kind: 'cancelled' })
+    },
+  )
+
+  test('UPL-05 ERR-02 keeps the answer of the provider for the details', async () => {
     fault({ call: 'files.requestUpload', fault: 'noData' })
     expect(await failureOf(upload())).toMatchObject({
       ...unable,
       body: { message: 'The request could not be completed' },
     })
   })
-
-  test.each(['html', 'reset'] as const)(
-    'UPL-05 ERR-02 because the request for the address meets %s reports it',
-    async (kind) => {
-      fault({ call: 'files.requestUpload', fault: kind })
-      expect(await failureOf(upload())).toMatchObject(unable)
-      expect(requests('upload')).toEqual([])
-    },
-  )
 
   test('because its address has expired requests another, once', async () => {
     fault({ call: 'upload', fault: 'status', status: 403, times: 1 })
