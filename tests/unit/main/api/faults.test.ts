@@ -54,7 +54,8 @@ async function resultUnder(name: HttpCallName, fault: Fault) {
   const requestId = randomUUID()
   const result = make(name, requestId)
   if (fault.fault === 'hang' || fault.fault === 'stall') {
-    await vi.waitFor(() => expect(requests(name)).toHaveLength(1), { interval: 1 })
+    const status = fault.fault === 'stall' ? 200 : undefined
+    await vi.waitFor(() => expect(requests(name)).toMatchObject([{ status }]), { interval: 1 })
     await dispatch('calls.cancel', 1, { requestId }, randomUUID())
   }
   return result
