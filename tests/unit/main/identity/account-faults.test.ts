@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAccountHandlers } from '#main/identity/account-handlers.ts'
-import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
-import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
-import type { NativeHandlers } from '#main/ipc/handler.ts'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import type { CallInput } from '#shared/contract/index.ts'
-import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import type { CallInput, ConsoleApi } from '#shared/contract/index.ts'
+import { openBridge } from '#tests/support/bridge.ts'
 import {
   emptyAnswer,
   type Fault,
@@ -15,25 +12,22 @@ import {
   nameOfFault,
   untrueAnswer,
 } from '#tests/support/fault-kinds.ts'
+import { configOf } from '#tests/support/ports.ts'
 
 const address = 'alex@goto.example'
 
-let main: ConsoleMain
-let dispatch: Dispatch
+let sandbox: Sandbox
+let calls: ConsoleApi['calls']
 beforeAll(async () => {
-  main = await startConsoleMain()
-  const { identity, access } = main
-  const native: Partial<NativeHandlers> = createAccountHandlers({ identity, access, onRead: () => {} })
-  dispatch = createDispatch({
-    native: native as NativeHandlers,
-    http: main.execute,
-    underWay: createCallsUnderWay(),
-    tellFirst: () => {},
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  })
+  sandbox = await startSandbox({ port: 0, quiet: true })
 })
-afterAll(() => main.close())
-beforeEach(() => main.sandbox.reset())
+afterAll(() => sandbox.close())
+beforeEach(async () => {
+  sandbox.reset()
+  const config = configOf(sandbox.environment)
+  const { api } = await openBridge({ config, signIn: sandbox.storedSignIn() })
+  calls = api.calls
+})
 
 type AccountCall =
   | 'account.email'
@@ -41,23 +35,21 @@ type AccountCall =
   | 'account.sendEmailCode'
   | 'account.verifyEmail'
   | 'account.changePassword'
-const make = (name: AccountCall, input: CallInput<AccountCall>, requestId: string) =>
-  dispatch(name, 1, input, requestId)
 
 /** Puts the account into the state that a call needs, and returns the call's input. */
 const inputs: { readonly [N in AccountCall]: () => Promise<CallInput<N>> | CallInput<N> } = {
   'account.email': () => ({}),
   'account.changeEmail': () => ({ email: address }),
   'account.sendEmailCode': async () => {
-    await make('account.changeEmail', { email: address }, randomUUID())
+    await calls['account.changeEmail']({ email: address }, randomUUID())
     return {}
   },
   'account.verifyEmail': async () => {
-    await make('account.changeEmail', { email: address }, randomUUID())
-    return { code: main.sandbox.outbox.latest(address)?.code ?? '' }
+    await calls['account.changeEmail']({ email: address }, randomUUID())
+    return { code: sandbox.outbox.latest(address)?.code ?? '' }
   },
   'account.changePassword': () => ({
-    currentPassword: main.sandbox.admin.password,
+    currentPassword: sandbox.admin.password,
     newPassword: 'Tyger-tyger-7',
   }),
 }
@@ -73,16 +65,16 @@ const rows = [
 ] as const satisfies readonly (readonly [string, AccountCall, FaultTarget, readonly IdentityFault[]])[]
 
 /** The result of a call under a fault. A call that would wait for ever is cancelled once the service has received it. */
-async function resultUnder(name: AccountCall, operation: FaultTarget, fault: Fault) {
-  const { faults, requests } = main.sandbox
+async function resultUnder<N extends AccountCall>(name: N, operation: FaultTarget, fault: Fault) {
+  const { faults, requests } = sandbox
   const input = await inputs[name]()
   const before = requests(operation).length
   faults.add({ call: operation, ...fault } as Parameters<typeof faults.add>[0])
   const requestId = randomUUID()
-  const result = make(name, input, requestId)
+  const result = calls[name](input, requestId)
   if (fault.fault === 'hang') {
     await vi.waitFor(() => expect(requests(operation)).toHaveLength(before + 1), { interval: 1 })
-    await dispatch('calls.cancel', 1, { requestId }, randomUUID())
+    await calls['calls.cancel']({ requestId }, randomUUID())
   }
   return { result: await result, times: requests(operation).length - before }
 }
