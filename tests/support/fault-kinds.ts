@@ -8,9 +8,9 @@ type WithoutCall<F> = F extends AnyFault ? Omit<F, 'call'> : never
 export type Fault = WithoutCall<AnyFault>
 
 /**
- * What a failed request left at the provider. `refused`: nothing. `conflict`: nothing, but the same write may have
- * arrived before. `failed`: the provider says that it failed. `unanswered`: it may have arrived. `givenUp`: the person
- * stopped waiting.
+ * What a failed request left at the provider. `refused`: nothing. `conflict`: nothing, but the same write may
+ * have arrived before. `failed`: the provider says that it failed. `unanswered`: it may have arrived.
+ * `givenUp`: the person stopped waiting.
  */
 export type Aftermath = 'refused' | 'conflict' | 'failed' | 'unanswered' | 'givenUp'
 

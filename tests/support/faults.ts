@@ -15,7 +15,10 @@ import {
 } from './fault-kinds.ts'
 import { openWholeConsole, signInAgain, stopWaiting } from './whole-console.tsx'
 
-/** A fault and what the screen says of it. The tests of main judge every fault; a screen shows one of each kind. */
+/**
+ * A fault and what the screen says of it. The tests of main judge every fault; a screen shows one of each
+ * kind.
+ */
 export interface FaultKind {
   readonly fault: Fault
   readonly says: string
@@ -63,7 +66,10 @@ export const identityFaults: readonly FaultKind[] = everyIdentityFault
   .filter(({ fault }) => ['reset', 'hang', 'expiredToken'].includes(fault.fault))
   .map(ofIdentity)
 
-/** Of a write that answers something, or changes what can be read: the service reports success, but did nothing. */
+/**
+ * Of a write that answers something, or changes what can be read: the service reports success, but did
+ * nothing.
+ */
 export const untrueAnswer = ofIdentity(untrue)
 export const noCodeSent = ofIdentity(emptyAnswer)
 
@@ -122,7 +128,10 @@ export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phra
   if (kind.fault.fault === 'expiredToken') await signInAgain(user, desk.main().sandbox.admin.password)
 }
 
-/** Makes the call under each fault in turn: each is shown in plain words, with its details, and nothing is lost. */
+/**
+ * Makes the call under each fault in turn: each is shown in plain words, with its details, and nothing is
+ * lost.
+ */
 export async function failUnder(
   desk: Desk,
   user: UserEvent,

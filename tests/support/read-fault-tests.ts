@@ -19,7 +19,10 @@ interface OpenForm {
   readonly leaves?: string
 }
 
-/** A read: its requirements, call, what follows "Could not", its screen, and what the screen shows after success. */
+/**
+ * A read: its requirements, call, what follows "Could not", its screen, and what the screen shows after
+ * success.
+ */
 interface ReadCell {
   readonly ids: string
   readonly call: HttpCallName
@@ -33,8 +36,8 @@ interface ReadCell {
 }
 
 /**
- * Tests of reads under each fault in turn (ERR-16): the failure shows in its place and is tried again there. If there is
- * a form to open, the read is repeated under it as well.
+ * Tests of reads under each fault in turn (ERR-16): the failure shows in its place and is tried again there.
+ * If there is a form to open, the read is repeated under it as well.
  */
 export function readFaultTests(desk: Desk, cells: readonly ReadCell[]): void {
   test.each(cells.map((cell) => [cell.ids, cell.call, namesOf(readFaults), cell] as const))(

@@ -23,7 +23,10 @@ interface FilledIn {
   readonly done: () => void
 }
 
-/** A write: its requirements, call, name in the title, faults if not the usual ones, and the form that sends it. */
+/**
+ * A write: its requirements, call, name in the title, faults if not the usual ones, and the form that sends
+ * it.
+ */
 interface WriteCell {
   readonly ids: string
   readonly call: HttpCallName
@@ -46,7 +49,10 @@ function pressing({ user, clock, send, keeps }: FilledIn) {
   return { press, holds }
 }
 
-/** Tests of writes under each fault in turn: the failure shows, nothing is lost, and the next try succeeds (ERR-16). */
+/**
+ * Tests of writes under each fault in turn: the failure shows, nothing is lost, and the next try succeeds
+ * (ERR-16).
+ */
 export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)
   test.each(
@@ -73,7 +79,10 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
   )
 }
 
-/** A write whose record is read again before: its requirements, both calls, the read's phrase, the form that sends it. */
+/**
+ * A write whose record is read again before: its requirements, both calls, the read's phrase, the form that
+ * sends it.
+ */
 interface CheckedCell {
   readonly ids: string
   readonly read: HttpCallName
@@ -84,7 +93,10 @@ interface CheckedCell {
   readonly open: () => Promise<FilledIn>
 }
 
-/** Tests of writes whose record is read again before, under each fault of that read: it shows and nothing is sent (ERR-16). */
+/**
+ * Tests of writes whose record is read again before, under each fault of that read: it shows and nothing is
+ * sent (ERR-16).
+ */
 export function unreadBeforeWriteTests(desk: Desk, cells: readonly CheckedCell[]): void {
   const kinds = readFaults.map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
   const sent = (call: HttpCallName) => desk.main().sandbox.requests(call)

@@ -24,7 +24,10 @@ const phrases = {
   tags: 'tag',
 }
 
-/** Each opens its dialog, filled in up to the press of its button, with the checks before and after it is done. */
+/**
+ * Each opens its dialog, filled in up to the press of its button, with the checks before and after it is
+ * done.
+ */
 const writes = {
   add: async (its: SixList) => {
     const view = await openScreen(its)

@@ -23,7 +23,10 @@ const openWithOne = async () => {
   return openList()
 }
 
-/** Each opens its dialog, filled in up to the press of its button, with the checks before and after it is done. */
+/**
+ * Each opens its dialog, filled in up to the press of its button, with the checks before and after it is
+ * done.
+ */
 const writes = {
   add: async () => {
     const view = await openList()

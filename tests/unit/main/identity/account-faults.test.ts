@@ -64,7 +64,10 @@ const rows = [
   ['SET-25', 'account.changePassword', 'identity.ChangePassword', []],
 ] as const satisfies readonly (readonly [string, AccountCall, FaultTarget, readonly IdentityFault[]])[]
 
-/** The result of a call under a fault. A call that would wait for ever is cancelled once the service has received it. */
+/**
+ * The result of a call under a fault. A call that would wait for ever is cancelled once the service has
+ * received it.
+ */
 async function resultUnder<N extends AccountCall>(name: N, operation: FaultTarget, fault: Fault) {
   const { faults, requests } = sandbox
   const input = await inputs[name]()
