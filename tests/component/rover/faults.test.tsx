@@ -121,8 +121,8 @@ describe('an import that fails', () => {
     await user.click(selectAll())
     faults().add({ call: 'rover.import', fault: 'reset', times: 1 })
     await confirm(user)
-    await runSays(/^Finding out what arrived of batch 1 of /)
-    runPart().getByText(/Nothing is sent meanwhile\.$/)
+    await runSays(/^Checking which jobs of batch 1 of /)
+    runPart().getByText(/Nothing is sent until the check ends/)
     expect(sent()).toHaveLength(1)
     await waitFor(() => {
       desk.bridge().clock.advance(30_000)
