@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { launchConsole } from '#tests/support/launch-console.ts'
 import { framesMissed, longestTask } from './page-watch.ts'
 
-/** The bare window beside which long lists are measured: a bridge with nothing behind it, and a page as long as the list. */
+/**
+ * A bare window as the baseline of long lists: a bridge with only their answers, and a page as long as the
+ * list.
+ */
 export interface BarePage {
-  /** How long the answers take from main to the page, in milliseconds, and the page's longest task meanwhile. */
+  /** The time of the answers from main to the page, and the page's longest task in it, both in ms. */
   readonly transfer: () => Promise<{ readonly took: number; readonly longest: number }>
   readonly framesMissed: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
-/** Opens it with these answers, as they cross the bridge; they do so all at once. */
+/** Opens it with these answers, in the format of the bridge; they arrive all at once. */
 export async function openBarePage(
   answers: readonly string[],
   rows: number,
@@ -27,7 +30,7 @@ export async function openBarePage(
   const devTools = await window.context().newCDPSession(window)
   return {
     transfer: async () => {
-      // As the console's page is before each run: what takes the answers in was used once.
+      // As in the console's page before each run: the code that receives the answers ran once.
       await window.reload()
       const cross = () =>
         window.evaluate(async (count) => {

@@ -3,27 +3,27 @@ import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { Credentials } from '#tests/support/sign-in.ts'
 import type { Measure } from './figures.ts'
 
-/** What everything is measured with. */
+/** The parts that every measure uses. */
 export interface Bench {
   readonly runs: number
-  /** How many businesses and jobs the provider has. */
+  /** The number of the provider's businesses and jobs. */
   readonly scale: number
   readonly environment: Readonly<Record<string, string>>
   readonly admin: Credentials
   readonly main: ConnectedMain
-  /** For files; it goes at the end. */
+  /** For files; deleted at the end. */
   readonly folder: string
 }
 
-/** What a screen is measured with besides. */
+/** The parts that a measure of a screen uses too. */
 export interface ScreenBench extends Bench {
-  /** The console's, signed out at first. */
+  /** The console's window, signed out at first. */
   readonly window: Page
   /** Reloads it at an address, signed in. */
   readonly goTo: (path: string) => Promise<void>
 }
 
-/** Some measures that belong together; one with a window shares it with the others. */
+/** Related measures; those with a window share one. */
 export type BenchPart = { readonly name: string } & (
   | { readonly hasWindow?: false; readonly measure: (bench: Bench) => Promise<readonly Measure[]> }
   | { readonly hasWindow: true; readonly measure: (bench: ScreenBench) => Promise<readonly Measure[]> }

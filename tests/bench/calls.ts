@@ -4,7 +4,7 @@ import { openBridge } from '#tests/support/bridge.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import { type Measure, median } from './figures.ts'
 
-/** Calls in a run; a single one is over too soon to be told from the clock's own steps. */
+/** Calls in a run; a single one is too short for the clock's resolution. */
 const callsPerRun = 200
 
 const timeOf = async (call: () => Promise<unknown>) => {
@@ -13,7 +13,7 @@ const timeOf = async (call: () => Promise<unknown>) => {
   return performance.now() - from
 }
 
-/** What main does beside the request itself: checks, the lock, the token, reading the answer. */
+/** Main's own work besides the request: checks, the lock, the token, reading the answer. */
 export async function measureOverhead(
   runs: number,
   main: ConnectedMain,
@@ -38,7 +38,7 @@ export async function measureOverhead(
       theirs.push(await timeOf(bare))
       ours.push(await timeOf(call))
     }
-    // The first run is for the compiler.
+    // The first run warms up the compiler.
     if (run === 0) continue
     figures.push(median(ours))
     baseline.push(median(theirs))

@@ -5,7 +5,7 @@ import { timeToPaint } from './page-clock.ts'
 
 const firstField = '[role=dialog] input'
 
-/** From the press of a button to the painted first field that has the focus, once the dialog has been open before. */
+/** From the press of a button to the painted and focused first field, after the dialog was open before. */
 export async function measureDialog(
   window: Page,
   runs: number,

@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number, the mean of the two in the middle. */
+/** The median of some figures; of an even number, the mean of the two in the middle. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
@@ -8,15 +8,15 @@ export function median(figures: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** What was measured and what it is held to. */
+/** A measure with its figures and target. */
 export interface Measure {
   readonly name: string
   readonly unit: 'ms' | 's' | 'MB/s' | 'kB' | 'MiB' | 'frames'
-  /** One figure per run; for an amount that does not vary, one. */
+  /** A figure per run; a single one for an amount that does not vary. */
   readonly figures: readonly number[]
   /** The bare baseline of the same runs. */
   readonly baseline?: { readonly name: string; readonly figures: readonly number[] }
-  /** The figure that the target speaks of, its bound, and the target in words. */
+  /** The figure for the target, its bounds, and the target in words. */
   readonly target?: {
     readonly text: string
     readonly figure: (median: number, baseline: number) => number
@@ -38,7 +38,7 @@ const decimalsOf = (value: number) => (value < 10 ? 2 : value < 100 ? 1 : 0)
 const round = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(decimalsOf(value))} ${unit}`
 
-/** A measure as the table shows it: medians, the spread, and whether the target is met. */
+/** A measure as a line of the table: medians, the spread, and whether the target is met. */
 export function lineOf({ name, unit, figures, baseline, target }: Measure): Line {
   const middle = median(figures)
   const bare = baseline ? median(baseline.figures) : Number.NaN

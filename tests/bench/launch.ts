@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { type LaunchOptions, launchConsole } from '#tests/support/launch-console.ts'
 import type { Measure } from './figures.ts'
 
-/** How long an app takes from its start until a person sees what they wait for, in milliseconds; each a first start. */
+/** The time from an app's start until it shows the awaited element, in ms; each is a first start. */
 async function timeLaunch(
   options: Omit<LaunchOptions, 'userData'>,
   seen: (window: Page) => Promise<void>,
@@ -20,7 +20,7 @@ async function timeLaunch(
   return took
 }
 
-/** From the start to the sign-in form, beside an empty window of the same host. */
+/** From the start to the sign-in form, compared with an empty window of the same host. */
 export async function measureLaunch(
   runs: number,
   environment: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export async function measureLaunch(
       window.getByText('Ready').waitFor(),
     )
   const console = () => timeLaunch({ environment }, (window) => window.getByLabel('Username').waitFor())
-  // Once each for the files to be in the system's cache.
+  // Once each, so that the files are in the system's cache.
   await bare()
   await console()
   const figures: number[] = []

@@ -11,16 +11,16 @@ import { framesMissed, heapOf, longestTask } from './page-watch.ts'
 export interface LongList {
   /** Its entry in the menu. */
   readonly entry: string
-  /** What it is a list of. */
+  /** The records of the list, as a plural. */
   readonly what: string
-  /** What it reads, all at once. */
+  /** Its reads, made at the same time. */
   readonly calls: readonly (
     | 'userProfiles.list'
     | 'arrivalPackages.list'
     | 'businessLogs.list'
     | 'businesses.list'
   )[]
-  /** What its filter is set to, one after the other; each finds other rows. */
+  /** The filter's texts, one after the other; each finds other rows. */
   readonly texts: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const timeOf = async (work: () => Promise<unknown>) => {
   return performance.now() - from
 }
 
-/** How long the same reads take without a page: of the server alone, and of main. */
+/** The time of the same reads without a page: of the server alone, and of main. */
 async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }
   const { signal } = new AbortController()
@@ -48,7 +48,7 @@ async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
   return { server, inMain }
 }
 
-/** How long they take to the page, which shows none of it: main, the bridge and nothing else. */
+/** The time of the same reads to a page that shows none of it: only main and the bridge. */
 const readFromPage = (window: Page, calls: LongList['calls']) =>
   window.evaluate(async (names) => {
     const from = performance.now()
@@ -56,13 +56,16 @@ const readFromPage = (window: Page, calls: LongList['calls']) =>
     return performance.now() - from
   }, calls)
 
-/** How the screens begin to say how many there are, once all of them are there. */
+/** The beginnings of the screens' counts, once all records have arrived. */
 const counted = 'There are '
 
 const menuEntry = (window: Page, name: string) =>
   window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** From the click on its entry to the first row, or to the whole list. The pointer is there before, as a person's is. */
+/**
+ * From the click on its entry to the first row, or to the whole list. The pointer is there before the
+ * click, as a person's is.
+ */
 async function open(window: Page, { entry }: LongList, to: 'first row' | 'whole'): Promise<Timed> {
   await menuEntry(window, entry).hover()
   const end =
@@ -80,7 +83,7 @@ async function open(window: Page, { entry }: LongList, to: 'first row' | 'whole'
   return { took, longest }
 }
 
-/** Filters by each text and empties the filter again: the slowest of them. */
+/** Filters by each text and clears the filter; returns the slowest time. */
 async function filter(window: Page, { texts }: LongList): Promise<Timed> {
   const box = window.getByRole('searchbox')
   let took = 0
@@ -111,7 +114,7 @@ async function besideIt({ calls }: LongList, { main }: ScreenBench, bare: BarePa
   }
 }
 
-/** The list opened as after a start. */
+/** The list opened for the first time after a start. */
 async function opened(list: LongList, bench: ScreenBench) {
   await goToShell(bench)
   const fromPage = await readFromPage(bench.window, list.calls)
@@ -142,7 +145,7 @@ async function used(list: LongList, { window }: ScreenBench, devTools: CDPSessio
   }
 }
 
-/** What the page holds of the list beyond the signed-in shell, in MiB. */
+/** The page's memory for the list beyond the signed-in shell, in MiB. */
 async function held(list: LongList, bench: ScreenBench, devTools: CDPSession) {
   await goToShell(bench)
   const shell = await heapOf(devTools)
@@ -151,7 +154,7 @@ async function held(list: LongList, bench: ScreenBench, devTools: CDPSession) {
   return { heap: (await heapOf(devTools)) - shell }
 }
 
-/** The figures of each run of a step but the first, which brings code into the caches. */
+/** The figures of each run except the first, which warms up the caches. */
 async function repeat<T>(runs: number, step: () => Promise<T>): Promise<readonly T[]> {
   await step()
   const all: T[] = []
@@ -160,8 +163,8 @@ async function repeat<T>(runs: number, step: () => Promise<T>): Promise<readonly
 }
 
 /**
- * All that is measured of a list. Each step has its runs by itself: what one leaves behind would be collected while the next
- * is timed, and to look at a heap collects the code too that the engine has made ready.
+ * All figures of a list. Each step has its own runs, because the garbage of one step would be collected
+ * during the next, and measuring the heap also discards compiled code.
  */
 export async function figuresOf(list: LongList, bench: ScreenBench, bare: BarePage, devTools: CDPSession) {
   const { runs } = bench
@@ -175,7 +178,7 @@ export async function figuresOf(list: LongList, bench: ScreenBench, bare: BarePa
 
 export type Figures = Awaited<ReturnType<typeof figuresOf>>
 
-/** From the figures of each run to the runs of each figure. */
+/** Turns the figures of each run into the runs of each figure. */
 function byName<N extends string>(all: readonly Readonly<Record<N, number>>[]) {
   const names = Object.keys(all[0] ?? {}) as N[]
   const entries = names.map((name) => [name, all.map((figures): number => figures[name])] as const)

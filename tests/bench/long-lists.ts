@@ -6,10 +6,10 @@ import { type Figures, figuresOf, type LongList } from './long-list-run.ts'
 
 const itself = (figure: number) => figure
 
-/** A task of 50 ms and more is one that a person feels; a browser tells of no shorter ones. */
+/** In ms. A person notices tasks from 50 ms on; browsers report no shorter ones. */
 export const noLongTask = { text: 'none of 50 ms or more', figure: itself, atMost: 50 } as const
 
-/** What a list of thousands without pages costs: to open, to filter, to scroll and to hold. */
+/** The cost of a list of thousands without pages: to open, to filter, to scroll and to keep. */
 export async function measureLongList(bench: ScreenBench, list: LongList): Promise<readonly Measure[]> {
   const { main, window, folder } = bench
   const { signal } = new AbortController()
@@ -32,7 +32,7 @@ function measuresOf({ what, calls }: LongList, all: Figures): readonly Measure[]
     figures: all[figures],
     ...more,
   })
-  // Whose first records are told before the rest does not wait for the whole to cross.
+  // A list whose first records are sent ahead does not wait for the whole list.
   const isTold = calls.every((name) => 'tellsFirst' in contract[name])
   const toFirstRow = isTold
     ? { text: 'at most 150 ms', figure: itself, atMost: 150 }

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright'
 
 interface Clock {
-  /** What the person does that starts the clock, told by this event of the page. */
+  /** The person's event that starts the clock. */
   readonly event: 'click' | 'input'
   /** The element that stops it. */
   readonly selector: string
-  /** The clock stops once this element's text has changed, or says this, or it has got the focus, and the screen was painted. */
+  /**
+   * Stops the clock once this element's text has changed, or equals this, or it has the focus, and the
+   * screen was painted.
+   */
   readonly until: 'changed' | 'focused' | { readonly says: string }
 }
 
 /**
- * How long the page takes from an event to what follows it on the screen, in milliseconds, by the page's own clock.
- * Functions inside the page stay without a name: the name that the tools' compiler gives back to one is unknown there.
+ * The time from an event to its effect on the screen, in ms, by the page's own clock. Functions inside the
+ * page have no name, because the compiler of the tools would add a helper that the page lacks.
  */
 export async function timeToPaint(
   page: Page,
@@ -46,7 +49,7 @@ export async function timeToPaint(
       const painted = stopped.then(
         () =>
           new Promise<number>((resolve) => {
-            // The frame after the change is on the screen when the task behind it runs.
+            // The frame after the change is painted when the next task runs.
             requestAnimationFrame(() => {
               const channel = new MessageChannel()
               channel.port1.onmessage = () => resolve(performance.now())

@@ -1,10 +1,13 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** Functions inside the page stay without a name: the name that the tools' compiler gives back to one is unknown there. */
+/**
+ * Functions inside the page have no name, because the compiler of the tools would add a helper that the
+ * page lacks.
+ */
 
 /**
- * The longest task of a page's own thread while something is done and until two frames after it, in milliseconds; 0
- * where none took 50 ms, from which on a browser tells of it.
+ * The longest task of the page's thread during `act` and for two frames after it, in ms; 0 if none took 50
+ * ms, because browsers report no shorter ones.
  */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -18,7 +21,7 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
   await act()
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-    // An entry comes in a task of its own, behind the one that it is about.
+    // An entry arrives in its own task, after the task that it describes.
     await new Promise((resolve) => setTimeout(resolve))
     const { durations, observer } = Reflect.get(globalThis, 'longTasks') as {
       readonly durations: number[]
@@ -30,11 +33,14 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
   })
 }
 
-/** How long a scroll lasts, in seconds, and how far it goes in each of them. */
+/** The duration of a scroll in seconds, and its speed per second. */
 const scroll = { seconds: 2, pixelsPerSecond: 4000 } as const
 const frame = 1000 / 60
 
-/** Scrolls down beneath the middle of the window, as a wheel does, for two seconds; answers how many frames were missed. */
+/**
+ * Scrolls down with the wheel for two seconds under the middle of the window; returns the number of missed
+ * frames.
+ */
 export async function framesMissed(page: Page, devTools: CDPSession): Promise<number> {
   const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   await page.evaluate(() => {
@@ -63,9 +69,9 @@ export async function framesMissed(page: Page, devTools: CDPSession): Promise<nu
     .reduce((sum, missed) => sum + Math.max(0, missed), 0)
 }
 
-/** What the page's scripts hold once all that can go has gone, in MiB. */
+/** The memory of the page's scripts after garbage collection, in MiB. */
 export async function heapOf(devTools: CDPSession): Promise<number> {
-  // What has a finaliser goes only the second time.
+  // Objects with a finaliser are collected only the second time.
   for (let time = 0; time < 2; time += 1) await devTools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devTools.send('Runtime.getHeapUsage')
   return usedSize / 2 ** 20

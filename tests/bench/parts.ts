@@ -24,7 +24,7 @@ function needed<T>(found: T | undefined): T {
 const businessIdOf = async ({ execute }: ConnectedMain) =>
   needed((await execute('businesses.search', page, { signal })).data[0]).businessId
 
-/** A job that has all a job can have. */
+/** A job with every field. */
 const wholeJobIdOf = async ({ execute }: ConnectedMain) =>
   needed(
     (await execute('jobs.search', page, { signal })).data.find(
@@ -39,7 +39,7 @@ const wholeJobIdOf = async ({ execute }: ConnectedMain) =>
     ),
   ).jobId
 
-/** A profile that can be saved as it is: nothing of it is missing. */
+/** A complete profile, which can be saved as it is. */
 async function wholeProfileSubOf({ execute }: ConnectedMain) {
   for (const { userSub } of (await execute('userProfiles.list', {}, { signal })).slice(0, 100)) {
     const profile = await execute('userProfiles.get', { userSub }, { signal })
@@ -49,7 +49,7 @@ async function wholeProfileSubOf({ execute }: ConnectedMain) {
   throw new Error('the sandbox has no such profile')
 }
 
-/** A list of a thousand businesses: that of all of this scale's is more than main takes for one answer. */
+/** A list of a thousand businesses, because main refuses an answer with all of this scale's. */
 async function someBusinesses({ execute }: ConnectedMain) {
   const pages = Array.from({ length: 10 }, (_, at) =>
     execute('businesses.search', { ...page, from: at * page.size }, { signal }),
@@ -58,7 +58,7 @@ async function someBusinesses({ execute }: ConnectedMain) {
   return { call: 'businesses.list', fault: 'status', status: 200, body: { data } } as const
 }
 
-/** Everything that is measured, in the order of the table; those with a window come behind the others. */
+/** All measures in the order of the table; those with a window come last. */
 export const parts: readonly BenchPart[] = [
   { name: 'launch', measure: async ({ runs, environment }) => [await measureLaunch(runs, environment)] },
   {

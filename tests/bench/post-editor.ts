@@ -7,11 +7,14 @@ import { longestTask } from './page-watch.ts'
 
 const editor = '.ql-editor'
 const length = 200_000
-const typed = 'Fill the tank, and tell somebody where you are going. '
-/** Milliseconds after the last key, within which the form hears of the text. */
+const typed = 'Fill the tank, and tell a friend where you are going. '
+/** In ms after the last key, by when the form has the text. */
 const afterwards = 2000
 
-/** An article of 200,000 characters: chapters with every format of the toolbar, as the sample's own handbook. */
+/**
+ * An article of 200,000 characters: chapters with every format of the toolbar, as the sample's own
+ * handbook.
+ */
 function article(): string {
   const chapter = (number: number) =>
     `<h1>Chapter ${number}</h1><p>${typed.repeat(6)}<strong>Ten litres</strong> of water.</p><p>${typed.repeat(4).trim()}</p><ul><li>Map</li><li>Spare wheel</li><li><s>Reception</s></li></ul>`
@@ -33,19 +36,22 @@ async function open(window: Page) {
   return { took, longest }
 }
 
-/** The longest task while a sentence is typed into the middle of the text, key by key, and then while the form hears of it. */
+/**
+ * The longest task while a sentence is typed into the middle of the text, key by key, and then while the
+ * form gets the text.
+ */
 const type = async (window: Page) => ({
   keys: await longestTask(window, () => window.keyboard.type(typed)),
   form: await longestTask(window, () => window.waitForTimeout(afterwards)),
 })
 
-/** Puts the cursor behind the heading of a chapter in the middle. */
+/** Puts the cursor after the heading of a chapter in the middle. */
 const enter = async (window: Page) => {
   await window.locator(`${editor} h1`).nth(100).click()
   await window.keyboard.press('End')
 }
 
-/** What an article of 200 kB costs: to open in the editor, and to write on. */
+/** The cost of an article of 200 kB: to open in the editor, and to type in. */
 export async function measurePostEditor({
   main,
   window,
@@ -62,7 +68,7 @@ export async function measurePostEditor({
   const formTask: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     await goTo(`/posts/${postId}`)
-    // The first time brings the editor's code.
+    // The first run loads the editor's code.
     await open(window)
     await window.getByRole('button', { name: 'Cancel', exact: true }).click()
     await link(window, 'Edit').waitFor()

@@ -9,7 +9,7 @@ const columns = [
   ['', 'verdict'],
 ] as const satisfies ReadonlyArray<readonly [string, keyof Line]>
 
-/** The table for the terminal, in columns of even width. */
+/** The table for the terminal, in aligned columns. */
 export function textTable(lines: readonly Line[]): string {
   const table = [columns.map(([title]) => title), ...lines.map((line) => columns.map(([, key]) => line[key]))]
   const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
@@ -23,13 +23,13 @@ export function textTable(lines: readonly Line[]): string {
     .join('\n')
 }
 
-/** What the figures were measured on. */
+/** Facts about the measuring machine. */
 export const machineFacts = (runtime: string): readonly string[] => [
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
   `${type()} ${release()}, Node ${process.versions.node}, ${runtime}`,
 ]
 
-/** The page that is kept of a run. */
+/** The page with the results of a run. */
 export const resultsPage = (lines: readonly Line[], runs: number, facts: readonly string[]): string =>
   [
     '# Results of the bench',

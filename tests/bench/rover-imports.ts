@@ -17,7 +17,7 @@ const session = { state: 'signedIn', admin: { userSub } } as Parameters<
   ReturnType<typeof createRoverImport>['sessionIs']
 >[0]
 
-/** One batch after the other, as a loop of requests: what the server alone takes. */
+/** One batch after the other, as a loop of requests: the server's time alone. */
 async function importBare({ config, tokens }: ConnectedMain, jobs: readonly RoverJob[]): Promise<number> {
   const url = new URL('rover/admin/import', config.apiBase)
   const headers = { authorization: `Bearer ${await tokens.token()}` }
@@ -27,7 +27,7 @@ async function importBare({ config, tokens }: ConnectedMain, jobs: readonly Rove
   return performance.now() - from
 }
 
-/** The first jobs of the feed, by an executor that lets main remember them. */
+/** The first jobs of the feed, read by main, which remembers them. */
 async function readFeed(execute: ConnectedMain['execute']): Promise<readonly RoverJob[]> {
   const jobs: RoverJob[] = []
   for (let page = 1; jobs.length < count; page += 1) {
@@ -41,7 +41,7 @@ async function readFeed(execute: ConnectedMain['execute']): Promise<readonly Rov
   return jobs.slice(0, count)
 }
 
-/** The same jobs by main's own import, which writes each batch down before and after. */
+/** The same jobs by main's own import, which records each batch on disk before and after. */
 async function importByMain({ execute }: ConnectedMain, folder: string): Promise<number> {
   const store = await openRoverStore({ folder, onSetAside: () => {}, log: silent })
   let ended: () => void = () => {}
@@ -69,10 +69,10 @@ async function importByMain({ execute }: ConnectedMain, folder: string): Promise
   return took
 }
 
-/** Milliseconds that a provider somewhere else takes for a batch at the least; the sandbox beside us takes next to none. */
+/** The least time of a distant provider for a batch, in ms; the local sandbox needs almost none. */
 const answersAfter = 50
 
-/** Seconds of main's own import and of the bare one, by turns. */
+/** Seconds of main's own import and of the bare one, in turns. */
 async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: readonly RoverJob[]) {
   const own: number[] = []
   const bare: number[] = []
@@ -80,14 +80,16 @@ async function measureBoth({ runs, main, folder }: Bench, name: string, jobs: re
     const byMain = async () =>
       own.push((await importByMain(main, join(folder, `rover-${name}-${run}`))) / 1000)
     const byHand = async () => bare.push((await importBare(main, jobs)) / 1000)
-    // The records grow with each: they take turns in going first.
+    // The number of records grows with each import, so they take turns in going first.
     for (const act of run % 2 === 0 ? [byMain, byHand] : [byHand, byMain]) await act()
   }
-  // The first is for the compiler.
+  // The first run warms up the compiler.
   return { own: own.slice(1), bare: bare.slice(1) }
 }
 
-/** What it costs that nothing is imported twice and nothing forgotten (promise 14), beside the server's own time. */
+/**
+ * The cost of importing no job twice and forgetting none (promise 14), compared with the server's own time.
+ */
 export async function measureRoverImport(bench: Bench): Promise<readonly Measure[]> {
   const jobs = await readFeed(bench.main.execute)
   const beside = await measureBoth(bench, 'beside', jobs)

@@ -2,7 +2,7 @@ import got from 'got'
 import type { Fault } from '#sandbox/http/fault.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 
-/** Has the sandbox, which is a process of its own, answer otherwise while something is measured. */
+/** Sets a fault in the sandbox's process during a measure. */
 export async function withFault<T>(
   { config }: ConnectedMain,
   fault: Fault | undefined,

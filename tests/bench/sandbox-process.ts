@@ -3,14 +3,14 @@ import { environmentOf } from '#sandbox/environment.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
 
-/** A sandbox in a process of its own, so that its work is not counted as the console's. */
+/** A sandbox in its own process, so that its work does not count as the console's. */
 export interface SandboxProcess {
   readonly environment: Readonly<Record<string, string>>
   readonly admin: { readonly username: string; readonly password: string }
   readonly end: () => Promise<void>
 }
 
-/** Starts it with `scale` businesses, kept in the file `data`. */
+/** Starts it with `scale` businesses, stored in the file `data`. */
 export async function startSandboxProcess(scale: number, data: string): Promise<SandboxProcess> {
   const args = ['--port=0', `--scale=${scale}`, `--data=${data}`]
   const group = startGroup([process.execPath, '--import', 'tsx', 'sandbox/main.ts', ...args], {
@@ -21,7 +21,7 @@ export async function startSandboxProcess(scale: number, data: string): Promise<
   for await (const line of createInterface({ input: stdout })) {
     const origin = /^Sandbox\s+(http:\S+)/.exec(line)?.[1]
     if (!origin) continue
-    // Read on, so that it never waits for a full pipe.
+    // Keeps reading, so that the process never waits for a full pipe.
     stdout.resume()
     const { username, password } = sampleUsers.admin
     return { environment: environmentOf(origin), admin: { username, password }, end: () => group.end() }

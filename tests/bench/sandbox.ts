@@ -7,7 +7,7 @@ import type { ConnectedMain } from '#tests/support/console-main.ts'
 import { type Measure, median } from './figures.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-/** From nothing to a sandbox that answers: its records are made and kept in a file. */
+/** From an empty folder to a sandbox that answers, with its records in a file. */
 export async function measureSandboxStart(runs: number, scale: number, folder: string): Promise<Measure> {
   const data = join(folder, 'started.db')
   const figures: number[] = []
@@ -28,7 +28,7 @@ export async function measureSandboxStart(runs: number, scale: number, folder: s
 
 type Search = Partial<CallInput<'jobs.search'>>
 
-/** Filters and sorts, alone and together. */
+/** Filters and sorts, single and combined. */
 async function demandingSearches({ execute }: ConnectedMain): Promise<readonly Search[]> {
   const { signal } = new AbortController()
   const page = { query: '', from: 0, size: 10, filters: {} }
@@ -63,7 +63,7 @@ async function demandingSearches({ execute }: ConnectedMain): Promise<readonly S
   )
 }
 
-/** The slowest of many searches among the jobs, over HTTP and without the console. */
+/** The slowest of many searches of jobs, over HTTP and without the console. */
 export async function measureWorstJobSearch(runs: number, main: ConnectedMain): Promise<Measure> {
   const url = new URL('job/admin/search', main.config.apiBase)
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }

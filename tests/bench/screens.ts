@@ -9,7 +9,7 @@ import { timeToPaint } from './page-clock.ts'
 
 const rows = 'tbody'
 
-/** The JavaScript that the page has loaded while the sign-in form shows, as gzip sends it. */
+/** The gzipped JavaScript that the page has loaded when the sign-in form shows. */
 export async function measureInitialJavaScript(window: Page): Promise<Measure> {
   const scripts = await window.evaluate(() =>
     performance
@@ -40,7 +40,7 @@ export async function measureSignIn(window: Page, runs: number, admin: Credentia
       button.click(),
     )
     await signOutButton(window).waitFor()
-    // The first brings code into the caches.
+    // The first run warms up the caches.
     if (run > 0) figures.push(took)
   }
   return { name: 'Sign-in to first rows', unit: 'ms', figures }

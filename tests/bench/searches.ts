@@ -5,22 +5,22 @@ import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { Measure } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
-/** A search waits for this pause, in milliseconds (SHELL-23, JOB-14). */
+/** The search's debounce, in ms (SHELL-23, JOB-14). */
 const searchPause = 250
 
 interface Searches {
   readonly name: string
-  /** What is typed into, and what it leads to: the first one brings code into the caches. */
+  /** Typed texts and their results; the first one warms up the caches. */
   readonly box: Locator
   readonly typed: readonly string[]
-  /** What changes with every search. */
+  /** A value that changes with every search. */
   readonly changes: 'tbody' | 'header [role=status]'
-  /** The search that the provider is asked for, of a typed text. */
+  /** The request for the search of a typed text. */
   readonly path: string
   readonly search: (typed: string) => object
 }
 
-/** Waits until the search for a text is over: what follows it must not be taken for the next one's. */
+/** Waits until the search for a text has ended, so that it is not taken for the next one's. */
 const settled = (page: Page, text: string) =>
   page.waitForFunction(
     (typed) =>
@@ -28,7 +28,7 @@ const settled = (page: Page, text: string) =>
     text,
   )
 
-/** From the last keystroke to the painted rows, beside what the server takes by itself. */
+/** From the last keystroke to the painted rows, compared with the server alone. */
 async function measureSearches(main: ConnectedMain, searches: Searches): Promise<Measure> {
   const { name, box, typed, changes, path, search } = searches
   const url = new URL(path, main.config.apiBase)
@@ -43,7 +43,7 @@ async function measureSearches(main: ConnectedMain, searches: Searches): Promise
     figures.push(took)
   }
   const server: number[] = []
-  // Not beside the page, which may still fetch the pictures of its rows.
+  // Not at the same time as the page, which may still load the pictures of its rows.
   for (const text of typed) {
     const from = performance.now()
     await got
@@ -64,7 +64,7 @@ async function measureSearches(main: ConnectedMain, searches: Searches): Promise
   }
 }
 
-/** Of the list of businesses, which is on the screen. */
+/** Of the visible list of businesses. */
 export const measureBusinessSearch = (window: Page, runs: number, main: ConnectedMain): Promise<Measure> =>
   measureSearches(main, {
     name: 'Keystroke to painted rows, 100,000 businesses',
@@ -75,7 +75,7 @@ export const measureBusinessSearch = (window: Page, runs: number, main: Connecte
     search: (query) => ({ query }),
   })
 
-/** Of the list of jobs, which is on the screen. */
+/** Of the visible list of jobs. */
 export async function measureJobSearch(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
   const page = { query: '', from: 0, size: 100, filters: {} }
   const { data } = await main.execute('jobs.search', page, { signal: new AbortController().signal })
@@ -96,7 +96,7 @@ export const measureJobFilter = (window: Page, runs: number, main: ConnectedMain
     name: 'Filter change to painted rows, 100,000 jobs',
     box: window.getByLabel('Minimum hourly rate'),
     typed: Array.from({ length: runs + 1 }, (_, run) => String(31 + run)),
-    // The first ten jobs may be the same ones.
+    // The first ten jobs may be the same.
     changes: 'header [role=status]',
     path: 'job/admin/search',
     search: (rate) => ({ filters: { minHourlyRate: Number(rate) } }),

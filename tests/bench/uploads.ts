@@ -12,17 +12,20 @@ import type { Measure } from './figures.ts'
 
 const kind = 'job'
 const recordId = 'bench'
-/** One takes some ten milliseconds, of which any pause of the machine would be half. */
+/** A single upload takes about ten milliseconds, and any pause of the machine would double it. */
 const uploadsPerRun = 5
 
-/** Main's upload beside curl's, of the same file to the same place: megabytes a second from the signed address on. */
+/**
+ * Main's upload compared with curl's, of the same file to the same place: megabytes a second from the
+ * signed address on.
+ */
 export async function measureUpload(runs: number, main: ConnectedMain): Promise<Measure> {
   const bytes = png(imageKinds[kind].limit - 1)
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const file = join(folder, 'image.png')
   writeFileSync(file, bytes)
   const { signal } = new AbortController()
-  /** Of uploads one after the other, each of which answers its seconds. */
+  /** The speed of uploads one after the other; each returns its seconds. */
   const speed = async (upload: () => Promise<number>) => {
     let seconds = 0
     for (let count = 0; count < uploadsPerRun; count += 1) seconds += await upload()

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import type { Shown } from '#tests/support/tour/stop.ts'
 import { tourStops } from '#tests/support/tour/stops.ts'
 
-/** Fails where a stop does not show what it is marked with: the check would then miss a screen or a dialog. */
+/** Fails if a stop does not show its marked screen or dialog, because the check would then miss it. */
 async function expectShown(window: Page, shown: Shown): Promise<void> {
   if ('dialog' in shown) {
     await expect(dialog(window, shown.dialog)).toBeVisible()
@@ -21,14 +21,14 @@ for (const { name, quick, start, path = '/', visit } of tourStops)
     test.use({ start, path })
 
     if (quick)
-      test('promise 24: no serious axe finding', async ({ window, sandbox }) => {
+      test('promise 24: axe finds nothing serious', async ({ window, sandbox }) => {
         await visit(window, sandbox)
         await expectShown(window, quick)
-        // The screen behind a dialog has a stop of its own.
+        // The screen behind a dialog has its own stop.
         await expectAccessible(window, 'light', { without: 'dialog' in quick ? ['#root'] : [] })
       })
 
-    test('promise 24: no serious axe finding, light or dark @full', async ({ window, sandbox }) => {
+    test('promise 24: axe finds nothing serious, light or dark @full', async ({ window, sandbox }) => {
       await visit(window, sandbox)
       await expectAccessible(window, 'dark')
       await expectAccessible(window, 'light')
@@ -37,7 +37,7 @@ for (const { name, quick, start, path = '/', visit } of tourStops)
 
 test.use({ start: 'signedIn' })
 
-test('promise 24: 200 % zoom leaves nothing cut off', async ({ window, desk }) => {
+test('promise 24: 200 % zoom cuts nothing off', async ({ window, desk }) => {
   const zoom = (factor: number) =>
     desk.app.evaluate(({ BrowserWindow }, to) => {
       BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(to)

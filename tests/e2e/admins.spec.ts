@@ -10,7 +10,7 @@ const teamOf = (window: Page, n: number) =>
   window.getByText(`There are ${n} people in your team`, { exact: true })
 const member = (window: Page, name: string) => window.getByRole('row').filter({ hasText: name })
 
-/** Opens the dialog that deletes an admin and types the name it asks for. */
+/** Opens the dialog that deletes an admin and types the required name. */
 async function confirmDelete(window: Page, name: string) {
   await button(window, `Delete ${name}`).click()
   const deleting = dialog(window, `Delete "${name}"?`)
@@ -56,7 +56,7 @@ test('ADM-01 ADM-02 ADM-04 ADM-07 ADM-08 ADM-09 ADM-10 an invited admin joins th
   await expect(menu).toContainText('Ada Nguyen')
 })
 
-test('ADM-11 ADM-12 ADM-13 another admin is deleted by the full name @full', async ({ window, sandbox }) => {
+test('ADM-11 ADM-12 ADM-13 typing the full name deletes another admin @full', async ({ window, sandbox }) => {
   const name = 'Callum Fraser'
   await expect(member(window, name)).toHaveCount(1)
   const deleting = await confirmDelete(window, name)
@@ -69,7 +69,7 @@ test('ADM-11 ADM-12 ADM-13 another admin is deleted by the full name @full', asy
   ])
 })
 
-test('ADM-14 AUTH-19 who deletes the own account is told so and is signed out @full', async ({
+test('ADM-14 AUTH-19 an admin who deletes the own account is warned and signed out @full', async ({
   window,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('ADM-14 AUTH-19 who deletes the own account is told so and is signed out @f
   await expect(window.getByText('Incorrect username or password.')).toBeVisible()
 })
 
-test('ERR-16 an invitation that fails keeps its names, and the one that is tried again is sent once @full', async ({
+test('ERR-16 an invitation that fails keeps its names, and a retry sends one @full', async ({
   window,
   sandbox,
 }) => {

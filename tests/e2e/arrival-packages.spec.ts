@@ -10,7 +10,7 @@ const pendingLine = (window: Page, n: number) =>
 const pending = (window: Page) => table(window, 'Pending Arrival Packages')
 const completed = (window: Page) => table(window, 'Completed Arrival Packages')
 
-/** The packages of the sample with whom they are for, each with a name and an email of its own. */
+/** The sample's packages with their travellers, each with a unique name and email. */
 async function namedPackages(window: Page) {
   const packages = await answerOf(window, 'arrivalPackages.list', {})
   const users = await answerOf(window, 'userProfiles.list', {})
@@ -28,7 +28,7 @@ const switchOf = (within: ReturnType<typeof table>, name: string) =>
 
 const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
 
-test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a package is completed and made pending again, and moves only once the server has answered', async ({
+test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a package is completed and made pending again, and moves only after the server has answered', async ({
   window,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a 
   sandbox.faults.add({ call: 'arrivalPackages.update', fault: 'delay', ms: 1500, times: 1 })
   await switchOf(pending(window), name).click()
   await expect(switchOf(pending(window), name)).toHaveAttribute('aria-busy', 'true')
-  // No answer yet: it stays where it is, and another press sends nothing.
+  // Without an answer it stays in its place, and another press sends nothing.
   await switchOf(pending(window), name).click()
   await expect(pendingLine(window, 1)).toBeVisible()
   await expect(switchOf(completed(window), name)).toHaveCount(0)
@@ -63,7 +63,7 @@ test('ARR-03 ARR-04 ARR-05 ARR-06 ARR-07 ARR-08 ARR-09 ARR-10 ARR-11 SHELL-09 a 
   await expect(menuLink(window, 'Arrival Packages')).toHaveAttribute('aria-current', 'page')
 })
 
-test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages in both lists and in the count @full', async ({
+test('ARR-01 ARR-02 trap 43 part of the email in any case filters both lists and the count @full', async ({
   window,
 }) => {
   const { packages, named } = await namedPackages(window)
@@ -84,7 +84,7 @@ test('ARR-01 ARR-02 trap 43 a part of the email in any case leaves its packages 
   ).toBeVisible()
 })
 
-test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row as they were, and can be tried again @full', async ({
+test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row unchanged, and can be tried again @full', async ({
   window,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ test('ARR-09 ERR-16 promise 14 a change that fails leaves the switch and the row
   expect(sandbox.requests('arrivalPackages.update').map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('ARR-04 ARR-11 ERR-16 without names the packages go by their ids, and without completed ones there is no second list @full', async ({
+test('ARR-04 ARR-11 ERR-16 without names the packages show their ids, and without completed ones there is no second list @full', async ({
   window,
   sandbox,
 }) => {

@@ -13,7 +13,7 @@ const faults = [
 ] as const
 
 for (const fault of faults)
-  test(`ERR-16 API-02 ${JSON.stringify(fault)}: a list that can't load says so and is tried again @full`, async ({
+  test(`ERR-16 API-02 ${JSON.stringify(fault)}: a list that can't load says so and can be tried again @full`, async ({
     window,
     sandbox,
   }) => {
@@ -46,7 +46,7 @@ for (const fault of faults.filter(({ fault }) => fault !== 'truncate'))
     await expect(rows(window).first()).toContainText('Kept in the form')
   })
 
-test('promise 14: a write whose answer is lost is read back and never sent twice @full', async ({
+test('promise 14: a write with a lost answer is read back and never sent twice @full', async ({
   window,
   sandbox,
 }) => {
@@ -59,7 +59,7 @@ test('promise 14: a write whose answer is lost is read back and never sent twice
   expect(sandbox.requests('businesses.update')).toHaveLength(1)
 })
 
-test('promise 14: two presses make one request @full', async ({ window, sandbox }) => {
+test('promise 14: two presses send one request @full', async ({ window, sandbox }) => {
   const business = rows(window).first()
   await business.getByRole('link').click()
   sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 400, times: 1 })
@@ -87,7 +87,7 @@ test('UPL-05 ERR-02 an upload that fails shows beneath its field, and the busine
   expect(sandbox.requests('businesses.update')).toHaveLength(1)
 })
 
-test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused, a byte less is taken @full', async ({
+test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused, one byte less is accepted @full', async ({
   window,
   sandbox,
 }) => {
@@ -105,8 +105,12 @@ test('BUS-31 LIM-08 UPL-06 UPL-07 ERR-04 a logo of exactly the limit is refused,
   expect(sandbox.requests('upload')[0]?.bytes).toBe(2_621_439)
 })
 
-test('promise 19: a file that only calls itself an image is refused', async ({ window, sandbox, guard }) => {
-  // Playwright's trace asks for the bytes of a picture that did not load; the page itself never does.
+test('promise 19: a file that is an image only by its name is refused', async ({
+  window,
+  sandbox,
+  guard,
+}) => {
+  // Playwright's trace requests the bytes of a picture that did not load; the page itself never does.
   guard.allow(/Connecting to 'blob:/)
   const editing = await editFirst(window)
   await editing.locator('input[type=file]').setInputFiles({
@@ -119,14 +123,14 @@ test('promise 19: a file that only calls itself an image is refused', async ({ w
   expect(sandbox.requests('upload')).toHaveLength(0)
 })
 
-test('ADR-06 text that was typed and never picked is no address @full', async ({ window }) => {
+test('ADR-06 typed text without a pick is no address @full', async ({ window }) => {
   const editing = await editFirst(window)
   await editing.getByRole('combobox', { name: 'Address' }).fill('somewhere or other')
   await field(editing, 'Name').focus()
   await expect(button(editing, 'Save')).toBeDisabled()
 })
 
-test('BUS-48 a part that fails leaves the other parts of a business standing @full', async ({
+test('BUS-48 a part of a business that fails leaves the other parts visible @full', async ({
   window,
   sandbox,
 }) => {
@@ -140,7 +144,7 @@ test('BUS-48 a part that fails leaves the other parts of a business standing @fu
   await expect(window.getByRole('heading', { name: /Users for this Business$/ })).toBeVisible()
 })
 
-test('promise 16 API-04 a slow call is never cut off: after ten seconds it can be cancelled @full', async ({
+test('promise 16 API-04 a slow call has no timeout: after ten seconds a person can cancel it @full', async ({
   window,
   sandbox,
 }) => {
@@ -153,7 +157,7 @@ test('promise 16 API-04 a slow call is never cut off: after ten seconds it can b
   await expect(waiting).toHaveCount(0)
 })
 
-test('promise 16: a slow save can be cancelled over its dialog, which keeps what was typed @full', async ({
+test('promise 16: a slow save can be cancelled over its dialog, which keeps the input @full', async ({
   window,
   sandbox,
 }) => {
@@ -168,9 +172,7 @@ test('promise 16: a slow save can be cancelled over its dialog, which keeps what
   await expect(editing).toHaveCount(0)
 })
 
-test('a system that changes its colours or its motion meanwhile leaves a form as it is', async ({
-  window,
-}) => {
+test('a form keeps its input when the system changes its colours or its motion', async ({ window }) => {
   const editing = await editFirst(window)
   await field(editing, 'Name').fill('Kept in the form')
   await window.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' })
@@ -191,7 +193,7 @@ test('hostile text shows as text @full', async ({ window }) => {
   await expect(window).toHaveTitle(/Businesses/)
 })
 
-test('SHELL-34 nothing found shows the sentence with 0 and No results @full', async ({ window }) => {
+test('SHELL-34 an empty search shows the sentence with 0 and No results @full', async ({ window }) => {
   await searchFor(window, 'zzzzzz', 0, 'businesses')
   await expect(window.getByText('No results', { exact: true })).toBeVisible()
   await expect(countLine(window, 0, 'businesses')).toBeVisible()

@@ -71,7 +71,7 @@ test('BUS-04 BUS-12 BUS-17 BUS-18 BUS-32 BUS-34 UPL-01 UPL-02 UPL-03 UPL-04 UPL-
   expect(sent.address).toMatchObject({ state: expect.stringMatching(/^[A-Z]{2,3}$/), country: 'Australia' })
 })
 
-test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends what changed and replaces the row in place @full', async ({
+test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends the changed fields and replaces the row in place @full', async ({
   window,
   sandbox,
 }) => {
@@ -87,7 +87,7 @@ test('BUS-11 BUS-16 BUS-33 BUS-35 an edit sends what changed and replaces the ro
   expect(sandbox.requests('upload')).toHaveLength(0)
 })
 
-test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 a business goes once its name is typed @full', async ({
+test('BUS-07 BUS-13 BUS-14 DEL-06 DEL-01 DEL-02 DEL-04 DEL-05 typing its name deletes a business @full', async ({
   window,
 }) => {
   const first = rows(window).first()
@@ -128,7 +128,7 @@ test('BUS-40 BUS-41 BUS-43 BUS-44 BUS-46 SHELL-33 a business is approved and its
   ])
 })
 
-test('BUS-49 BUS-50 BUS-52 BUS-57 BUS-61 BUS-62 BUS-63 DEL-06 a user is invited and removed again @full', async ({
+test('BUS-49 BUS-50 BUS-52 BUS-57 BUS-61 BUS-62 BUS-63 DEL-06 a user is invited and then removed @full', async ({
   window,
   sandbox,
 }) => {
@@ -164,7 +164,7 @@ test('BUS-49 BUS-50 BUS-52 BUS-57 BUS-61 BUS-62 BUS-63 DEL-06 a user is invited 
   expect(sandbox.requests('businessPermissions.remove')).toHaveLength(1)
 })
 
-test('promise 24: a business is found, edited and left by keyboard alone, and focus returns to its opener', async ({
+test('promise 24: by keyboard alone a business is found, edited and left, and focus returns to its opener', async ({
   window,
 }) => {
   await expect(rows(window)).toHaveCount(10)

@@ -8,7 +8,7 @@ test.use({ start: 'signedIn' })
 /** The names in a table, from top to bottom. */
 const namesIn = (window: Page, name: string) => table(window, name).locator('tbody td:first-child bdi')
 
-/** The lists whose entries have a name and nothing more. */
+/** The lists whose entries have only a name. */
 const named = [
   {
     ids: 'CAT-21 CAT-23 CAT-24',
@@ -48,9 +48,9 @@ for (const { ids, path, title, one, list, idName } of named)
   test.describe(title, () => {
     test.use({ path })
 
-    // The four differ in their names alone, so one of them speaks for all in `npm test`.
+    // The four differ only in their names, so `npm test` checks one of them.
     const tag = one === 'Language' ? '' : ' @full'
-    test(`CAT-01 CAT-02 CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 ${ids} one is added, renamed, archived and restored${tag}`, async ({
+    test(`CAT-01 CAT-02 CAT-03 CAT-04 CAT-06 CAT-07 CAT-09 CAT-10 ${ids} an entry is added, renamed, archived and restored${tag}`, async ({
       window,
       sandbox,
     }) => {
@@ -99,7 +99,7 @@ for (const { ids, path, title, one, list, idName } of named)
 test.describe('industries', () => {
   test.use({ path: '/job-industries' })
 
-  test('CAT-31 CAT-33 CAT-34 CAT-35 CAT-36 CAT-37 UPL-06 trap 10 trap 13 an industry gets two images, each below the limit and under a key of its own @full', async ({
+  test('CAT-31 CAT-33 CAT-34 CAT-35 CAT-36 CAT-37 UPL-06 trap 10 trap 13 an industry gets two images, each below the limit and under its own key @full', async ({
     window,
     sandbox,
   }) => {
@@ -136,7 +136,7 @@ test.describe('industries', () => {
     expect(sizes.sort()).toEqual([30_000, 60_000])
   })
 
-  test('CAT-04 ERR-16 promise 14 it is said what uses an industry before it is archived; a failure moves nothing, and two presses archive it once @full', async ({
+  test('CAT-04 ERR-16 promise 14 the question names the uses of an industry; a failure moves nothing, and two presses archive it once @full', async ({
     window,
     sandbox,
   }) => {
@@ -165,7 +165,7 @@ test.describe('industries', () => {
 test.describe('tags', () => {
   test.use({ path: '/tags' })
 
-  test('CAT-71 CAT-73 CAT-74 CAT-75 CAT-76 CAT-77 CAT-78 CAT-79 UPL-07 UPL-13 trap 11 trap 12 a tag is added with an icon, and becomes one of another type @full', async ({
+  test('CAT-71 CAT-73 CAT-74 CAT-75 CAT-76 CAT-77 CAT-78 CAT-79 UPL-07 UPL-13 trap 11 trap 12 a tag is added with an icon, and gets another type @full', async ({
     window,
     sandbox,
   }) => {
@@ -210,10 +210,10 @@ test.describe('tags', () => {
   })
 })
 
-test.describe('what is shown', () => {
+test.describe('the lists', () => {
   test.use({ path: '/interests' })
 
-  test('CAT-02 CAT-12 SHELL-09 the filter leaves what matches of both lists, in order, and Back returns to it @full', async ({
+  test('CAT-02 CAT-12 SHELL-09 the filter keeps the matches of both lists, in order, and Back returns to it @full', async ({
     window,
   }) => {
     const interests = await answerOf(window, 'interests.list', {})
@@ -239,7 +239,7 @@ test.describe('what is shown', () => {
     await expect(namesIn(window, 'Interests')).toHaveText(sorted(false))
   })
 
-  test('CAT-05 the archived list is there only while it has an entry @full', async ({ window }) => {
+  test('CAT-05 the archived list shows only while it has an entry @full', async ({ window }) => {
     for (const { interestId, isArchived } of await answerOf(window, 'interests.list', {}))
       if (isArchived) await answerOf(window, 'interests.update', { interestId, isArchived: false })
     await window.reload()
@@ -252,7 +252,10 @@ test.describe('what is shown', () => {
     await expect(archived).toHaveCount(0)
   })
 
-  test('ERR-16 a list that can not be read says so and is tried again @full', async ({ window, sandbox }) => {
+  test('ERR-16 a list that can not be read says so and can be tried again @full', async ({
+    window,
+    sandbox,
+  }) => {
     sandbox.faults.add({
       call: 'tags.list',
       fault: 'status',

@@ -16,14 +16,14 @@ import { loaded, rowAt } from '#tests/support/rover-window.ts'
 test.use({ start: 'signedIn', path: '/settings' })
 
 /**
- * The vectors in as few texts as leave each of them its effect: one that takes what follows it into itself, as an open
- * comment does, ends its text.
+ * The vectors in as few texts as possible. A vector that swallows what follows it, such as an open comment,
+ * ends its text.
  */
 async function texts(window: Page): Promise<readonly string[]> {
   const isOpen = await window.evaluate(
     (all) =>
       all.map((html) => {
-        // Even a document that is never shown loads its films.
+        // A document loads its films even if it is never shown.
         const inert = html.replaceAll(/src|poster/gi, 'title')
         const { body } = new DOMParser().parseFromString(`${inert}<hr id="after">`, 'text/html')
         return body.lastElementChild?.id !== 'after'
@@ -40,14 +40,14 @@ async function texts(window: Page): Promise<readonly string[]> {
   })
 }
 
-/** Goes to an address as a link of the page would, without loading the page anew. */
+/** Goes to an address as a link of the page would, without reloading. */
 const goTo = (window: Page, path: string) =>
   window.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Every address that the page asks for, but its own files, its records' images and what is in it already. */
+/** Every address that the page requests, except its own files, its records' images and inline data. */
 function foreignRequests(window: Page, content: string): string[] {
   const foreign: string[] = []
   window.on('request', (request) => {
@@ -57,7 +57,7 @@ function foreignRequests(window: Page, content: string): string[] {
   return foreign
 }
 
-/** What of the vectors is on the screen as markup that could run or load something. */
+/** The vectors on the screen that are markup and so could run or load something. */
 const dangers = (window: Page): Promise<readonly string[]> =>
   window.evaluate(
     ([flag, host]) => [
@@ -133,7 +133,7 @@ test('promise 18 PST-08 PST-28 PRT-06 trap 40 more than a hundred known HTML inj
   expect(foreign).toEqual([])
 })
 
-test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, whatever injection stands in it @full', async ({
+test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, with any injection in it @full', async ({
   window,
   sandbox,
   guard,
@@ -163,7 +163,7 @@ test('promise 18 ROV-05 ROV-23 the description of a Rover job is plain text, wha
   expect(foreign).toEqual([])
 })
 
-test('an injection that reached the page would be seen: by what stands there, by what the policy refuses and by what is requested', async ({
+test('an injection in the page would be noticed: by its markup, by a violation of the policy, and by its request', async ({
   window,
   guard,
 }) => {

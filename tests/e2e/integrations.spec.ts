@@ -7,7 +7,7 @@ test.use({ start: 'signedIn', path: '/integrations' })
 
 const shownOf = (n: number, all: number) => new RegExp(`^There are ${all} logs.*\\b${n}\\b`)
 
-test('INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08 JobAdder is refreshed once for each press, and what it logs stands first', async ({
+test('INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08 each press refreshes JobAdder once, and its log comes first', async ({
   window,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('INT-01 INT-02 INT-03 INT-04 INT-06 trap 2 SHELL-08 JobAdder is refreshed o
   for (const { message } of added) expect(top.some((text) => text?.includes(message ?? '-'))).toBe(true)
 })
 
-test('INT-04 INT-06 the logs are filtered by message and by business, a long one is read whole, and Back finds the filter again @full', async ({
+test('INT-04 INT-06 the logs are filtered by message and by business, a long one is read whole, and Back restores the filter @full', async ({
   window,
 }) => {
   const { length } = await answerOf(window, 'businessLogs.list', {})
@@ -63,7 +63,7 @@ test('INT-04 INT-06 the logs are filtered by message and by business, a long one
   await expect(window.getByText('No results', { exact: true })).toBeVisible()
 })
 
-test('ERR-16 INT-06 logs stand without the names of their businesses; a refresh that fails says so and is not sent again @full', async ({
+test('ERR-16 INT-06 logs show without the names of their businesses; a refresh that fails says so and is not sent again @full', async ({
   window,
   sandbox,
 }) => {

@@ -123,7 +123,7 @@ test('JOB-50 ERR-13 a new job is above the list until the search shows it, and o
   await expect(countLine(window, total + 1, 'jobs')).toBeVisible()
 })
 
-test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires when it is told to, and its row shows the edit while the index is old @full', async ({
+test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires on its date, and its row shows the edit while the index is stale @full', async ({
   window,
   sandbox,
 }) => {
@@ -168,7 +168,7 @@ test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires whe
   expect(sandbox.requests('jobs.update').at(-1)?.body).toEqual({ jobId, expiresAt: null })
 })
 
-test('JOB-60 JOB-61 DEL-06 a deleted job leads back to the list, which leaves it out while the search still finds it @full', async ({
+test('JOB-60 JOB-61 DEL-06 a delete leads back to the list, which hides the job while the search still finds it @full', async ({
   window,
   sandbox,
 }) => {
@@ -191,7 +191,7 @@ test('JOB-60 JOB-61 DEL-06 a deleted job leads back to the list, which leaves it
   await expect(rows(window)).toHaveCount(10)
 })
 
-test('promise 14: two presses add one job, and an answer that is lost is read back @full', async ({
+test('promise 14: two presses add one job, and a lost answer is read back @full', async ({
   window,
   sandbox,
 }) => {

@@ -73,7 +73,7 @@ test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-
   ])
     await expect(window.locator('main').getByText(text, { exact: true })).toBeVisible()
   await expect(window.getByText('Tasks & Responsibilities')).toHaveCount(0)
-  // By the menu's own rule a template's address is no entry's (SHELL-09).
+  // The menu highlights no entry at a template's address (SHELL-09).
   await expect(window.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveCount(0)
 
   await button(window, 'Edit').click()
@@ -95,7 +95,7 @@ test('TPL-05 TPL-13 TPL-14 TPL-15 TPL-16 TPL-19 TPL-20 TPL-21 TPL-24 TPL-25 TPL-
   await expect(button(window, 'Archive')).toBeVisible()
 })
 
-test('TPL-06 TPL-07 TPL-08 TPL-09 TPL-10 TPL-11 TPL-12 SHELL-33 from the list a template is archived and restored by its status alone @full', async ({
+test('TPL-06 TPL-07 TPL-08 TPL-09 TPL-10 TPL-11 TPL-12 SHELL-33 the list archives and restores a template by its status alone @full', async ({
   window,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('TPL-06 TPL-07 TPL-08 TPL-09 TPL-10 TPL-11 TPL-12 SHELL-33 from the list a 
   ])
 })
 
-test('TPL-01 TPL-02 TPL-03 TPL-04 an industry leaves its own templates in both lists, also on the way back from one @full', async ({
+test('TPL-01 TPL-02 TPL-03 TPL-04 an industry filters both lists, also after Back @full', async ({
   window,
 }) => {
   const templates = await answerOf(window, 'jobTemplates.list', {})
@@ -144,7 +144,7 @@ test('TPL-01 TPL-02 TPL-03 TPL-04 an industry leaves its own templates in both l
   await expect(titlesIn(window, 'Job Templates')).toHaveCount(all)
 })
 
-test('SHELL-28 trap 35 an archived industry and requirement stay for the template that uses them, are marked, and warn once they go @full', async ({
+test('SHELL-28 trap 35 an archived industry and requirement stay for the template that uses them, are marked, and warn when they are removed @full', async ({
   window,
   sandbox,
 }) => {
@@ -181,7 +181,7 @@ test('SHELL-28 trap 35 an archived industry and requirement stay for the templat
   await expect(options).toHaveText(['Own car'])
 })
 
-test('ERR-16 promise 14 a save that fails keeps the form; pressed twice it is sent once, and a lost answer is read back @full', async ({
+test('ERR-16 promise 14 a save that fails keeps the form; two presses send it once, and a lost answer is read back @full', async ({
   window,
   sandbox,
 }) => {

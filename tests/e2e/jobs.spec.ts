@@ -9,7 +9,7 @@ const heading = (window: Page, name: string) => window.getByRole('heading', { le
 const sortBy = (window: Page, column: string) =>
   window.getByRole('columnheader', { name: column }).getByRole('button')
 
-test('JOB-01 JOB-02 JOB-03 JOB-06 JOB-14 JOB-23 SHELL-24 jobs are found by text, rates, contract type, industry and business', async ({
+test('JOB-01 JOB-02 JOB-03 JOB-06 JOB-14 JOB-23 SHELL-24 text, rates, contract type, industry and business find jobs', async ({
   window,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('JOB-01 JOB-02 JOB-03 JOB-06 JOB-14 JOB-23 SHELL-24 jobs are found by text,
   await expect(countLine(window, unfiltered.total, 'jobs')).toBeVisible()
 })
 
-test('JOB-11 JOB-12 JOB-13 JOB-16 JOB-17 JOB-20 a sort goes up, down and away; by expiry upwards it shows the expired alone @full', async ({
+test('JOB-11 JOB-12 JOB-13 JOB-16 JOB-17 JOB-20 clicks sort up, down and not at all; ascending by expiry shows only expired jobs @full', async ({
   window,
   sandbox,
 }) => {
@@ -81,7 +81,7 @@ test('JOB-11 JOB-12 JOB-13 JOB-16 JOB-17 JOB-20 a sort goes up, down and away; b
   await sent().toEqual({ ...all, sort: { field: 'expiresAt', direction: 'desc' } })
   await expect(chip).toHaveCount(0)
   await sortBy(window, 'Expiry').click()
-  // The first page as it was: read a moment ago, it is not asked for again.
+  // The first page is unchanged and was read a moment ago, so it is not read again.
   await expect(rows(window).first()).toHaveText(first)
   await expect(sorted).toHaveCount(0)
 
@@ -121,7 +121,7 @@ test('JOB-07 JOB-08 JOB-10 JOB-15 JOB-22 JOB-60 JOB-63 SHELL-08 a row opens its 
 test.describe('at the first screen', () => {
   test.use({ path: '/' })
 
-  test('SHELL-03 SHELL-10 it is the list of jobs, and the menu highlights nothing @full', async ({
+  test('SHELL-03 SHELL-10 the console shows the list of jobs, and the menu highlights nothing @full', async ({
     window,
   }) => {
     await expect(heading(window, 'Jobs')).toBeVisible()

@@ -22,7 +22,7 @@ test('promise 24: by keyboard alone a language is found, archived and restored, 
   await tabTo(button(archiving, 'Archive'))
   await keyboard.press('Enter')
   await expect(archiving).toHaveCount(0)
-  // The row went to the other list with what opened the question.
+  // The row moved to the other list, with the button that opened the question.
   await expect(heading(window, 'Languages')).toBeFocused()
   await tabTo(rowButton(window, 'Restore', 'Punjabi'))
   await keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('promise 24: by keyboard alone a user is found among many, edited and creat
   await keyboard.press('Enter')
   await expect(heading(window, 'User Profiles')).toBeFocused()
   await tabTo(rows(window).first().getByRole('link'))
-  // Further than what is drawn at once.
+  // Beyond the rows that are rendered at once.
   for (let row = 0; row < 40; row += 1) await keyboard.press('ArrowDown')
   await expect(window.locator('tr[aria-rowindex="42"]').getByRole('link')).toBeFocused()
   await keyboard.press('/')

@@ -9,7 +9,7 @@ test('AUTH-01 the window opens on the sign-in form', async ({ window }) => {
   expect(await seriousFindings(window)).toEqual([])
 })
 
-test('promise 1: the page has nothing of Node', async ({ window }) => {
+test('promise 1: the page has no access to Node', async ({ window }) => {
   const kinds = await window.evaluate(() =>
     ['process', 'require', 'module', 'Buffer', 'global', '__dirname', 'electron', 'ipcRenderer'].map(
       (name) => `${name}: ${typeof Reflect.get(globalThis, name)}`,
@@ -18,7 +18,7 @@ test('promise 1: the page has nothing of Node', async ({ window }) => {
   expect(kinds.filter((kind) => !kind.endsWith(': undefined'))).toEqual([])
 })
 
-test('promise 2: every permission is denied, asked for or checked', async ({ window }) => {
+test('promise 2: every permission is denied, requested or checked', async ({ window }) => {
   const answers = await window.evaluate(async () => {
     const refusal = (attempt: Promise<unknown>) =>
       attempt.then(
@@ -56,7 +56,7 @@ test('promise 2: every permission is denied, asked for or checked', async ({ win
   })
 })
 
-test('promise 3: the policy comes as a header and holds', async ({ window, guard, sandbox }) => {
+test('promise 3: the content policy comes as a header and works', async ({ window, guard, sandbox }) => {
   const policy = await window.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   const content = new URL(sandbox.environment.GOTO_ADMIN_CONTENT_BASE ?? '').origin
   expect(policy?.split('; ')).toEqual([
@@ -97,7 +97,7 @@ test('promise 3: the policy comes as a header and holds', async ({ window, guard
   expect(outcome).toEqual({ ranInline: false, evaluated: 'EvalError', fetched: 'TypeError' })
 })
 
-test('promise 4: nothing but the built files is served', async ({ window, guard }) => {
+test('promise 4: only the built files are served', async ({ window, guard }) => {
   guard.allow(/Failed to load resource|Not allowed to load local resource|Content Security Policy/)
   const answers = await window.evaluate(async () => {
     const paths = [
@@ -126,9 +126,9 @@ test('promise 4: nothing but the built files is served', async ({ window, guard 
   ])
 })
 
-test('promise 5: the page can go nowhere else and open nothing', async ({ window, desk, guard }) => {
+test('promise 5: the page can navigate nowhere else and open no window', async ({ window, desk, guard }) => {
   guard.allow(/Content Security Policy/)
-  // What would open in the system's browser is written down instead.
+  // Records what would open in the system's browser.
   await desk.app.evaluate(({ shell }) => {
     const opened: string[] = []
     Reflect.set(globalThis, 'opened', opened)
@@ -157,7 +157,7 @@ test('promise 5: the page can go nowhere else and open nothing', async ({ window
   await expect(window.getByLabel('Username')).toBeVisible()
 })
 
-test('the console ends by itself when its window closes', async ({ launch }) => {
+test('the console ends when its window closes', async ({ launch }) => {
   const { app, window, ended } = await launch()
   await window.locator('#root > *').first().waitFor()
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())

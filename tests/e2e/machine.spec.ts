@@ -33,7 +33,7 @@ test('the window remembers its place', async ({ launch }) => {
   ).toEqual(place)
 })
 
-test('a setting that is wrong is named with its place and its problem, and nothing opens', async ({
+test('an invalid setting is named with its source and its problem, and no window opens', async ({
   sandbox,
   userData,
 }) => {
@@ -47,7 +47,7 @@ test('a setting that is wrong is named with its place and its problem, and nothi
   expect(said).toContain('https://')
 })
 
-test('promise 12: without a keychain the sign-in works, is not kept, and says so', async ({
+test('promise 12: without a keychain the sign-in works, is not saved, and a notice says so', async ({
   launch,
   sandbox,
 }) => {

@@ -28,7 +28,7 @@ const partnerNamed = async (window: Page, name: string): Promise<Partner> => {
 interface Requests {
   readonly requests: (call: 'partners.update') => readonly { readonly body?: unknown }[]
 }
-/** The partners that were sent, whole. */
+/** The sent partners, whole. */
 const sent = (sandbox: Requests) => sandbox.requests('partners.update').map(({ body }) => body as Partner)
 
 const open = async (window: Page, name: string) => {
@@ -41,7 +41,7 @@ const offersOf = (window: Page): Locator => window.getByRole('region', { name: '
 const offer = (window: Page, name: string): Locator =>
   offersOf(window).getByRole('listitem').filter({ hasText: name })
 
-/** Saves a partner as somebody else does meanwhile: past the screen, by the call alone. */
+/** Saves a partner as another admin, by a call past the screen. */
 const changeElsewhere = async (window: Page, { partnerId }: Partner, change: Partial<Partner>) => {
   const { offers, tagIds, ...stored } = await answerOf(window, 'partners.get', { partnerId })
   await answerOf(window, 'partners.update', {
@@ -53,7 +53,7 @@ const changeElsewhere = async (window: Page, { partnerId }: Partner, change: Par
 }
 
 const image = (name: string, bytes: number) => ({ name, mimeType: 'image/png', buffer: pngOfSize(bytes) })
-/** The file box of one of the two images. */
+/** The file input of one of the two images. */
 const fileOf = (window: Page, name: 'Logo' | 'Banner Image') => window.getByLabel(name, { exact: true })
 
 test('PRT-01 PRT-02 PRT-03 PRT-05 PRT-09 PRT-10 PRT-11 PRT-13 PRT-14 PRT-15 PRT-16 PRT-17 PRT-23 PRT-24 PRT-25 a partner is added with logo and banner, each below its limit', async ({
@@ -104,7 +104,7 @@ test('PRT-01 PRT-02 PRT-03 PRT-05 PRT-09 PRT-10 PRT-11 PRT-13 PRT-14 PRT-15 PRT-
   await expect(window).toHaveURL(new RegExp(`/partners/${made?.partnerId}$`))
 })
 
-test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner opens, its edit leads back to it, and deleted it is gone from the list @full', async ({
+test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner opens, its edit leads back to it, and its delete removes it from the list @full', async ({
   window,
   sandbox,
 }) => {
@@ -126,7 +126,7 @@ test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner open
   await expect(countLine(window, 0, 'partners')).toBeVisible()
   expect(sandbox.requests('partners.remove').map(({ method }) => method)).toEqual(['DELETE'])
 
-  // An archived tag stays for the partner that has it, marked.
+  // An archived tag stays for the partner that has it, and is marked.
   await window.getByRole('searchbox').fill('')
   await open(window, 'Letterbox Friends')
   await window.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -135,7 +135,7 @@ test('PRT-04 PRT-06 PRT-07 PRT-08 PRT-12 PRT-14 SHELL-08 SHELL-28 a partner open
   await expect(window.locator('.ant-select-item-option:visible')).toHaveText(['Pen-pal clubs Archived'])
 })
 
-test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 trap 39 an offer is created and deleted upon the partner as it is then, not as the screen had it @full', async ({
+test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-39 PRT-40 PRT-42 trap 39 an offer is created and deleted in the latest partner, not in the one on the screen @full', async ({
   window,
   sandbox,
 }) => {
@@ -195,7 +195,7 @@ test('PRT-29 PRT-30 PRT-31 PRT-32 PRT-33 PRT-34 PRT-35 PRT-36 PRT-37 PRT-38 PRT-
   expect(sent(sandbox).at(-1)?.offers).toEqual(partner.offers)
 })
 
-test('trap 39 PRT-41 of two equal offers one goes @full', async ({ window }) => {
+test('trap 39 PRT-41 of two equal offers one is deleted @full', async ({ window }) => {
   const { partnerId } = await partnerNamed(window, 'Outback SIM')
   await open(window, 'Outback SIM')
   await expect(offer(window, 'Double data')).toHaveCount(2)
@@ -208,7 +208,7 @@ test('trap 39 PRT-41 of two equal offers one goes @full', async ({ window }) => 
   expect((await answerOf(window, 'partners.get', { partnerId })).offers).toHaveLength(1)
 })
 
-test('PRT-20 PRT-21 PRT-26 ERR-16 promise 14 an edit keeps what somebody else saved meanwhile; it fails with every value kept, and a lost answer is read back @full', async ({
+test('PRT-20 PRT-21 PRT-26 ERR-16 promise 14 an edit keeps another admin’s changes; a failed edit keeps every value, and a lost answer is read back @full', async ({
   window,
   sandbox,
 }) => {

@@ -26,7 +26,7 @@ const placeCalled = async (window: Page, name: string): Promise<Place> => {
   return fromSample(data.find((place) => place.name?.startsWith(name)))
 }
 
-/** How many places there are, all or of a category. */
+/** The number of places, in total or of a category. */
 const count = async (window: Page, category?: 'bar' | 'activity'): Promise<number> => {
   const filters = category ? { categories: [category] } : {}
   return (await answerOf(window, 'places.search', { ...everything, filters })).total
@@ -37,7 +37,7 @@ const hours = (within: Locator, name: string) => within.getByRole('group', { nam
 const bodies = (sandbox: { requests: (call: 'places.update') => readonly { body?: unknown }[] }) =>
   sandbox.requests('places.update').map(({ body }) => body)
 
-test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-27 trap 36 keyboard: a bar is added with its week of hours, without the mouse', async ({
+test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-27 trap 36 keyboard: a bar is added with its hours of a week, without the mouse', async ({
   window,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-
   await keyboard.press('Enter')
   await expect(adding.getByText('Monday copied to Tuesday, Wednesday,')).toBeVisible()
   await expect(button(opening, 'Copy Monday to other days')).toBeFocused()
-  // Up and Down go from day to day.
+  // Up and Down move between the days.
   await field(opening, 'Saturday from').focus()
   await keyboard.press('ArrowDown')
   await expect(field(opening, 'Sunday from')).toBeFocused()
@@ -120,7 +120,7 @@ test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-
   await expect(window.getByRole('region', { name: 'Opening Hours' })).toContainText('18:00')
 })
 
-test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list is searched, filtered and paged; a place opens and its week shows @full', async ({
+test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list is searched, filtered and paged; a place opens and shows its week @full', async ({
   window,
 }) => {
   const [all, bars, activities] = [
@@ -153,7 +153,7 @@ test('PLC-01 PLC-02 PLC-03 PLC-05 PLC-06 PLC-07 PLC-10 PLC-28 SHELL-08 the list 
   await expect(window.getByRole('searchbox')).toHaveValue('anchor')
 })
 
-test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity is told to lose its happy hours and deal, and does @full', async ({
+test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity loses its happy hours and deal, after a warning @full', async ({
   window,
   sandbox,
 }) => {
@@ -174,7 +174,7 @@ test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity is told
   expect(bodies(sandbox)).toEqual([{ placeId, category: 'activity', happyHours: [], dealUrl: null }])
 })
 
-test('promise 18 PLC-24 hours that no week can show stay as they are through an edit of something else @full', async ({
+test('promise 18 PLC-24 hours that fit no week stay unchanged when something else is edited @full', async ({
   window,
   sandbox,
 }) => {
@@ -190,7 +190,7 @@ test('promise 18 PLC-24 hours that no week can show stay as they are through an 
   expect((await answerOf(window, 'places.get', { placeId })).openingHours).toEqual(openingHours)
 })
 
-test('PLC-25 PLC-28 DEL-02 DEL-03 a place is deleted by its name, from the list and from its screen, and is gone at once @full', async ({
+test('PLC-25 PLC-28 DEL-02 DEL-03 a place is deleted by its name, from the list and from its screen, and disappears at once @full', async ({
   window,
   sandbox,
 }) => {

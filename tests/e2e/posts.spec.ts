@@ -23,7 +23,7 @@ const postTitled = async (window: Page, title: string): Promise<Post> => {
   return fromSample(data.find((post) => post.title?.startsWith(title)))
 }
 
-/** The post that the console made, as it was sent. */
+/** The post that the console sent. */
 const made = (sandbox: { requests: (call: 'posts.create') => readonly { body?: unknown }[] }) =>
   sandbox.requests('posts.create').map(({ body }) => body as Post)
 
@@ -40,7 +40,7 @@ const editor = async (window: Page) => {
   return box
 }
 
-/** How each part of an article looks, and where it stands from the first one. */
+/** The look of each part of an article, and its offset from the first one. */
 const typographyOf = (article: Locator) =>
   article.evaluate((root) => {
     const parts = [...root.querySelectorAll('p, h1, li, strong, s')]
@@ -71,7 +71,7 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
   await field(window, 'Title').focus()
   await keyboard.type('Zebra crossings')
   const content = await editor(window)
-  // The five formats stand before the text, in reach of Tab.
+  // The five formats are before the text in the order of Tab.
   const tools = window.getByRole('group', { name: 'Formatting of Content' })
   const names = ['Bold', 'Strikethrough', 'Heading 1', 'Bullet list', 'Ordered list']
   await button(tools, 'Bold').focus()
@@ -109,7 +109,7 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
   const written =
     '<h1>Look both ways</h1><p>Then <strong>walk</strong>, <s>run</s></p><ul><li>Left</li><li>Right</li></ul><ol><li>Go</li></ol>'
 
-  // Half a second after the last key begins a new step of the history.
+  // The editor starts a new undo step half a second after the last key.
   await window.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
   await keyboard.insertText(' home')
   await expect(content).toContainText('Go home')
@@ -139,7 +139,7 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
   ])
 })
 
-test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 the list is searched and limited to published posts, also on the way back from one @full', async ({
+test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 the list is searched and limited to published posts, also after Back @full', async ({
   window,
   sandbox,
 }) => {
@@ -169,7 +169,7 @@ test('PST-01 PST-02 PST-03 PST-05 PST-06 PST-07 PST-08 PST-28 SHELL-08 trap 41 t
   expect(sent.every((each) => Object.values(each).every((value) => value === true))).toBe(true)
 })
 
-test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and what was written; Cancel asks before it drops anything @full', async ({
+test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and the text; Cancel asks before it drops anything @full', async ({
   window,
   sandbox,
 }) => {
@@ -208,9 +208,7 @@ test('PST-16 PST-19 PST-20 PST-25 PST-26 an edit sends the image, the tags and w
   ])
 })
 
-test('PST-08 PST-14 an article looks the same where it is read and where it is edited', async ({
-  window,
-}) => {
+test('PST-08 PST-14 an article looks the same on its screen and in the editor', async ({ window }) => {
   const title = 'Your first week in Australia'
   await open(window, title)
   const article = window.getByRole('region', { name: 'Content' }).locator('div:has(> h1)')
@@ -221,7 +219,7 @@ test('PST-08 PST-14 an article looks the same where it is read and where it is e
   expect(await typographyOf(await editor(window))).toEqual(read)
 })
 
-test('promise 18 PST-20 lists that Quill stored show as they were, and are still lists after an edit @full', async ({
+test('promise 18 PST-20 lists that Quill stored show unchanged, and are still lists after an edit @full', async ({
   window,
   sandbox,
 }) => {
@@ -249,7 +247,7 @@ test('promise 18 PST-20 lists that Quill stored show as they were, and are still
   ])
 })
 
-test('promise 18 PST-20 what an old article has that no editor holds is announced, and stays while it is not touched @full', async ({
+test('promise 18 PST-20 parts of an old article that the editor can’t hold are announced, and stay without an edit @full', async ({
   window,
   sandbox,
 }) => {
@@ -268,10 +266,7 @@ test('promise 18 PST-20 what an old article has that no editor holds is announce
   expect((await answerOf(window, 'posts.get', { postId })).content).toBe(content)
 })
 
-test('promise 18 what is pasted is cleaned, and lists and headings of it stay', async ({
-  window,
-  sandbox,
-}) => {
+test('promise 18 pasted HTML is cleaned, and keeps its lists and headings', async ({ window, sandbox }) => {
   await window.getByRole('link', { name: 'Add Post', exact: true }).click()
   await field(window, 'Title').fill('Pasted')
   const content = await editor(window)
@@ -307,7 +302,7 @@ test('PST-12 DEL-02 a post is deleted by its title, and its list shows again @fu
   expect(sandbox.requests('posts.remove').map(({ path }) => path)).toEqual([`/api/post/admin/${postId}`])
 })
 
-test('ERR-16 promise 14 a post that cannot be saved stays written, and a lost answer makes no second one @full', async ({
+test('ERR-16 promise 14 a post that cannot be saved keeps its text, and a lost answer makes no second post @full', async ({
   window,
   sandbox,
 }) => {

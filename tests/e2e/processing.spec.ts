@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/one-computer.ts'
 
 const title = 'Publican’s right hand'
 
-test('JOB-50 ERR-13 a new job waits above the list through a restart, and after fifteen minutes it is said that it should be there @full', async ({
+test('JOB-50 ERR-13 a new job waits above the list through a restart, and after fifteen minutes the console says that it is late @full', async ({
   launch,
   sandbox,
   userData,
@@ -37,7 +37,7 @@ test('JOB-50 ERR-13 a new job waits above the list through a restart, and after 
   await expect(block).toHaveCount(0)
 })
 
-test('JOB-50 promise 14: a console that is killed has kept every job that the provider took', async ({
+test('JOB-50 promise 14: a console that is killed keeps every job that the provider has accepted', async ({
   launch,
   sandbox,
 }) => {
@@ -50,7 +50,7 @@ test('JOB-50 promise 14: a console that is killed has kept every job that the pr
   await expect(processing(second.window)).toContainText(title)
 })
 
-test('promise 14: a console that is killed while a save is under way starts again and shows what the provider has @full', async ({
+test('promise 14: a console that is killed during a save starts again and shows the provider’s version @full', async ({
   launch,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('promise 14: a console that is killed while a save is under way starts agai
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
 })
 
-test('JOB-50 promise 14: a job that was added after the console was killed is found by the next one @full', async ({
+test('JOB-50 promise 14: the next console finds a job that was added after the first was killed @full', async ({
   launch,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('JOB-50 promise 14: a job that was added after the console was killed is fo
   expect(sandbox.requests('jobs.create')).toHaveLength(1)
 })
 
-test('decision 16, JOB-50: a window that is closed while a job is added does not lose it', async ({
+test('decision 16, JOB-50: closing the window while a job is added does not lose the job', async ({
   launch,
   sandbox,
 }) => {

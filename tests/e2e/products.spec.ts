@@ -11,7 +11,7 @@ const card = (window: Page, name: string) => window.getByRole('region', { name, 
 const names = (window: Page) => window.locator('main').getByRole('heading', { level: 2 })
 const options = (window: Page) => window.locator('.ant-select-item-option:visible')
 
-/** What a select offers once it is opened. */
+/** The options of a select once it is open. */
 async function offered(window: Page, within: Locator, name: string): Promise<readonly string[]> {
   const box = within.getByRole('combobox', { name, exact: true })
   await box.click()
@@ -21,7 +21,7 @@ async function offered(window: Page, within: Locator, name: string): Promise<rea
   return texts
 }
 
-test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 trap 25 the products stand by weight, each with what Stripe has of it, or that it has not @full', async ({
+test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-11 PRD-13 trap 25 the products are sorted by weight, each with its data from Stripe or a note that Stripe lacks it @full', async ({
   window,
 }) => {
   const { length } = await answerOf(window, 'products.list', {})
@@ -50,14 +50,14 @@ test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-05 PRD-06 PRD-07 PRD-08 PRD-09 PRD-10 PRD-
   await expect(window.getByText('Cannot find price_PmTrialMonthly in stripe?')).toBeVisible()
 })
 
-test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-34 PRD-35 trap 23 a product is created of what Stripe sells, endless where its box is ticked', async ({
+test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-34 PRD-35 trap 23 a plan is created from a Stripe product, unlimited where its box is ticked', async ({
   window,
   sandbox,
 }) => {
   await button(window, 'Create Product').click()
   const creating = dialog(window, 'Create Product')
   await expect(button(creating, 'Create')).toBeDisabled()
-  // What has a plan already is not offered again.
+  // A product that has a plan is not offered again.
   expect(await offered(window, creating, 'Stripe Product')).toEqual([
     expect.stringContaining('Enterprise, by invoice'),
     expect.stringContaining('GoTo Harvest Pass'),
@@ -66,7 +66,7 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
   await choose(creating, 'Stripe Product', 'Harvest')
   await choose(creating, 'Yearly Price', '$290.00')
   await choose(creating, 'Stripe Product', 'Seasonal')
-  // Another product's prices are none of its own.
+  // Another product's prices are not offered.
   await expect(creating.getByText('$290.00 per year')).toHaveCount(0)
   expect(await offered(window, creating, 'Monthly Price')).toEqual([expect.stringContaining('$19.99')])
   await choose(creating, 'Monthly Price', '$19.99')
@@ -90,7 +90,7 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
   await window.keyboard.type('Twelve jobs a month')
   await window.keyboard.press('Enter')
   await expect(field(points, 'Features 2')).toBeFocused()
-  await window.keyboard.type('Nobody wants this one')
+  await window.keyboard.type('This one is not wanted')
   await button(points, 'Add to Features').click()
   await window.keyboard.type('No end of users')
   await button(points, 'Remove Features 2').click()
@@ -116,7 +116,7 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
   await expect(names(window).nth(2)).toHaveText('GoTo Seasonal')
 })
 
-test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product is edited by what changed, also one that Stripe has no more, and deleted by its name @full', async ({
+test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product, also one that Stripe lacks, is edited by the changed fields, and deleted by its name @full', async ({
   window,
   sandbox,
 }) => {
@@ -149,7 +149,7 @@ test('PRD-12 PRD-13 PRD-14 PRD-35 PRD-38 a product is edited by what changed, al
   await expect(names(window)).toHaveText([/Starter/, /Boundless/, /PmRoadshow22/, /Trial & Error/])
 })
 
-test('ERR-16 promise 14 products stand without Stripe’s answer; a save that fails keeps the form, and is sent once where its answer is lost @full', async ({
+test('ERR-16 promise 14 products show without Stripe’s answer; a save that fails keeps the form, and one with a lost answer is sent once @full', async ({
   window,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ import { confirmationOf, failureIn, heading, menuLink, rowOf, table } from '#tes
 
 test.use({ start: 'signedIn', path: '/referrals' })
 
-/** The referral of the sample that has this code. */
+/** The sample's referral with this code. */
 async function withCode(window: Page, code: string): Promise<Referral> {
   const lists = [
     await answerOf(window, 'referrals.list', {}),
@@ -37,7 +37,7 @@ test('REF-01 REF-02 REF-03 REF-10 REF-12 REF-13 REF-14 REF-16 REF-18 ERR-09 trap
     await field(adding, 'Code').fill(code ?? '')
     await button(adding, 'Add').click()
     await expect(refusal).toBeVisible()
-    // Not by what the page looks like: there two spaces are one.
+    // By the text content, because the page shows two spaces as one.
     expect(await refusal.textContent()).toBe(
       `Code ${code} is already in use for existing Referral ${description}.  Please enter a unique code`,
     )
@@ -56,7 +56,7 @@ test('REF-01 REF-02 REF-03 REF-10 REF-12 REF-13 REF-14 REF-16 REF-18 ERR-09 trap
   await open(window, 'Road show 2027')
 })
 
-test('REF-04 REF-05 REF-06 REF-07 REF-08 REF-18 SHELL-08 a referral tells who used it and when, is archived and restored @full', async ({
+test('REF-04 REF-05 REF-06 REF-07 REF-08 REF-18 SHELL-08 a referral shows who used it and when, is archived and restored @full', async ({
   window,
   sandbox,
 }) => {
@@ -100,7 +100,7 @@ test('REF-04 REF-05 REF-06 REF-07 REF-08 REF-18 SHELL-08 a referral tells who us
   await expect(heading(window, first?.name ?? '')).toBeVisible()
 })
 
-test('REF-09 REF-15 an edit sends what changed; the own code is fine, another referral’s is not @full', async ({
+test('REF-09 REF-15 an edit sends the changed fields; the own code is accepted, another referral’s is not @full', async ({
   window,
   sandbox,
 }) => {
@@ -126,7 +126,7 @@ test('REF-09 REF-15 an edit sends what changed; the own code is fine, another re
   ])
 })
 
-test('REF-13 REF-18 ERR-16 trap 21 a lookup that fails stops the save, a save that fails keeps what was typed @full', async ({
+test('REF-13 REF-18 ERR-16 trap 21 a lookup that fails stops the save, and a save that fails keeps the input @full', async ({
   window,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ test.use({ start: 'signedIn' })
 
 const everything = { query: '', from: 0, size: 100, filters: {} }
 
-/** All paths, each with the heading of its screen: those of a record with what the record is called. */
+/** All paths with the headings of their screens; the screen of a record has the record's name. */
 async function screens(window: Page): Promise<readonly (readonly [path: string, title: string])[]> {
   const name = (text: string | null | undefined) => fromSample(text ?? undefined)
   const job = fromSample((await answerOf(window, 'jobs.search', everything)).data[0])
@@ -103,7 +103,7 @@ test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-11 the menu has its 19 entries i
   }
 })
 
-test('SHELL-12 SHELL-11 the way to the Rover jobs and back leads over the list of jobs; no entry of the menu is theirs @full', async ({
+test('SHELL-12 SHELL-11 the list of jobs leads to the Rover jobs and back; they have no entry in the menu @full', async ({
   window,
 }) => {
   await menuLink(window, 'Jobs').click()

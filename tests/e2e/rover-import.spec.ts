@@ -15,7 +15,7 @@ import {
   selectAll,
 } from '#tests/support/rover-window.ts'
 
-/** Chooses all that can be imported of so many pages; how many that is. */
+/** Selects every job of so many pages that can be imported; returns their number. */
 async function chooseAll(window: Page, pages: number): Promise<number> {
   await loadPages(window, pages)
   await selectAll(window).check()
@@ -24,7 +24,7 @@ async function chooseAll(window: Page, pages: number): Promise<number> {
   return count
 }
 
-/** By then it is sure that a job which no search shows never arrived. */
+/** After this time, a job that no search shows has not arrived. */
 const quarterOfAnHourLater = (app: ElectronApplication) =>
   app.evaluate(() => {
     const now = Date.now
@@ -73,13 +73,13 @@ test('ROV-06 ROV-15 ROV-16 ROV-17 ROV-18 ROV-19 ROV-25 ERR-14 SHELL-12 jobs are 
   await expect(window.getByText(`Saved ${file}`)).toBeVisible()
   const csv = await readFile(file, 'utf8')
   for (const id of batches(sandbox).flat()) expect(csv).toContain(id)
-  // What a spreadsheet would run stands as text.
+  // A cell that a spreadsheet would run is plain text.
   expect(csv).not.toMatch(/(^|,)"?[=+]/m)
   await button(part, 'Close result').click()
   await expect(part).toHaveCount(0)
 })
 
-test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the middle of an import goes on where it was: nothing twice, nothing forgotten', async ({
+test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice during an import continues it: no job is imported twice or forgotten', async ({
   launch,
   sandbox,
 }) => {
@@ -89,7 +89,7 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   const count = await chooseAll(first.window, 8)
   const of = Math.ceil(count / 25)
   expect(of).toBeGreaterThan(4)
-  // The third batch arrives, but the console is gone before its answer.
+  // The third batch arrives, but the console is killed before its answer.
   const inTime = { call: 'rover.import', fault: 'delay', ms: 0 } as const
   sandbox.faults.add({ ...inTime, times: 2 })
   sandbox.faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -110,9 +110,9 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   )
   await button(part, 'Resume').click()
   await expect(part).toContainText(`Checking which jobs of batch 3 of ${of} arrived`)
-  // Nothing is sent as long as the searches lag behind.
+  // Nothing is sent while the searches lag behind.
   expect(batches(sandbox)).toHaveLength(3)
-  // The batch after it leaves now, and never reaches the provider's records.
+  // The next batch is sent now, and never reaches the provider's records.
   sandbox.faults.add({ call: 'rover.import', fault: 'hang', times: 1 })
   sandbox.processing.finish()
   await expect(part).toContainText(`75 of ${count} jobs done`)
@@ -140,12 +140,12 @@ test('promise 14 ROV-16 ROV-18 ROV-22 a console that is killed twice in the midd
   const found = await jobsOf(third.window, ids)
   expect(found.size).toBe(count)
   expect(isOnce(found)).toBe(true)
-  // Only the batch that never arrived was sent a second time.
+  // Only the batch that never arrived was sent twice.
   expect(sent.flat()).toHaveLength(count + 25)
   expect(sent[4]).toEqual(sent[3])
 })
 
-test('promise 14 ROV-22 a window that is closed during an import lets its batch end and sends nothing more; the import waits for the next start @full', async ({
+test('promise 14 ROV-22 closing the window during an import lets its batch end and sends nothing more; the import waits for the next start @full', async ({
   launch,
   sandbox,
 }) => {

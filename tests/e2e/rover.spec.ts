@@ -5,7 +5,7 @@ import { chosen, loadPages, rowAt, selectAll } from '#tests/support/rover-window
 
 test.use({ start: 'signedIn', path: '/rover-jobs' })
 
-test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-24 trap 46 the feed stands in a table with each row’s class and the reasons, more of it is shown, and a job is viewed', async ({
+test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-24 trap 46 a table shows the feed with each row’s class and the reasons, loads more, and opens a job', async ({
   window,
   sandbox,
 }) => {
@@ -23,7 +23,8 @@ test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-
     'Posted',
     /.*/,
   ])
-  // The first of the feed can be imported, the second was long ago, and the others say what speaks against them.
+  // The feed's first job can be imported, the second was imported long ago, and the others show why they
+  // can't be.
   await expect(rowAt(window, 0)).toContainText('Selectable')
   await expect(rowAt(window, 1)).toContainText('Existing')
   await expect(rowAt(window, 2)).toContainText('Invalid')
@@ -46,7 +47,7 @@ test('ROV-01 ROV-02 ROV-05 ROV-07 ROV-08 ROV-09 ROV-11 ROV-12 ROV-20 ROV-23 ROV-
   await expect(viewing).toHaveCount(0)
 })
 
-test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are gone through, ticked, ticked on and asked about without the mouse', async ({
+test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are moved through, selected singly and in ranges, and imported after a question, without the mouse', async ({
   window,
   sandbox,
 }) => {
@@ -57,7 +58,7 @@ test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are gone through,
   await box(0).focus()
   await keyboard.press('Space')
   await expect(box(0)).toBeChecked()
-  // A row that can't be imported is gone to, and says why, but is not ticked.
+  // The keys reach a row that can't be imported and read out why, but do not select it.
   for (const place of [1, 2]) {
     await keyboard.press('ArrowDown')
     await expect(box(place)).toBeFocused()
@@ -92,7 +93,7 @@ test('ROV-02 ROV-03 ROV-04 ROV-06 ROV-10 ROV-15 keyboard: rows are gone through,
   await expect(view).toBeFocused()
 })
 
-test('ERR-16 ROV-08 a page that can’t load keeps the others and what is chosen; without the search for what exists nothing can be chosen @full', async ({
+test('ERR-16 ROV-08 a page that can’t load keeps the others and the selection; without the search for existing jobs no row can be selected @full', async ({
   window,
   sandbox,
 }) => {

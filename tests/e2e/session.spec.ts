@@ -21,16 +21,14 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and 
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(calls.map(() => 'Bearer [hidden]'))
 })
 
-test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, whatever the path @full', async ({
-  window,
-}) => {
+test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, at any path @full', async ({ window }) => {
   await window.evaluate(() => history.replaceState(null, '', '/businesses'))
   await window.reload()
   await expect(heading(window, 'Sign in')).toBeVisible()
   await expect(window.getByRole('navigation')).toHaveCount(0)
 })
 
-test('AUTH-15 a wrong password says so beneath the form and keeps the username @full', async ({
+test('AUTH-15 a wrong password gives a message beneath the form and keeps the username @full', async ({
   window,
   sandbox,
 }) => {
@@ -72,7 +70,7 @@ for (const [medium, user] of [
     await expect(signOutButton(window)).toBeVisible()
   })
 
-test('AUTH-15 a one-time code of an authenticator app @full', async ({ window }) => {
+test('AUTH-15 a one-time code from an authenticator app signs in @full', async ({ window }) => {
   await enterCredentials(window, sampleUsers.authenticator)
   await expect(window.getByText('authenticator app')).toBeVisible()
   await field(window, 'Code').fill(totpCode(sampleUsers.authenticator.totpSecret, Date.now()))
@@ -80,7 +78,10 @@ test('AUTH-15 a one-time code of an authenticator app @full', async ({ window })
   await expect(signOutButton(window)).toBeVisible()
 })
 
-test('AUTH-15 a forgotten password is set anew with an emailed code @full', async ({ window, sandbox }) => {
+test('AUTH-15 an emailed code allows a new password instead of a forgotten one @full', async ({
+  window,
+  sandbox,
+}) => {
   const { username } = sandbox.admin
   await window.getByLabel('Username').fill(username)
   await window.getByRole('button', { name: 'Forgot password?' }).click()
@@ -92,7 +93,7 @@ test('AUTH-15 a forgotten password is set anew with an emailed code @full', asyn
   await signIn(window, { username, password: 'Tyger-burning-7!' })
 })
 
-test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences and Sign out, nothing else @full', async ({
+test('AUTH-09 AUTH-10 AUTH-11 ERR-07 a person who is not an admin sees two sentences and Sign out, nothing else @full', async ({
   window,
 }) => {
   await enterCredentials(window, sampleUsers.notAdmin)
@@ -106,7 +107,7 @@ test('AUTH-09 AUTH-10 AUTH-11 ERR-07 somebody who is no admin sees two sentences
   await expect(heading(window, 'Sign in')).toBeVisible()
 })
 
-test('AUTH-06 an unreachable server counts as no, says why, and is asked again by itself @full', async ({
+test('AUTH-06 an unreachable server counts as no, shows why, and is retried @full', async ({
   window,
   sandbox,
 }) => {
@@ -160,13 +161,13 @@ test.describe('signed in', () => {
     await expect.poll(() => sandbox.requests('identity.RevokeToken').length).toBe(1)
   })
 
-  test('promise 11: signing out works offline as well', async ({ window, sandbox }) => {
+  test('promise 11: signing out works offline too', async ({ window, sandbox }) => {
     sandbox.faults.add({ call: 'identity.RevokeToken', fault: 'hang' })
     await signOutButton(window).click()
     await expect(heading(window, 'Sign in')).toBeVisible()
   })
 
-  test('promise 13: a session that ends asks for the password over the form, and nothing typed is lost', async ({
+  test('promise 13: a session that ends asks for the password over the form, and keeps the input', async ({
     window,
     sandbox,
   }) => {
@@ -180,7 +181,7 @@ test.describe('signed in', () => {
       times: 1,
       body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
     })
-    // What any read in the background would meet.
+    // As for any read in the background.
     await window.evaluate(() =>
       self.consoleApi.calls['businesses.search'](
         { query: '', from: 0, size: 10, filters: {} },
@@ -198,7 +199,7 @@ test.describe('signed in', () => {
     await expect(field(window, 'Name')).toHaveValue('Half-typed Hostel')
   })
 
-  test('promise 9: no token is anywhere in the page', async ({ window }) => {
+  test('promise 9: the page contains no token', async ({ window }) => {
     const held = await window.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerHTML]),
     )

@@ -13,7 +13,7 @@ const newEmail = 'alex.marchetti@goto.example'
 const part = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
 const menu = (window: Page) => window.getByRole('navigation', { name: 'Main' })
 
-/** Asks for another address, up to where its code is asked for. */
+/** Requests another address, up to the step that asks for its code. */
 async function changeEmail(window: Page, email: string) {
   const own = part(window, 'Email')
   await button(own, 'Edit').click()
@@ -49,7 +49,7 @@ test('SET-01 SET-04 SET-05 SET-06 a saved profile is sent whole and the menu sho
   ])
 })
 
-test('SET-08 SET-09 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03 the email changes with the code that went to the new address @full', async ({
+test('SET-08 SET-09 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03 the code that was sent to the new address changes the email @full', async ({
   window,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('SET-08 SET-09 SET-10 SET-11 SET-14 SET-15 SET-16 SET-17 SET-18 ERR-03 the 
   ])
 })
 
-test('SET-13 SET-19 SET-20 a restart finds the code still asked for, and Cancel leads back to the field', async ({
+test('SET-13 SET-19 SET-20 after a restart the code is still required, and Cancel leads back to the field', async ({
   launch,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test('SET-13 SET-19 SET-20 a restart finds the code still asked for, and Cancel 
   await expect(field(own, 'Email')).toHaveValue(username)
 })
 
-test('SET-22 SET-23 SET-24 SET-25 SET-26 a new password is chosen by the pool’s policy and signs in @full', async ({
+test('SET-22 SET-23 SET-24 SET-25 SET-26 a new password follows the pool’s policy and signs in @full', async ({
   window,
   sandbox,
 }) => {
@@ -133,7 +133,7 @@ test('SET-22 SET-23 SET-24 SET-25 SET-26 a new password is chosen by the pool’
   await signOutButton(window).click()
 })
 
-test('ERR-16 SET-16 a code that was right stays right where the admin record could not follow @full', async ({
+test('ERR-16 SET-16 a right code stays accepted if the admin record can not be updated @full', async ({
   window,
   sandbox,
 }) => {

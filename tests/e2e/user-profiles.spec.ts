@@ -9,7 +9,7 @@ import { failureIn, heading, menuLink, rowOf, table } from '#tests/support/list-
 
 test.use({ start: 'signedIn', path: '/user-profiles' })
 
-/** Leaves the rows of the users that this text finds. */
+/** Filters the rows by this text. */
 const filterBy = (window: Page, text: string) => window.getByRole('searchbox').fill(text)
 
 /** Opens the edit dialog of a user from the row. */
@@ -26,7 +26,7 @@ const answer = (editing: Locator, question: string, text: string) =>
   editing.getByRole('radiogroup', { name: question, exact: true }).getByText(text, { exact: true }).click()
 
 test.describe('among thousands, behind UTC', () => {
-  test('USR-01 USR-02 USR-04 USR-37 USR-38 SHELL-08 trap 42 a user is found and edited, and every day stays the day that was picked @full', async ({
+  test('USR-01 USR-02 USR-04 USR-37 USR-38 SHELL-08 trap 42 a user is found and edited, and every day stays the picked day @full', async ({
     launch,
   }) => {
     const many = await startSandbox({ port: 0, quiet: true, scale: 5000 })
@@ -80,7 +80,7 @@ test.describe('among thousands, behind UTC', () => {
   })
 })
 
-test('USR-03 USR-05 USR-06 USR-07 USR-08 USR-09 USR-11 USR-15 USR-16 promise 9 a user is created with a temporary password that is copied, shown once and kept nowhere', async ({
+test('USR-03 USR-05 USR-06 USR-07 USR-08 USR-09 USR-11 USR-15 USR-16 promise 9 a user is created with a temporary password, which can be copied, shows once and is stored nowhere', async ({
   window,
   sandbox,
   desk,
@@ -142,7 +142,7 @@ test('USR-03 USR-05 USR-06 USR-07 USR-08 USR-09 USR-11 USR-15 USR-16 promise 9 a
   for (const file of files) expect(await readFile(join(logs, file), 'utf8')).not.toContain(password)
 })
 
-test('USR-12 USR-13 USR-14 USR-15 ERR-10 ERR-11 trap 17 trap 20 a creation that fails says why in place of the form, and what was typed can be tried again @full', async ({
+test('USR-12 USR-13 USR-14 USR-15 ERR-10 ERR-11 trap 17 trap 20 a creation that fails shows why instead of the form, and the same input can be tried again @full', async ({
   window,
   sandbox,
 }) => {
@@ -177,7 +177,7 @@ test('USR-12 USR-13 USR-14 USR-15 ERR-10 ERR-11 trap 17 trap 20 a creation that 
   await expect(creating.getByRole('heading', { name: /^User Nguyen successfully created$/ })).toBeVisible()
 })
 
-test('USR-21 USR-22 USR-23 USR-34 USR-39 USR-40 USR-41 ADR-01 a profile from before half of its fields is completed and saved @full', async ({
+test('USR-21 USR-22 USR-23 USR-34 USR-39 USR-40 USR-41 ADR-01 an old profile without half of its fields is completed and saved @full', async ({
   window,
   sandbox,
 }) => {
@@ -221,7 +221,7 @@ test('USR-21 USR-22 USR-23 USR-34 USR-39 USR-40 USR-41 ADR-01 a profile from bef
   })
 })
 
-test('ERR-16 a list that can not be read says so and is tried again; nothing found says so @full', async ({
+test('ERR-16 a list that can not be read says so and can be tried again; an empty search says so @full', async ({
   window,
   sandbox,
 }) => {
@@ -238,7 +238,7 @@ test('ERR-16 a list that can not be read says so and is tried again; nothing fou
   await expect(rowOf(table(window, 'User Profiles'), 'Camille Dubois')).toBeVisible()
 })
 
-test('USR-01 USR-02 on a slow line the first rows are there and open before the rest has come @full', async ({
+test('USR-01 USR-02 on a slow line the first rows show and open before the rest has arrived @full', async ({
   window,
   sandbox,
 }) => {

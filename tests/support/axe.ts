@@ -3,27 +3,27 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 
 declare global {
-  /** In a page that its source was run in. */
+  /** For a page that has run axe's source. */
   var axe: typeof import('axe-core')
 }
 
-/** The list of an open select scrolls with the keys that its combobox takes; axe looks for keys in the list itself. */
+/** The keys of an open select's combobox scroll its list; axe expects keys in the list itself. */
 const isListOfSelect = (rule: string, html: string) =>
   rule === 'scrollable-region-focusable' && html.includes('ant-select-dropdown-list-holder')
 
 interface Scope {
-  /** These rules alone; all of them where none is named. */
+  /** Only these rules; by default all. */
   readonly rules?: readonly string[]
-  /** Selectors of what is left out. */
+  /** Selectors of excluded elements. */
   readonly without?: readonly string[]
 }
 
-/** What axe finds serious or critical on the page as it is now, in a line each. */
+/** Axe's serious and critical findings on the page, one per line. */
 export async function seriousFindings(
   window: Page,
   { rules = [], without = [] }: Scope = {},
 ): Promise<string[]> {
-  // Once for each page that is loaded: the source is half a megabyte.
+  // Once per loaded page, because the source is half a megabyte.
   if (!(await window.evaluate(() => 'axe' in globalThis))) await window.evaluate(axeCore.source)
   const violations = await window.evaluate(
     async ([context, only]) => {
@@ -50,10 +50,10 @@ export async function seriousFindings(
     )
 }
 
-/** The themes differ in their colours alone, so one of them sees all rules. */
+/** The themes differ only in their colours, so only one of them checks all rules. */
 const rulesByTheme = { dark: ['color-contrast'], light: [] } as const
 
-/** Fails where axe finds anything serious or critical on the page in this theme. */
+/** Fails if axe finds anything serious or critical on the page in this theme. */
 export async function expectAccessible(
   window: Page,
   theme: keyof typeof rulesByTheme,

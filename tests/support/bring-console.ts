@@ -6,7 +6,7 @@ import { answerOf } from './desk-parts.ts'
 import type { LaunchedConsole } from './launch-console.ts'
 import { signOutButton } from './sign-in.ts'
 
-/** Tells the page of a session as main does, while main keeps the one it has. */
+/** Sends the page a session as main does, while main keeps its own. */
 const tell = ({ app }: LaunchedConsole, state: SessionState) =>
   app.evaluate(
     ({ BrowserWindow }, [channel, payload]) =>
@@ -14,15 +14,18 @@ const tell = ({ app }: LaunchedConsole, state: SessionState) =>
     [eventChannel('session.changed'), state] as const,
   )
 
-/** Whether new screens would still show something of the old ones: a moved clock, or a request in flight. */
+/**
+ * Whether new screens would show something of the old ones, because of a moved clock or a request in
+ * flight.
+ */
 const isLeftClean = async ({ window }: LaunchedConsole, sandbox: Sandbox) =>
   sandbox.requests().every(({ status }) => status !== undefined) &&
   (await signOutButton(window).isVisible()) &&
   (await window.evaluate(() => String(Date.now).includes('[native code]')))
 
 /**
- * Shows the path on new screens without loading the page again: the page is told of a sign-out and a sign-in, which
- * leave nothing of the screens before (AUTH-13).
+ * Shows the path on new screens without reloading the page: it sends the page a sign-out and a sign-in,
+ * which remove all earlier screens (AUTH-13).
  */
 export async function startOver(launched: LaunchedConsole, path: string): Promise<void> {
   const { window } = launched
@@ -35,7 +38,7 @@ export async function startOver(launched: LaunchedConsole, path: string): Promis
   await signOutButton(window).waitFor()
 }
 
-/** Resets the sandbox and brings a console to a path with who is to be signed in; the page is loaded only where it must be. */
+/** Resets the sandbox and brings a console to a path with this session; loads the page only if it must. */
 export async function bringConsole(
   launched: LaunchedConsole,
   sandbox: Sandbox,

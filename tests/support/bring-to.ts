@@ -2,10 +2,13 @@ import type { Page } from 'playwright'
 import { answerOf } from './desk-parts.ts'
 import { type Credentials, signIn, signOutButton } from './sign-in.ts'
 
-/** Who is signed in. */
+/** The session of the window. */
 export type Start = 'signedOut' | 'signedIn'
 
-/** Is somebody signed in whom the identity service still knows? Another console, which shares the keychain, may have signed out. */
+/**
+ * Whether an admin is signed in and the session still exists: another console with the same keychain may
+ * have ended it.
+ */
 export const isStillIn = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { calls } = window.consoleApi
@@ -14,7 +17,7 @@ export const isStillIn = (page: Page): Promise<boolean> =>
     return (await calls['account.email']({}, crypto.randomUUID())).ok
   })
 
-/** Brings a console's window to an address, the first screen's where none is given, with who is to be signed in. */
+/** Brings a console's window to an address, by default the first screen's, with this session. */
 export async function bringTo(page: Page, start: Start, admin: Credentials, path = '/'): Promise<void> {
   const isThere = await isStillIn(page)
   if (isThere) await forgetChanges(page)
@@ -31,7 +34,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
   }
 }
 
-/** Waits for no change any more: a sandbox that was set back knows nothing of those that an earlier test made. */
+/** Drops pending changes of earlier tests, which a reset sandbox does not know. */
 export async function forgetChanges(page: Page): Promise<void> {
   for (const { kind, id } of await answerOf(page, 'processing.list', {}))
     await answerOf(page, 'processing.dismiss', { kind, id })

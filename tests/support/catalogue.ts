@@ -5,7 +5,7 @@ import { renderScreen } from './desk.tsx'
 import { enter, field, type OpenDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-/** One of the six lists as its specification and its sample have it. */
+/** One of the six lists, as in the specification and the sample. */
 export interface SixList {
   readonly list: CatalogueListName
   readonly path: string
@@ -14,14 +14,14 @@ export interface SixList {
   readonly one: string
   readonly nouns: string
   readonly idName: string
-  /** Names in the sample: one that is active, one that is archived. */
+  /** Names in the sample: an active one and an archived one. */
   readonly active: string
   readonly archived: string
-  /** The requirements that are its own. */
+  /** Its own requirements. */
   readonly ids: Readonly<Record<'list' | 'add' | 'edit', string>>
 }
 
-/** The six lists, each with the ids of what is asked of it alone. */
+/** The six lists, each with the ids of its own requirements. */
 export const six: readonly SixList[] = [
   {
     list: 'jobRequirements',
@@ -117,33 +117,33 @@ export const six: readonly SixList[] = [
   },
 ]
 
-/** The one of the six lists that the contract calls this. */
+/** The one of the six lists with this name in the contract. */
 export function listOf(name: CatalogueListName): SixList {
   const found = six.find(({ list }) => list === name)
   if (!found) throw new Error(`there is no list ${name}`)
   return found
 }
 
-/** The rows of a table, without that of its headings. */
+/** The rows of a table, without the header row. */
 export const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
 
-/** The names in a table, in its order. */
+/** The names in a table, in order. */
 export const namesIn = (table: string) =>
   screen.queryByRole('table', { name: table })
     ? rowsOf(table).map((row) => row.querySelector('td bdi')?.textContent ?? '')
     : []
 
-/** Opens the screen of a list, once its entries are there. */
+/** Opens the screen of a list and waits for its entries. */
 export async function openList({ path, title }: SixList) {
   const view = renderScreen(path)
   await screen.findByRole('table', { name: title })
   return view
 }
 
-/** Fills in all that a new entry needs. */
+/** Fills in the required fields of a new entry. */
 export async function fillInEntry(
   user: UserEvent,
   dialog: OpenDialog,

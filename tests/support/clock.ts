@@ -1,14 +1,17 @@
 import { systemTimers, type Timers } from '#main/timers.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export interface Clock extends Timers {
-  /** Moves on by `span` milliseconds; what falls due on the way is run in its order, but not waited for. */
+  /**
+   * Moves on by `span` milliseconds; runs the timers that are due, in order, and does not wait for their
+   * results.
+   */
   readonly advance: (span: number) => void
-  /** How many timers wait. */
+  /** The number of waiting timers. */
   readonly waiting: () => number
 }
 
-/** Makes a clock that shows the present time. */
+/** Makes a clock that starts at the present time. */
 export function createClock(): Clock {
   let time = Date.now()
   let timers: { readonly due: number; readonly act: () => void }[] = []
@@ -34,5 +37,5 @@ export function createClock(): Clock {
   }
 }
 
-/** Timers of somebody in a hurry: what waits for a pause to pass, is run at once. */
+/** Timers without pauses: they run at once. */
 export const hastyTimers: Timers = { now: Date.now, after: (_, act) => systemTimers.after(0, act) }

@@ -4,7 +4,7 @@ import { Providers } from '#renderer/app/providers.tsx'
 import { SessionGate } from '#renderer/app/session-gate.tsx'
 import { freshPage } from './fresh-page.ts'
 
-/** Renders the whole console as a window loads it at this path, with nothing left of an earlier test. */
+/** Renders the whole console as a window loads it at this path, with no state of an earlier test. */
 export function openConsole(path = '/') {
   freshPage()
   window.history.replaceState(null, '', path)

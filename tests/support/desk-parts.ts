@@ -13,11 +13,11 @@ export const field = (within: Page | Locator, name: string): Locator =>
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** The rows of the list, without the row of headings. */
+/** The rows of the list, without the header row. */
 export const rows = (window: Page): Locator =>
   window.getByRole('row').filter({ has: window.getByRole('link') })
 
-/** The sentence above a list that tells how many of these there are. */
+/** The sentence above a list with its count. */
 export const countLine = (window: Page, n: number, nouns: string): Locator =>
   window.getByText(`There are ${n} ${nouns}`, { exact: true })
 
@@ -30,7 +30,7 @@ export async function editFirst(window: Page): Promise<Locator> {
   return dialog(window, 'Edit Business')
 }
 
-/** Types into the search box and waits until the list tells of that search. */
+/** Types into the search box and waits until the list shows that search. */
 export async function searchFor(window: Page, text: string, found: number, nouns: string): Promise<void> {
   await window.getByRole('searchbox').fill(text)
   await expect(countLine(window, found, nouns)).toBeVisible()
@@ -46,7 +46,7 @@ export async function pickAddress(
   await within.page().getByRole('option', { name: suggestion }).first().click()
 }
 
-/** Types into a select and takes the option that then shows with this text. */
+/** Types into a select and picks the option with this text. */
 export async function choose(
   within: Page | Locator,
   name: string,
@@ -56,18 +56,18 @@ export async function choose(
   const box = within.getByRole('combobox', { name, exact: true })
   await box.fill(text)
   const window = 'page' in within ? within.page() : within
-  // What assistive technology is told of stands beside the options that a pointer finds.
+  // The options for assistive technology are beside those for the pointer.
   await window.locator('.ant-select-item-option:visible', { hasText: option }).first().click()
   await box.blur()
 }
 
-/** What has to be in the sample. @throws where it is not. */
+/** A value that must exist in the sample. @throws if it is missing */
 export function fromSample<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('the sample has nothing like it')
   return found
 }
 
-/** What a call of the page answers, as the page itself would get it. */
+/** The answer to a call of the page. */
 export async function answerOf<N extends BridgeCallName>(
   window: Page,
   call: N,
@@ -75,7 +75,7 @@ export async function answerOf<N extends BridgeCallName>(
 ): Promise<CallAnswer<N>> {
   const arrived = (await window.evaluate(
     ([name, sent]) => {
-      // One function of the many can't be told from its name; main checks what it is sent.
+      // The types can't relate a name to its function; main checks the input.
       const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<unknown>
       return ask(sent, crypto.randomUUID())
     },
@@ -86,5 +86,5 @@ export async function answerOf<N extends BridgeCallName>(
   return answer.value
 }
 
-/** A real PNG of so many bytes, as Playwright takes it for a file. */
+/** A real PNG of this many bytes, as a file for Playwright. */
 export const pngOfSize = (bytes: number): Buffer => Buffer.from(png(bytes))

@@ -10,30 +10,33 @@ import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launc
 import { guardPage, type PageGuard } from './page-guard.ts'
 
 interface WorkerFixtures {
-  /** A keychain and a display of this worker alone. All that it starts is in there. */
+  /** The worker's own keychain and display, for everything that it starts. */
   readonly session: undefined
-  /** The provider; every test starts with its sample data, and processes what it writes when it says so. */
+  /** The provider. Every test starts with its sample data and decides when writes are processed. */
   readonly sandbox: Sandbox
   /** The console that the tests of a worker share. */
   readonly desk: LaunchedConsole & { readonly guard: PageGuard }
 }
 
 interface TestFixtures {
-  /** `test.use({ start: 'signedIn' })`; signed out where a spec says nothing. */
+  /** `test.use({ start: 'signedIn' })`; by default signed out. */
   readonly start: Start
-  /** `test.use({ path: '/businesses' })`; the first screen where a spec says nothing. */
+  /** `test.use({ path: '/businesses' })`; by default the first screen. */
   readonly path: string
-  /** The shared console's window, at the path. What it writes to its console as an error fails the test. */
+  /** The shared console's window, at the path. An error on its console fails the test. */
   readonly window: Page
-  /** Lets a test expect errors of the window, by `guard.allow(/.../)`. */
+  /** Allows errors of the window in a test, by `guard.allow(/.../)`. */
   readonly guard: PageGuard
-  /** Starts another console for a test that kills one, starts it twice or needs other settings. It ends with the test. */
+  /**
+   * Starts another console for a test that kills one, starts it twice or needs other settings. It ends with
+   * the test.
+   */
   readonly launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedConsole>
 }
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'goto-admin-e2e-'))
 
-/** Starts a console in which nothing moves, so that nothing is pressed while it does. */
+/** Starts a console without animations, so that no press hits a moving control. */
 async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
   const launched = await launchConsole(options)
   await launched.window.emulateMedia({ reducedMotion: 'reduce' })
@@ -42,7 +45,7 @@ async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
 
 const traced = { screenshots: false, snapshots: true, sources: true }
 
-/** Keeps a picture of a window, and the trace that `stop` writes. */
+/** Stores a picture of a window, and the trace that `stop` writes. */
 async function keepEvidence(
   page: Page,
   testInfo: TestInfo,
@@ -132,7 +135,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     try {
       if (testInfo.status === testInfo.expectedStatus) return
       for (const [index, page] of windows.entries()) {
-        // A console that the test has ended took its trace along.
+        // The trace ended with a console that the test has ended.
         if (page.isClosed()) continue
         await keepEvidence(page, testInfo, `console-${index + 1}`, (to) => page.context().tracing.stop(to))
       }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
 
-/** What a record's screen says beneath this label; undefined where it says nothing of it. */
+/** The text of a record's screen beneath this label; undefined without the label. */
 export const fact = (label: string) =>
   screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent

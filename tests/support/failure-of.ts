@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { CallFailure } from '#main/call-failure.ts'
 
-/** What a call of main failed with; a call that answers fails the test. */
+/** The failure of a call of main; a call that succeeds fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<CallFailure['detail']> {
   const thrown = await call.then(
     (value) => expect.unreachable(`answered ${JSON.stringify(value)}`),

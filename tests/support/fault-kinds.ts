@@ -4,17 +4,17 @@ import type { CallErrorKind } from '#shared/result.ts'
 type AnyFault = Parameters<Sandbox['faults']['add']>[0]
 type WithoutCall<F> = F extends AnyFault ? Omit<F, 'call'> : never
 
-/** A fault of the sandbox, before it is put on a call. */
+/** A fault of the sandbox, without its call. */
 export type Fault = WithoutCall<AnyFault>
 
 /**
- * What a failed request left at the provider. `refused`: nothing. `conflict`: nothing, but the same write may
+ * The effect of a failed request at the provider. `refused`: none. `conflict`: none, but the same write may
  * have arrived before. `failed`: the provider says that it failed. `unanswered`: it may have arrived.
  * `givenUp`: the person stopped waiting.
  */
 export type Aftermath = 'refused' | 'conflict' | 'failed' | 'unanswered' | 'givenUp'
 
-/** One way for a call of the API to fail, and what the console makes of it. */
+/** A way for a call of the API to fail, and the console's reaction. */
 export interface ApiFault {
   readonly fault: Fault
   readonly kind: CallErrorKind
@@ -22,12 +22,12 @@ export interface ApiFault {
   readonly aftermath: Aftermath
 }
 
-/** A server that asks for so long a pause gets no second try: a failed read is told at once. */
+/** After a request for such a long pause there is no retry: a failed read is shown at once. */
 const headers = { 'retry-after': '3600' }
 const status = (status: number) => ({ fault: 'status', status, headers }) as const
 const http = { kind: 'http', aftermath: 'refused' } as const
 
-/** Every way for a call of the API to fail before anything is changed, and what the person reads. */
+/** Every way for a call of the API to fail before anything is changed, and its message. */
 export const apiFaults = [
   { ...http, fault: status(400), says: 'The server refused the request as invalid (400).' },
   { ...http, fault: status(403), kind: 'forbidden', says: 'You do not have permission to do this.' },
@@ -79,7 +79,7 @@ export const apiFaults = [
   },
 ] as const satisfies readonly ApiFault[]
 
-/** An answer of which the second half is missing: a write was carried out. */
+/** An answer without its second half; a write was carried out. */
 export const brokenOff = {
   fault: { fault: 'truncate' },
   kind: 'badAnswer',
@@ -87,23 +87,23 @@ export const brokenOff = {
   aftermath: 'unanswered',
 } as const satisfies ApiFault
 
-/** What a fault is called in a test's title and in what it fails with. */
+/** The name of a fault, for titles and failure messages. */
 export const nameOfFault = (fault: Fault): string =>
   fault.fault === 'status' ? `status ${fault.status}` : fault.fault
 
 const unreadable =
   'The identity service gave an answer that can not be read. A network sign-in page may stand in between.'
 
-/** One way for a call of the identity service to fail, and what the console makes of it. */
+/** A way for a call of the identity service to fail, and the console's reaction. */
 export interface IdentityFault {
   readonly fault: Fault
   readonly kind: CallErrorKind
   readonly says: string
-  /** What is reported of a write's effect. */
+  /** The reported effect of a write. */
   readonly effect: 'none' | 'unknown'
 }
 
-/** Ways for a write or a read of the identity service to fail. Its refusals have words of their own. */
+/** Ways for a write or a read of the identity service to fail. Its refusals have their own messages. */
 export const identityFaults = [
   { fault: status(500), kind: 'http', says: 'The identity service failed (500).', effect: 'unknown' },
   { fault: status(503), kind: 'http', says: 'The identity service failed (503).', effect: 'unknown' },

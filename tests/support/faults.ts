@@ -16,13 +16,13 @@ import {
 import { openWholeConsole, signInAgain, stopWaiting } from './whole-console.tsx'
 
 /**
- * A fault and what the screen says of it. The tests of main judge every fault; a screen shows one of each
+ * A fault and its message on the screen. The tests of main judge every fault; a screen shows one of each
  * kind.
  */
 export interface FaultKind {
   readonly fault: Fault
   readonly says: string
-  /** What is said of a write besides. */
+  /** The addition for a write. */
   readonly leaves?: string
 }
 
@@ -61,13 +61,13 @@ const ofIdentity = ({ fault, says, effect }: IdentityFault): FaultKind => ({
   leaves: leaves[effect],
 })
 
-/** Of a write at the identity service, whose refusals have words and tests of their own. */
+/** Of a write at the identity service, whose refusals have their own messages and tests. */
 export const identityFaults: readonly FaultKind[] = everyIdentityFault
   .filter(({ fault }) => ['reset', 'hang', 'expiredToken'].includes(fault.fault))
   .map(ofIdentity)
 
 /**
- * Of a write that answers something, or changes what can be read: the service reports success, but did
+ * Of a write with an answer or a visible change: the service reports success, but did
  * nothing.
  */
 export const untrueAnswer = ofIdentity(untrue)
@@ -106,7 +106,7 @@ export function setFault(desk: Desk, call: FaultTarget, { fault }: FaultKind): v
 /** A call that a person makes with a button, and the place where its failure shows. */
 export interface Attempt {
   readonly call: FaultTarget
-  /** What follows "Could not" and "Still waiting to". */
+  /** The phrase after "Could not" and "Still waiting to". */
   readonly phrase: string
   /** The failure's title, by default "Could not" and the phrase. */
   readonly title?: string
@@ -122,7 +122,7 @@ const noticeOf = (place: OpenDialog, phrase: string, title = `Could not ${phrase
 const wordsOf = (notice: HTMLElement) =>
   notice.querySelector('.ant-alert-description span')?.textContent ?? ''
 
-/** Does what a person does about a fault that does not end by itself. */
+/** Ends a fault that does not end by itself, as a person would. */
 export async function comeOut(desk: Desk, user: UserEvent, kind: FaultKind, phrase: string): Promise<void> {
   if (kind.fault.fault === 'hang') await stopWaiting(user, phrase)
   if (kind.fault.fault === 'expiredToken') await signInAgain(user, desk.main().sandbox.admin.password)

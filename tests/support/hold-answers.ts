@@ -4,8 +4,8 @@ import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import type { Desk } from './desk.tsx'
 
 /**
- * Keeps the page waiting for the real answers of a call, or of those with such an input, until the function that it
- * answers is called: for what a person does meanwhile, however long a busy machine takes for it.
+ * Holds the real answers of a call, or of those with a matching input, so that a test can act while the
+ * call is in flight. Returns a function that releases them.
  */
 export function holdAnswers<N extends BridgeCallName>(
   desk: Desk,

@@ -1,22 +1,22 @@
-/** HTML that would run or load something where it is shown as it is. */
+/** HTML that would run or load something if it were shown unchanged. */
 export interface HtmlVector {
   readonly name: string
   readonly html: string
 }
 
-/** What every vector's script does: a page in which `window[ranFlag]` is there has run one. */
+/** The effect of every vector's script: a page with `window[ranFlag]` has run one. */
 export const ranFlag = 'htmlVectorRan'
 const run = `window.${ranFlag}=1`
 
-/** The host that every vector's address leads to: a request to it is one too many. */
+/** The host of every vector's address; no request may go there. */
 export const trackerHost = 'tracker.example'
 const tracker = `https://${trackerHost}`
 
-/** The vector after a word to read, as the content of an article: one with nothing to read is none that can be saved. */
+/** The vector after a word, as the content of an article, because an article needs text. */
 export const articleWith = ({ html }: HtmlVector): string => `<p>Before</p>${html}`
 
 const table: Readonly<Record<string, string>> = {
-  // Scripts by their own element.
+  // Script elements.
   'a script': `<script>${run}</script>`,
   'a script from elsewhere': `<script src="${tracker}/a.js"></script>`,
   'a script with odd capitals': `<ScRiPt>${run}</sCrIpT>`,
@@ -85,7 +85,7 @@ const table: Readonly<Record<string, string>> = {
   'an unknown element': `<travel-card onclick="${run}">x</travel-card>`,
   'a handler with a colon': `<p xlink:onclick="${run}" on:click="${run}">x</p>`,
 
-  // Addresses that are scripts.
+  // Script addresses.
   'a link to a script': `<a href="javascript:${run}">x</a>`,
   'a link to a script, in capitals': `<a href="JaVaScRiPt:${run}">x</a>`,
   'a link to a script, with a tab in it': `<a href="java\tscript:${run}">x</a>`,
@@ -113,13 +113,13 @@ const table: Readonly<Record<string, string>> = {
   'an image of a script': `<img src="javascript:${run}">`,
   'a background of a script': `<table background="javascript:${run}"><tr><td>x</td></tr></table>`,
 
-  // Pages that turn elsewhere.
+  // Pages that redirect.
   'a page that turns to a script': `<meta http-equiv="refresh" content="0;url=javascript:${run}">`,
   'a page that turns elsewhere': `<meta http-equiv="refresh" content="0;url=${tracker}/away">`,
   'a cookie by a meta': '<meta http-equiv="Set-Cookie" content="a=b">',
   'a policy by a meta': `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline'"><script>${run}</script>`,
 
-  // Other languages within the page.
+  // Other languages inside the page.
   'a script in an svg': `<svg><script>${run}</script></svg>`,
   'a script in an svg, in entities': `<svg><script>&#119;indow.${ranFlag}=1</script></svg>`,
   'a script in an svg from elsewhere': `<svg><script href="${tracker}/s.js"/></svg>`,
@@ -138,7 +138,7 @@ const table: Readonly<Record<string, string>> = {
   'an annotation that is html': `<math><annotation-xml encoding="text/html"><img src=x onerror="${run}"></annotation-xml></math>`,
   'an svg that ends in a paragraph': `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
 
-  // Text that turns into markup once it is read again.
+  // Text that becomes markup when it is parsed again.
   'a comment that ends in a bang': `<!--!><img src=x onerror="${run}">-->`,
   'a comment that ends at once': `<!--><img src=x onerror="${run}">-->`,
   'a comment that never ends': `<!-- <img src=x onerror="${run}">`,
@@ -164,13 +164,13 @@ const table: Readonly<Record<string, string>> = {
   'a tag that is never closed': `<img src=x onerror="${run}"`,
   'deep nesting': `${'<div>'.repeat(600)}<img src=x onerror="${run}">${'</div>'.repeat(600)}`,
 
-  // Names that take the place of the page's own.
+  // Names that shadow the page's own.
   'an element of a name of the page': `<form id=body><input name=parentNode></form><img name=getElementById src=x>`,
   'a form whose attributes are an input': `<form onclick="${run}"><input name=attributes><input name=childNodes></form>`,
   'a form whose node name is an input': `<form><input name=nodeName><input name=textContent><img src=x onerror="${run}"></form>`,
   'the name of a prototype': `<p id="__proto__" class="constructor">x</p>`,
 
-  // What loads something and runs nothing.
+  // Vectors that load something and run nothing.
   'an image from elsewhere': `<img src="${tracker}/pixel.gif">`,
   'an image of several sizes': `<img srcset="${tracker}/1.png 1x, ${tracker}/2.png 2x">`,
   'a picture of several kinds': `<picture><source srcset="${tracker}/1.webp"><img src=x></picture>`,
@@ -200,7 +200,7 @@ const table: Readonly<Record<string, string>> = {
   'a code of the editor': `<pre class="ql-syntax" data-language="&quot;><img src=x onerror=${run}>">x</pre>`,
 }
 
-/** HTML injections that are known from other editors, sanitisers and browsers, in our own words. */
+/** HTML injections known from other editors, sanitisers and browsers, in our own words. */
 export const htmlVectors: readonly HtmlVector[] = Object.entries(table).map(([name, html]) => ({
   name,
   html,

@@ -20,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A real PNG of one blue pixel, of exactly `bytes` bytes where that is given: a comment fills it up. */
+/** A real PNG of one blue pixel; a comment pads it to exactly `bytes` bytes. */
 export function png(bytes?: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
   const parts = [
@@ -34,7 +34,7 @@ export function png(bytes?: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** The beginnings by which other kinds of file are told apart. */
+/** The first bytes of other kinds of file. */
 export const otherFiles = {
   jpeg: new Uint8Array([
     0xff,

@@ -1,5 +1,5 @@
 import { png } from './image-bytes.ts'
 
-/** A real PNG as somebody chooses it, of as many bytes as are asked for. */
+/** A real PNG in a form, of this many bytes. */
 export const pngFile = (name = 'logo.png', size = 1024): File =>
   new File([png(size)], name, { type: 'image/png' })

@@ -2,13 +2,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { enter, field, type OpenDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-/** Puts a text in the place of the one that a field holds. */
+/** Replaces the text of a field. */
 export async function replace(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
   await user.clear(input)
   await enter(user, input, text)
 }
 
-/** Fills in what a new job and a new job template both need. */
+/** Fills in the required fields that a new job and a new job template share. */
 export async function fillInTerms(user: UserEvent, dialog: OpenDialog, title = 'Zebra Groom'): Promise<void> {
   await enter(user, field(dialog, 'Title'), title)
   await selectsIn(user, dialog).choose('Industry', 'Bars & Pubs')
@@ -17,7 +17,7 @@ export async function fillInTerms(user: UserEvent, dialog: OpenDialog, title = '
   await replace(user, field(dialog, 'Maximum Hourly Rate'), '32')
 }
 
-/** Fills in all that a new job needs; its address is its business's. */
+/** Fills in the required fields of a new job; its address is its business's. */
 export async function fillInJob(user: UserEvent, dialog: OpenDialog, title?: string): Promise<void> {
   await fillInTerms(user, dialog, title)
   await selectsIn(user, dialog).choose('Business', 'Cane Toad Backpackers')

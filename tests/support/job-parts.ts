@@ -4,14 +4,14 @@ import type { CallInput } from '#shared/contract/index.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { answerOf, button, choose, dialog, field, fromSample } from './desk-parts.ts'
 
-/** Every job of the sample that the search finds, the first page of it. */
+/** The first page of the sample's jobs. */
 export const searchJobs = async (
   window: Page,
   search: Partial<CallInput<'jobs.search'>> = {},
 ): Promise<{ readonly data: readonly Job[]; readonly total: number }> =>
   answerOf(window, 'jobs.search', { query: '', from: 0, size: 100, filters: {}, ...search })
 
-/** A job of the sample that suits. @throws where there is none. */
+/** A matching job of the sample. @throws if none matches */
 export async function jobWhere(window: Page, suits: (job: Job) => boolean): Promise<Job> {
   for (let from = 0; ; from += 100) {
     const { data, total } = await searchJobs(window, { from })
@@ -28,7 +28,7 @@ export async function openAddJob(window: Page): Promise<Locator> {
   return adding
 }
 
-/** Fills in all that a new job needs; its address is its business's. */
+/** Fills in the required fields of a new job; its address is its business's. */
 export async function fillJob(adding: Locator, title: string): Promise<void> {
   await field(adding, 'Title').fill(title)
   await choose(adding, 'Industry', 'Bars & Pubs')
@@ -38,7 +38,7 @@ export async function fillJob(adding: Locator, title: string): Promise<void> {
   await choose(adding, 'Business', 'Cane Toad', 'Cane Toad Backpackers')
 }
 
-/** Adds a job as a person does, up to where it is said to be processed. */
+/** Adds a job as a person does, until it is listed as being processed. */
 export async function addJob(window: Page, title: string): Promise<void> {
   const adding = await openAddJob(window)
   await fillJob(adding, title)
@@ -47,6 +47,6 @@ export async function addJob(window: Page, title: string): Promise<void> {
   await expect(processing(window)).toContainText(title)
 }
 
-/** The block above the list with what is still being processed. */
+/** The block above the list with the changes that are being processed. */
 export const processing = (window: Page): Locator =>
   window.getByRole('region', { name: 'Processing', exact: true })

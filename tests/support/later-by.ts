@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Lets the rest of a test happen so many milliseconds later; what is under way waits no longer for that. */
+/** Moves the rest of a test this many milliseconds ahead; running timers do not wait for that. */
 export function laterBy(span: number): void {
   const now = Date.now
   const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + span)

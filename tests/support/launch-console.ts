@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 
 export interface LaunchOptions {
-  /** The `GOTO_ADMIN_*` variables, as a sandbox gives them. */
+  /** A sandbox's `GOTO_ADMIN_*` variables. */
   readonly environment: Readonly<Record<string, string>>
   /** The console's own folder; a fresh one is a first start. */
   readonly userData: string
-  /** The folder of another app than the console, such as the bench's bare window. */
+  /** The folder of another app, such as the bench's bare window. */
   readonly appPath?: string
 }
 
@@ -17,17 +17,17 @@ export interface LaunchOptions {
 export interface LaunchedConsole {
   readonly app: ElectronApplication
   readonly window: Page
-  /** What the process has written to its error output so far. */
+  /** The process's error output so far. */
   readonly output: () => string
-  /** Settles with the exit code once the console has ended. */
+  /** Resolves to the exit code once the console has ended. */
   readonly ended: Promise<number | null>
-  /** @throws Error where it has not ended by itself within ten seconds; it is then ended by force. */
+  /** Waits until the console ends by itself. @throws Error after ten seconds, and kills it */
   readonly close: () => Promise<void>
 }
 
 const endDeadline = 10_000
 
-/** With E2E_ELECTRON=1 Electron's own binary, else the stand-in host in its place. */
+/** Electron's own binary with E2E_ELECTRON=1, else the stand-in host. */
 function executable(): string {
   if (process.env.E2E_ELECTRON !== '1') return resolve('tools/electron-host/electron-host.mjs')
   // Outside Electron the package is the path of its binary.
@@ -39,7 +39,7 @@ const argumentsOf = ({ appPath = '.', userData }: Pick<LaunchOptions, 'appPath' 
   `--user-data-dir=${userData}`,
 ]
 
-/** Everything of this process's environment but what would reach into the console's own Node. */
+/** This process's environment without variables that affect the console's Node. */
 function inheritedEnvironment(): Record<string, string> {
   const { NODE_OPTIONS, ELECTRON_RUN_AS_NODE, ...rest } = process.env
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function inheritedEnvironment(): Record<string, string> {
   )
 }
 
-/** Starts the built console and answers once its window is there. */
+/** Starts the built console and waits for its window. */
 export async function launchConsole({
   environment,
   userData,
@@ -73,7 +73,7 @@ export async function launchConsole({
   }
   try {
     const window = await app.firstWindow()
-    // A window is there before its page is.
+    // The window exists before its page.
     await window.waitForFunction(() => location.href !== 'about:blank')
     return { app, window, output: () => output, ended, close }
   } catch (thrown) {
@@ -82,7 +82,7 @@ export async function launchConsole({
   }
 }
 
-/** Starts the console as a person does who expects no window of it, and answers how it ended and what it said. */
+/** Starts the console without expecting a window; resolves to its exit code and output. */
 export async function startWithoutWindow({
   environment,
   userData,

@@ -9,18 +9,18 @@ export const heading = (window: Page, name: string): Locator =>
 export const menuLink = (window: Page, name: string): Locator =>
   window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** The table of this name, to the letter: 'Tags' is not 'Archived Tags'. */
+/** The table with exactly this name: 'Tags' is not 'Archived Tags'. */
 export const table = (window: Page, name: string): Locator => window.getByRole('table', { name, exact: true })
 
-/** The row of a table in which this text stands by itself. */
+/** The row of a table with a cell of exactly this text. */
 export const rowOf = (within: Locator, text: string): Locator =>
   within.getByRole('row').filter({ has: within.page().getByText(text, { exact: true }) })
 
-/** The button of a row: its name is what it does, and to what. */
+/** The button of a row; its name is its action and the row's name. */
 export const rowButton = (within: Page | Locator, action: string, name: string): Locator =>
   button(within, `${action} ${name}`)
 
-/** Presses a button and waits for the question that it asks. */
+/** Presses a button and waits for its question. */
 export async function confirmationOf(window: Page, press: string, title: string): Promise<Locator> {
   await button(window, press).click()
   const asking = dialog(window, title)
@@ -28,7 +28,7 @@ export async function confirmationOf(window: Page, press: string, title: string)
   return asking
 }
 
-/** Asks by the button of its row to archive or restore something. */
+/** Presses the button of a row that asks to archive or restore the entry. */
 export const askTo = (
   window: Page,
   action: 'Archive' | 'Restore',
@@ -36,6 +36,6 @@ export const askTo = (
   name: string,
 ): Promise<Locator> => confirmationOf(window, `${action} ${name}`, `${action} ${one}`)
 
-/** What a dialog or screen says of a call that failed. */
+/** The message of a dialog or screen about a failed call. */
 export const failureIn = (within: Page | Locator): Locator =>
   within.getByRole('alert').filter({ hasText: 'Could not' })

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { rowHeight } from '#renderer/components/table/use-drawn-rows.ts'
 
-/** Scrolls so that this row of a long table is the first in sight: without layout, it is the page that scrolls. */
+/** Scrolls this row of a long table to the top of the view. Without layout, the page scrolls. */
 export function scrollToRow(row: number): void {
   document.documentElement.scrollTop = row * rowHeight
   fireEvent.scroll(document.documentElement)

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nothing trusts, for tests of what main trusts; valid until 2126. */
+/** A certificate for localhost that no list trusts, for tests of main's trust; valid until 2126. */
 export const loopbackCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLOG+fOt36YIBBYJZ

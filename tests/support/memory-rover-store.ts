@@ -7,7 +7,7 @@ import type { RoverJob } from '#shared/entities/rover-job.ts'
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What the console keeps of its imports, in memory: a test that starts the console again has a real folder. */
+/** The store of imports, in memory; a test that restarts the console has a real folder. */
 export function memoryRoverStore(): RoverStore {
   const journal: JournalFile<RoverLine> = {
     entries: [],

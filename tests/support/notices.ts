@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react'
 
-/** What the notices in passing say, each in one line. */
+/** The texts of the notices, one line each. */
 export const notices = (): readonly (string | null)[] =>
   [...document.querySelectorAll('.ant-notification-notice-title')].map(({ textContent }) => textContent)
 
-/** Waits until one of them says this, to the letter. */
+/** Waits for a notice with exactly this text. */
 export const noticed = (text: string) =>
   waitFor(() => {
     if (!notices().includes(text)) throw new Error(`no notice says "${text}"`)

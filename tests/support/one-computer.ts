@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './e2e.ts'
 
-/** For consoles that are started one after the other on the same computer: its folder outlives each of them. */
+/** For consoles that start one after the other on the same computer: its folder survives each of them. */
 export const test = base.extend<{ userData: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
   userData: async ({}, use) => {

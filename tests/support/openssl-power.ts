@@ -1,7 +1,7 @@
 import { createDiffieHellman } from 'node:crypto'
 import { createRequire } from 'node:module'
 
-/** The part of the identity library's numbers that signing in spends its time on. */
+/** The part of the identity library's numbers that takes most of a sign-in's time. */
 interface LibraryNumber {
   readonly toString: (radix: number) => string
   readonly mod: (modulus: LibraryNumber) => LibraryNumber
@@ -28,8 +28,8 @@ const bytesOf = (number: LibraryNumber) => {
 }
 
 /**
- * The library computes powers in JavaScript: most of what a sign-in takes. OpenSSL finds the same number in a hundredth
- * of the time, as the secret of a key exchange.
+ * The library computes powers in JavaScript, which takes most of a sign-in's time. OpenSSL computes the
+ * same number in a hundredth of it, as the secret of a key exchange.
  */
 BigInteger.prototype.modPow = function (exponent, modulus, done) {
   const exchange = createDiffieHellman(bytesOf(modulus))

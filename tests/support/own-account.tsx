@@ -15,5 +15,5 @@ export function openAsAdmin(desk: Desk, path: string) {
   return { ...openConsole(path), calls }
 }
 
-/** A titled part of the screen, once it is there. */
+/** A titled part of the screen; waits for it. */
 export const part = async (title: string) => within(await screen.findByRole('region', { name: title }))

@@ -11,14 +11,14 @@ export interface KnownPackage {
   readonly email: string
 }
 
-/** The sample's packages whose travellers have names, pending and completed, in the order of the provider. */
+/** The sample's packages whose travellers have names, pending and completed, in the provider's order. */
 export async function packagesOf(desk: Desk) {
   const packages = await desk.execute('arrivalPackages.list', {})
   const users = await desk.execute('userProfiles.list', {})
   const known = ({ arrivalPackageStatusId: id }: ArrivalPackage): readonly KnownPackage[] => {
     const user = users.find(({ userSub }) => userSub === id)
     const name = user ? fullName(user) : ''
-    // The screen's own rules are not asked: a name that two have would tell them apart by nothing.
+    // Not by the screen's own rules, because two travellers may have the same name.
     const isOnly = users.filter((each) => fullName(each) === name).length === 1
     return name && isOnly && user?.email ? [{ id, name, email: user.email }] : []
   }
@@ -35,27 +35,27 @@ const tableOf = (list: List) => within(screen.getByRole('table', { name: `${list
 /** The two tables of the screen. */
 export const pendingTable = () => tableOf('Pending')
 export const completedTable = () => tableOf('Completed')
-/** Who is in a list, of the rows that are drawn. */
+/** The travellers in a list's rendered rows. */
 export const namesIn = (list: List) =>
   tableOf(list)
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
-/** Opens the screen, with nothing left of an earlier test, and waits for a list of it. */
+/** Opens the screen, with no state of an earlier test, and waits for one of its lists. */
 export async function openPackages(list: List = 'Pending', search = '') {
   freshPage()
   document.documentElement.scrollTop = 0
   const view = renderScreen(`/arrival-packages${search}`)
   await screen.findByRole('table', { name: `${list} Arrival Packages` })
-  // Its first rows may be there before.
+  // Its first rows may show earlier.
   await screen.findByText(/^There are /)
   return view
 }
 
-/** What the switch of a package is called. */
+/** The name of a package's switch. */
 export const switchName = (name: string) => `Arrival package of ${name} complete`
-/** The switch of a package, in whichever list it is. */
+/** The switch of a package, in either list. */
 export const switchOf = (name: string) => screen.getByRole('switch', { name: switchName(name) })
-/** What it shows, and whether its change is under way. */
+/** The state of a switch, and whether its change is in flight. */
 export const isOn = (name: string) => switchOf(name).getAttribute('aria-checked')
 export const isBusy = (name: string) => switchOf(name).getAttribute('aria-busy')

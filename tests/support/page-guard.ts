@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
-/** Collects what a page must never say: uncaught errors and errors on its console, violated policies among them. */
+/** Collects errors of a page: uncaught ones and those on its console, including violations of the policy. */
 export interface PageGuard {
-  /** Lets this test expect messages that match. */
+  /** Allows matching messages in this test. */
   readonly allow: (expected: RegExp) => void
-  /** What was said since the last call and is not allowed; the next test starts afresh. */
+  /** The messages since the last call that are not allowed; empties the collection. */
   readonly take: () => string[]
 }
 

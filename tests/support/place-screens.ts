@@ -7,7 +7,7 @@ import { enter, field, type OpenDialog, openDialog } from './dialogs.ts'
 import { newPlace } from './sample-place.ts'
 import { selectsIn } from './selects.ts'
 
-/** Adds a place that searches show at once, as somebody else did before. */
+/** Adds a place that searches show at once, as another admin did before. */
 export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.create'>> = {}) {
   const place = newPlace(fields)
   await desk.execute('places.create', place)
@@ -15,7 +15,7 @@ export async function addPlace(desk: Desk, fields: Partial<CallInput<'places.cre
   return place
 }
 
-/** The place of the sample whose name begins like this. */
+/** The sample's place whose name begins like this. */
 export async function samplePlace(desk: Desk, name: string): Promise<Place> {
   const { data } = await desk.execute('places.search', { query: '', from: 0, size: 100, filters: {} })
   const found = data.find((place) => place.name?.startsWith(name))
@@ -30,14 +30,14 @@ export async function openPlace({ placeId, name }: Pick<Place, 'placeId' | 'name
   return view
 }
 
-/** Opens the dialog that edits a place, once its form is there. */
+/** Opens the dialog that edits a place, and waits for its form. */
 export async function openEditPlace(user: UserEvent): Promise<OpenDialog> {
   const dialog = await openDialog(user, 'Edit', 'Edit Place')
   await dialog.findByLabelText('Name')
   return dialog
 }
 
-/** Fills in all that a new place needs; its address is an establishment. */
+/** Fills in the required fields of a new place; its address is an establishment. */
 export async function fillInPlace(
   user: UserEvent,
   dialog: OpenDialog,

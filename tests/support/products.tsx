@@ -3,24 +3,24 @@ import { type Desk, renderScreen } from './desk.tsx'
 import { field, type OpenDialog, openDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-/** Opens the screen of the products, once it shows what Stripe has. */
+/** Opens the screen of the products, and waits for Stripe's data. */
 export async function openProducts() {
   const view = renderScreen('/products')
   await screen.findByRole('region', { name: 'GoTo Starter' })
   return view
 }
 
-/** The names of the products, from the top. */
+/** The names of the products, in order. */
 export const productNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** What the screen shows of one product. */
+/** The part of the screen for one product. */
 export function productCard(name: string) {
   const card = screen.getByRole('region', { name })
   return {
     ...within(card),
     text: () => card.textContent,
-    /** What it says beneath this label. */
+    /** The text beneath this label. */
     fact: (label: string) =>
       within(card).queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent,
     points: () => [...card.querySelectorAll('li')].map(({ textContent }) => textContent),
@@ -34,7 +34,7 @@ export async function openCreate() {
   return { ...view, dialog, ...selectsIn(view.user, dialog), limit: limitsOf(dialog) }
 }
 
-/** Opens the edit dialog of the product of this name. */
+/** Opens the edit dialog of the product with this name. */
 export async function openEdit(name: string) {
   const view = await openProducts()
   const dialog = await openDialog(view.user, `Edit ${name}`, 'Edit Product')
@@ -51,7 +51,7 @@ const limitsOf = (dialog: OpenDialog) => (label: string) => ({
 export const pointsOf = (dialog: OpenDialog) =>
   within(dialog.getByRole('group', { name: 'Features' })).queryAllByRole<HTMLInputElement>('textbox')
 
-/** The product as the provider holds it. */
+/** The product at the provider. */
 export async function storedProduct(desk: Desk, productId: string) {
   const products = await desk.execute('products.list', {})
   return products.find((product) => product.productId === productId)

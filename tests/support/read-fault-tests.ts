@@ -11,16 +11,16 @@ const page = () => within(document.body)
 
 /** A form that is open while the data behind it is read again. */
 interface OpenForm {
-  /** Where the failure shows: in the form if only the form needs the data. */
+  /** The place of the failure: the form, if only the form needs the data. */
   readonly place?: OpenDialog
   /** Checks that every value is there. */
   readonly holds: () => void
-  /** What is said of the data that was read before. */
+  /** The message about the earlier data. */
   readonly leaves?: string
 }
 
 /**
- * A read: its requirements, call, what follows "Could not", its screen, and what the screen shows after
+ * A read: its requirements, call, the phrase after "Could not", its screen, and what the screen shows after
  * success.
  */
 interface ReadCell {

@@ -7,7 +7,7 @@ import { freshPage } from './fresh-page.ts'
 
 const industries = new Set(sampleIndustries('').map(({ name }) => name ?? ''))
 
-/** The feed's jobs of a page, as the provider answers them. */
+/** The feed's jobs of a page, in the provider's answer. */
 export const feedPage = async (desk: Desk, page = 1): Promise<readonly RoverJob[]> =>
   (
     await desk.execute('rover.search', {
@@ -18,14 +18,17 @@ export const feedPage = async (desk: Desk, page = 1): Promise<readonly RoverJob[
     })
   ).collection
 
-/** The one job of the feed that the sample's jobs have already. */
+/** The only job of the feed that the sample has imported already. */
 export const importedLongAgo = '7204518'
 
 /** Those of a page that can be imported. */
 export const fitOf = (page: readonly RoverJob[]): readonly RoverJob[] =>
   page.filter((job) => reasonsAgainst(job, industries).length === 0 && roverId(job) !== importedLongAgo)
 
-/** Opens the screen, with nothing left of an earlier test, and waits until each row has its class, or for something else. */
+/**
+ * Opens the screen, with no state of an earlier test, and waits until each row has its class, or for
+ * something else.
+ */
 export async function openRover(shown: () => Promise<unknown> = classed) {
   freshPage()
   document.documentElement.scrollTop = 0
@@ -34,50 +37,50 @@ export async function openRover(shown: () => Promise<unknown> = classed) {
   return view
 }
 
-/** Waits until nothing is being checked any more. */
+/** Waits until all rows are checked. */
 export const classed = () =>
   waitFor(() => {
     const text = summary()
     if (!text || text.includes('being checked')) throw new Error('the rows have no classes yet')
   })
 
-/** How many rows there are, and of which class. */
+/** The sentence that counts the rows by class. */
 export const summary = () => screen.queryByText(/^\d+ Rover jobs loaded/)?.textContent
 
 export const roverTable = () => within(screen.getByRole('table', { name: 'Rover Jobs' }))
-/** The rows that are drawn. */
+/** The rendered rows. */
 export const drawnRows = () => roverTable().getAllByRole('row').slice(1)
-/** The row of a place in the table, counted from 0; it has to be drawn. */
+/** The row at an index of the table, from 0; it must be rendered. */
 export const rowAt = (place: number) => {
   const row = document.querySelector<HTMLElement>(`tr[data-row="${place}"]`)
   if (!row) throw new Error(`row ${place} is not drawn`)
   return row
 }
-/** What the cells of a row say. */
+/** The texts of a row's cells. */
 export const cellsAt = (place: number) =>
   within(rowAt(place))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-/** The class of a row, and why: what its select box is described by. */
+/** The class of a row and its reasons: the description of its checkbox. */
 export const statusAt = (place: number) =>
   document.getElementById(boxAt(place).getAttribute('aria-describedby') ?? '')?.textContent
-/** What a row is called. */
+/** The name of a row. */
 export const titleAt = (place: number) => rowAt(place).querySelector('bdi')?.textContent
-/** The select box of a row. */
+/** The checkbox of a row. */
 export const boxAt = (place: number) => within(rowAt(place)).getByRole<HTMLInputElement>('checkbox')
 export const isOff = (place: number) => boxAt(place).getAttribute('aria-disabled') === 'true'
-/** The places of the drawn rows that are ticked. */
+/** The indexes of the rendered rows that are selected. */
 export const ticked = () =>
   drawnRows().flatMap((row) =>
     within(row).getByRole<HTMLInputElement>('checkbox').checked ? [Number(row.dataset.row)] : [],
   )
 export const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
-/** What is said of how many are chosen. */
+/** The sentence that counts the selected rows. */
 export const chosenText = () => screen.getByText(/^\d+ of \d+ selected/).textContent
 
-/** Where an import stands. */
+/** The progress of an import. */
 export const runPart = () => within(screen.getByRole('region', { name: 'Import' }))
-/** Waits until the import says this. */
+/** Waits until the import shows this text. */
 export const runSays = (text: string | RegExp) =>
   waitFor(() => {
     runPart().getByText(text)

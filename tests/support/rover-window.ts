@@ -3,10 +3,10 @@ import { expect } from 'playwright/test'
 import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
 import { answerOf, button, dialog } from './desk-parts.ts'
 
-/** How many rows are loaded, and of which class. */
+/** The sentence that counts the loaded rows by class. */
 const summary = (window: Page): Locator => window.getByText(/^\d+ Rover jobs loaded/)
 
-/** Waits until so many rows are loaded and each has its class. */
+/** Waits until this many rows are loaded and each has its class. */
 export const loaded = (window: Page, count: number): Promise<void> =>
   expect(summary(window)).toHaveText(new RegExp(`^${count} Rover jobs loaded(?!.*being checked)`))
 
@@ -19,22 +19,22 @@ export async function loadPages(window: Page, pages: number): Promise<void> {
   }
 }
 
-/** The row of a place in the table, counted from 0. */
+/** The row at an index of the table, from 0. */
 export const rowAt = (window: Page, place: number): Locator => window.locator(`tr[data-row="${place}"]`)
 
 export const selectAll = (window: Page): Locator => window.getByRole('checkbox', { name: 'Select all' })
 
-/** How many rows can be chosen, and how many are. */
+/** The numbers of selectable and of selected rows. */
 export async function chosen(window: Page): Promise<{ readonly count: number; readonly of: number }> {
   const text = (await window.getByText(/^\d+ of \d+ selected/).textContent()) ?? ''
   const [count = 0, of = 0] = (text.match(/\d+/g) ?? []).map(Number)
   return { count, of }
 }
 
-/** Where the import stands. */
+/** The progress of the import. */
 export const importPart = (window: Page): Locator => window.getByRole('region', { name: 'Import' })
 
-/** Imports what is chosen, through the question. */
+/** Imports the selected jobs, through the question. */
 export async function confirmImport(window: Page, count: number): Promise<void> {
   await button(window, 'Import').click()
   const asking = dialog(window, 'Import Rover Jobs')
@@ -51,7 +51,7 @@ interface Requests {
 export const batches = (sandbox: Requests): readonly (readonly string[])[] =>
   sandbox.requests('rover.import').map(({ body }) => (body as { jobs: RoverJob[] }).jobs.map(roverId))
 
-/** How many jobs the provider has of each of these Rover ids, whatever was sent. */
+/** The number of the provider's jobs for each of these Rover ids. */
 export async function jobsOf(window: Page, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (let from = 0; from < ids.length; from += 20) {

@@ -1,6 +1,6 @@
 import type { CallInput } from '#shared/contract/index.ts'
 
-/** A business as the add dialog sends it, under an id of its own. */
+/** A business as the add dialog sends it, with a new id. */
 export const newBusiness = (fields: Partial<CallInput<'businesses.create'>> = {}) => ({
   businessId: crypto.randomUUID(),
   name: 'Wallaby Track Hostel',

@@ -1,6 +1,6 @@
 import type { CallInput } from '#shared/contract/index.ts'
 
-/** A job as the add dialog sends it, under an id of its own. */
+/** A job as the add dialog sends it, with a new id. */
 export const newJob = (fields: Partial<CallInput<'jobs.create'>> = {}): CallInput<'jobs.create'> => ({
   jobId: crypto.randomUUID(),
   title: 'Quandong Picker, Flinders Ranges',

@@ -1,7 +1,7 @@
 import type { CallInput } from '#shared/contract/index.ts'
 import { hoursEntry } from '#shared/rules/opening-hours.ts'
 
-/** A bar as the add dialog sends it, under an id of its own. */
+/** A bar as the add dialog sends it, with a new id. */
 export const newPlace = (fields: Partial<CallInput<'places.create'>> = {}): CallInput<'places.create'> => ({
   placeId: crypto.randomUUID(),
   name: 'Zebra Bar',

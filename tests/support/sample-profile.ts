@@ -1,6 +1,6 @@
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 
-/** A profile with every field that there is (USR-40); its ids are those of no sample. */
+/** A profile with every field (USR-40); its ids belong to no sample. */
 export const sampleProfile = {
   userSub: 'sub-camille',
   firstName: 'Camille',

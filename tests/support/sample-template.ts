@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contract/index.ts'
 import { type CatalogueEntry, catalogueId } from '#shared/entities/catalogue.ts'
 import { type Desk, renderScreen } from './desk.tsx'
 
-/** A job template as the add dialog sends it, under an id of its own. */
+/** A job template as the add dialog sends it, with a new id. */
 const newTemplate = (
   fields: Partial<CallInput<'jobTemplates.create'>> = {},
 ): CallInput<'jobTemplates.create'> => ({
@@ -19,7 +19,7 @@ const newTemplate = (
   ...fields,
 })
 
-/** Adds a template, as somebody else did before. */
+/** Adds a template, as another admin did before. */
 export async function addTemplate(desk: Desk, fields: Partial<CallInput<'jobTemplates.create'>> = {}) {
   const template = newTemplate(fields)
   await desk.execute('jobTemplates.create', template)
@@ -34,14 +34,14 @@ export async function openTemplate(desk: Desk, fields: Partial<CallInput<'jobTem
   return { ...view, template }
 }
 
-/** Opens the list, once its templates are there. */
+/** Opens the list and waits for its templates. */
 export async function openTemplates(path = '/job-templates') {
   const view = renderScreen(path)
   await screen.findByText(/^There are \d+ Job Templates$/)
   return view
 }
 
-/** The id of an industry or requirement of the sample by its name. */
+/** The id of an industry or requirement of the sample, by its name. */
 export async function idOf(
   desk: Desk,
   list: 'jobIndustries' | 'jobRequirements',
@@ -53,6 +53,6 @@ export async function idOf(
   return catalogueId(list, found)
 }
 
-/** What the provider holds of a template by now. */
+/** The provider's template at this moment. */
 export const heldOf = (desk: Desk, jobTemplateId: string) =>
   desk.execute('jobTemplates.get', { jobTemplateId })

@@ -21,12 +21,12 @@ export function selectsIn(user: UserEvent, place: Place = screen) {
   }
   return {
     select,
-    /** What a select of one shows as chosen; its placeholder where nothing is. */
+    /** The chosen text of a single select; its placeholder if nothing is chosen. */
     shown: (label: string) =>
       select(label).closest('.ant-select')?.querySelector('.ant-select-content')?.textContent,
-    /** What the selects warn of: archived choices that were taken out. */
+    /** The selects' warnings about archived choices that were removed. */
     warnings: () => place.queryAllByText(/you can't choose it again/).map(({ textContent }) => textContent),
-    /** Opens a select and answers what it offers, once there is something. */
+    /** Opens a select, waits for its options and returns their texts. */
     offered: async (label: string): Promise<(string | null)[]> => {
       await user.click(select(label))
       await waitFor(() => {
@@ -36,7 +36,7 @@ export function selectsIn(user: UserEvent, place: Place = screen) {
       close(label)
       return names
     },
-    /** Opens a select, picks the options of these names as they come to be offered, and closes it. */
+    /** Opens a select, picks these options as they appear, and closes it. */
     choose: async (label: string, ...names: readonly string[]): Promise<void> => {
       await user.click(select(label))
       for (const name of names) {

@@ -4,9 +4,9 @@ import { type CallError, failure, type Result, success } from '#shared/result.ts
 import { defaultPasswordPolicy } from '#shared/rules/password-policy.ts'
 import { type WatchedCalls, watchCalls } from './watch-calls.ts'
 
-/** A session that a test drives by hand: what each call answers, and what main tells unasked. */
+/** A session that a test plays: the answer of each call, and main's events. */
 export interface SessionBridge extends WatchedCalls {
-  /** Main says who is signed in. */
+  /** Sends the event that main sends when the session changes. */
   readonly tell: (session: SessionState) => void
 }
 
@@ -22,10 +22,10 @@ export const tom: Extract<SessionState, { state: 'signedIn' }> = {
   admin: { userSub: 'sub-tom', firstName: 'Tom', lastName: 'Abbott' },
 }
 
-/** An answer that never comes. */
+/** A call without an answer. */
 export const noAnswer = () => new Promise<never>(() => {})
 
-/** A failed answer of the identity service or of the way to it. */
+/** A failure of the identity service or of its network. */
 export const failing =
   (error: Pick<CallError, 'kind' | 'message'> & Partial<CallError>) => async (): Promise<Result<never>> =>
     failure({ call: 'session.signIn', requestId: 'request-1', ...error })
@@ -33,8 +33,8 @@ export const failing =
 const silence = () => () => {}
 
 /**
- * Puts a bridge in place whose session is played by the test, for states that main seldom comes to; calls that it does
- * not answer go to `rest`, main's real ones in a test of the signed-in console.
+ * Installs a bridge whose session the test plays, for rare states of main. `rest` answers other calls; in a
+ * test of the signed-in console it is main's real bridge.
  */
 export function playSession(first: SessionState, rest?: ConsoleApi): SessionBridge {
   const listeners = new Set<(session: SessionState) => void>()

@@ -14,20 +14,20 @@ export const username = () => screen.findByLabelText<HTMLInputElement>('Username
 export const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 export const signInButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Sign in$/ })
 
-/** These words come up where a screen reader hears of them. */
+/** Expects this text in a live region, for screen readers. */
 export async function isSaid(role: 'alert' | 'status', words: string | RegExp) {
   const text = await screen.findByText(words)
   expect(text.closest(`[role="${role}"]`)).not.toBeNull()
 }
 
-/** What a screen reader reads out with a field. */
+/** The description that a screen reader reads out with a field. */
 export const description = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join('')
 
-/** Fills the form in and sends it. */
+/** Fills in the form and submits it. */
 export async function enter(user: ReturnType<typeof openConsole>['user']) {
   await user.type(await username(), 'mia@goto.example')
   await user.type(password(), 'secret')

@@ -5,14 +5,14 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function enterCredentials(window: Page, { username, password }: Credentials): Promise<void> {
   await window.getByLabel('Username').fill(username)
   await window.getByLabel('Password', { exact: true }).fill(password)
   await window.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What is on the screen once somebody is signed in; the account's own screen has a second one. */
+/** The signed-in console on the screen; the account's own screen has a second one. */
 export const signOutButton = (window: Page) => window.getByRole('button', { name: 'Sign out' }).first()
 
 /** Signs in at the form and waits for the console behind it. */

@@ -6,7 +6,7 @@ import { type Desk, renderScreen } from './desk.tsx'
 import { openDialog } from './dialogs.ts'
 import { selectsIn } from './selects.ts'
 
-/** The user of the sample who has this name. @throws where it has none. */
+/** The sample's user with this name. @throws if there is no such user */
 export async function userNamed(desk: Desk, name: string): Promise<string> {
   const users = await desk.execute('userProfiles.list', {})
   const user = users.find((each) => fullName(each) === name)
@@ -14,10 +14,10 @@ export async function userNamed(desk: Desk, name: string): Promise<string> {
   return user.userSub
 }
 
-/** The profile as the provider holds it. */
+/** The profile at the provider. */
 export const storedProfile = (desk: Desk, userSub: string) => desk.execute('userProfiles.get', { userSub })
 
-/** Another admin changes some fields of a complete profile, behind the console's back. */
+/** Changes some fields of a complete profile as another admin. */
 export async function changeElsewhere(
   desk: Desk,
   userSub: string,
@@ -28,7 +28,7 @@ export async function changeElsewhere(
   await desk.execute('userProfiles.update', { userSub, ...fields })
 }
 
-/** Has the provider answer a read of a profile with what it would not take itself, as older records have it. */
+/** Lets the provider answer a read of a profile with values that it would refuse, as in older records. */
 export function answerWith(desk: Desk, profile: object, times?: number): void {
   desk.main().sandbox.faults.add({
     call: 'userProfiles.get',
@@ -39,7 +39,7 @@ export function answerWith(desk: Desk, profile: object, times?: number): void {
   })
 }
 
-/** Opens the screen of a user of the sample; `heading` is what the provider's answer has the user called. */
+/** Opens the screen of a user of the sample; `heading` is the user's name in the provider's answer. */
 export async function openUser(desk: Desk, name: string, heading = name) {
   const userSub = await userNamed(desk, name)
   const view = renderScreen(`/user-profiles/${userSub}`)
@@ -54,7 +54,7 @@ export async function openEdit(desk: Desk, name: string, heading = name) {
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
 
-/** What the provider was sent by saves, oldest first. */
+/** The requests of saves, oldest first. */
 export const savesOf = (desk: Desk) =>
   desk
     .main()

@@ -10,15 +10,15 @@ type Answers = {
   -readonly [N in BridgeCallName]: (input: CallInput<N>) => ReturnType<ConsoleApi['calls'][N]>
 }
 
-/** The page's calls, of which a test answers some in main's place. */
+/** The page's calls, some of which a test answers instead of main. */
 export interface WatchedCalls {
-  /** Sets what a call answers from now on. */
+  /** Sets the answer of a call from now on. */
   readonly answer: <N extends BridgeCallName>(name: N, answer: Answers[N]) => void
-  /** The inputs a call was made with. */
+  /** The inputs of a call so far. */
   readonly sent: <N extends BridgeCallName>(name: N) => readonly CallInput<N>[]
 }
 
-/** Puts a bridge in place that keeps what the page calls; what a test does not answer goes to `calls`. */
+/** Installs a bridge that records the page's calls; `calls` answers those that the test does not. */
 export function watchCalls({
   calls,
   events,

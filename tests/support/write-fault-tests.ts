@@ -13,7 +13,7 @@ interface FilledIn {
   readonly user: UserEvent
   readonly clock: Clock
   readonly place: OpenDialog
-  /** What follows "Could not" and "Still waiting to". */
+  /** The phrase after "Could not" and "Still waiting to". */
   readonly phrase: string
   /** The button to press. */
   readonly send: () => HTMLButtonElement
@@ -86,7 +86,7 @@ export function writeFaultTests(desk: Desk, cells: readonly WriteCell[]): void {
 interface CheckedCell {
   readonly ids: string
   readonly read: HttpCallName
-  /** What follows "Could not", of the read. */
+  /** The phrase of the read, after "Could not". */
   readonly phrase: string
   readonly call: HttpCallName
   readonly what?: string

@@ -71,7 +71,8 @@ export const arrivalPackageStops: readonly TourStop[] = [
     path,
     visit: async (window, { faults }) => {
       faults.add({ call: 'arrivalPackages.update', fault: 'status', status: 500 })
-      // Not the one whose change by an earlier visit may still be under way: this one would wait for its answer.
+      // Another package than on an earlier visit, whose change may still be in flight and would block this
+      // one.
       await press(window, 1)
       await failure(window)
     },

@@ -20,7 +20,7 @@ const chooseLogo = (window: Page, bytes: number) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOfSize(bytes) })
 
-/** One business and what is done with it. */
+/** One business and its dialogs. */
 export const businessStops: readonly TourStop[] = [
   {
     name: 'business',
@@ -75,7 +75,7 @@ export const businessStops: readonly TourStop[] = [
     path,
     visit: async (window, sandbox) => {
       await openEditDialog(window, sandbox)
-      // The same save of an earlier visit may still be under way, and this one would wait for its answer.
+      // The same save of an earlier visit may still be in flight, and would block this one.
       await field(dialog(window), 'Name').fill(`Another name, ${new Date().toISOString()}`)
       sandbox.faults.add({ call: 'businesses.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(dialog(window), 'Save').click()

@@ -13,7 +13,7 @@ const openAddDialog: Visit = async (window) => {
   await field(dialog(window), 'Name').waitFor()
 }
 
-/** The list of businesses and what is opened from it. */
+/** The list of businesses and its dialogs. */
 export const businessesStops: readonly TourStop[] = [
   {
     name: 'businesses',

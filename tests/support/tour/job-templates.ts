@@ -18,7 +18,7 @@ const openEdit = async (window: Page, title: string) => {
   return dialog(window)
 }
 
-/** Job templates: the list, one of them, and what is done with it. */
+/** Job templates: the list, one template, and their dialogs. */
 export const jobTemplateStops: readonly TourStop[] = [
   {
     name: 'job-templates',

@@ -30,7 +30,7 @@ const chooseImage = (adding: Locator) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'bar.png', mimeType: 'image/png', buffer: pngOfSize(2_000_000) })
 
-/** One job and what is done with it. */
+/** One job and its dialogs. */
 export const jobStops: readonly TourStop[] = [
   {
     name: 'job-add',

@@ -16,14 +16,14 @@ const filterJobs: Visit = async (window) => {
   )
 }
 
-/** One job is new, another is edited, and the search knows nothing of either. */
+/** One job is new, another is edited, and the search shows neither change. */
 const leaveToProcessing = async (window: Page) => {
   const { jobId } = await jobWhere(window, ({ title }) => title === 'Trek Cook')
   await answerOf(window, 'jobs.create', newJob())
   await answerOf(window, 'jobs.update', { jobId, title: 'Trek Cook and Camp Hand' })
 }
 
-/** Somebody who looks a quarter of an hour later, by this page's clock alone. */
+/** A quarter of an hour later, only by this page's clock. */
 const lookLater = async (window: Page) => {
   await window.evaluate(() => {
     const { now } = Date

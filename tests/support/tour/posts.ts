@@ -12,7 +12,7 @@ const openPost =
     await heading(window, 'Details')
   }
 
-/** Waits for the editor itself: until it is loaded the text alone stands there. */
+/** Waits for the editor itself: before it is loaded, only the text is there. */
 const editor = (window: Page) => window.locator('[contenteditable=true][role=textbox]').waitFor()
 
 const openEdit =
@@ -178,7 +178,7 @@ export const postStops: readonly TourStop[] = [
     path,
     visit: async (window, sandbox) => {
       await openEdit('Working in a vineyard')(window, sandbox)
-      // The same save of an earlier visit may still be in flight, and this one would wait for its answer.
+      // The same save of an earlier visit may still be in flight, and would block this one.
       await field(window, 'Title').fill(`Working in two vineyards, ${new Date().toISOString()}`)
       sandbox.faults.add({ call: 'posts.update', fault: 'delay', ms: 20_000, times: 1 })
       await button(window, 'Save').click()
@@ -187,7 +187,7 @@ export const postStops: readonly TourStop[] = [
     },
   },
   {
-    name: 'post-edit-changed-meanwhile',
+    name: 'post-edit-overwrites',
     quick: { state: 'save that would overwrite' },
     start: 'signedIn',
     path,
@@ -201,7 +201,7 @@ export const postStops: readonly TourStop[] = [
         filters: {},
       })
       const post = data.find(({ title }) => title === 'Working in a vineyard')
-      await answerOf(window, 'posts.update', { postId: post?.postId ?? '', title: 'Somebody else’s title' })
+      await answerOf(window, 'posts.update', { postId: post?.postId ?? '', title: 'Another admin’s title' })
       await button(window, 'Save').click()
       await window
         .getByText(/omebody else/)

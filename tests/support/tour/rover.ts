@@ -9,12 +9,12 @@ import { failure, type TourStop, type Visit } from './stop.ts'
 
 const path = '/rover-jobs'
 
-/** Pages of the feed that no stop shows: what the console imports from there it remembers, whatever the sandbox forgets. */
+/** Pages of the feed that no stop shows: the console remembers its imports even if the sandbox is reset. */
 const farPages = [60, 61, 62, 63, 64, 65, 66, 67, 68, 69]
-/** Where the jobs are from of which it stays unknown whether they arrived. */
+/** The page of the jobs whose arrival stays unknown. */
 const unsurePages = [80]
 
-/** Ids of so many jobs that can be imported and were not yet. */
+/** Ids of this many jobs that can be imported and were not yet. */
 async function freshIds(window: Page, count: number, pages: readonly number[]): Promise<readonly string[]> {
   const industries = await answerOf(window, 'jobIndustries.list', {})
   const names = new Set(industries.map(({ name }) => name ?? ''))
@@ -36,7 +36,7 @@ async function freshIds(window: Page, count: number, pages: readonly number[]): 
   return ids.slice(0, count)
 }
 
-/** Ends the import that an earlier stop left, and puts it away. */
+/** Stops the import of an earlier stop, and puts it away. */
 async function endImport(window: Page): Promise<void> {
   const run = await answerOf(window, 'roverImport.stop', {})
   if (!run) return
@@ -48,14 +48,14 @@ async function endImport(window: Page): Promise<void> {
   await answerOf(window, 'roverImport.putAway', {})
 }
 
-/** Opens the screen with no import on it. */
+/** Opens the screen without an import. */
 const open: Visit = async (window) => {
   await loaded(window, 20)
   await endImport(window)
   await importPart(window).waitFor({ state: 'detached' })
 }
 
-/** Begins an import of so many jobs. */
+/** Starts an import of this many jobs. */
 async function begin(window: Page, sandbox: Sandbox, count: number, pages = farPages): Promise<void> {
   await open(window, sandbox)
   await answerOf(window, 'roverImport.start', { ids: [...(await freshIds(window, count, pages))] })

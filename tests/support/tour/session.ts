@@ -15,7 +15,7 @@ const askForCode: Visit = async (window) => {
   await heading(window, 'Reset your password')
 }
 
-/** The refresh token has been revoked; the next call finds out. */
+/** The refresh token is revoked; the next call detects it. */
 const endSession: Visit = async (window, { faults }) => {
   const body = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
   faults.add({ call: 'businesses.search', fault: 'expiredToken' })
@@ -24,7 +24,7 @@ const endSession: Visit = async (window, { faults }) => {
   await dialog(window, 'Your session has ended').waitFor()
 }
 
-/** Signing in, the end of a session and the address of no screen. */
+/** Signing in, the end of a session, and an address without a screen. */
 export const sessionStops: readonly TourStop[] = [
   {
     name: 'sign-in',

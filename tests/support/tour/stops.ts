@@ -18,7 +18,10 @@ import { sessionStops } from './session.ts'
 import type { TourStop } from './stop.ts'
 import { userProfileStops } from './user-profiles.ts'
 
-/** Every stop in the order a person meets them; an area adds its own where its entry stands in the menu. */
+/**
+ * Every stop in the order in which a person meets them; an area adds its own at the place of its menu
+ * entry.
+ */
 export const tourStops: readonly TourStop[] = [
   ...sessionStops,
   ...businessesStops,
