@@ -4,7 +4,7 @@ import type { JsonFile } from '#main/storage/json-file.ts'
 import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import type { SessionState } from '#shared/entities/session.ts'
+import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { createLedger, type Entries } from './ledger.ts'
 import { isOfOne, withInstead } from './merge.ts'
 import { createWatch } from './watch.ts'
@@ -74,10 +74,10 @@ export function createProcessing(options: ProcessingOptions) {
     /** The executor for the page's calls. */
     http: withProcessing({ execute, ledger, admin: () => admin, now: timers.now }),
     handlers,
-    /** Takes in who is signed in. An ended session keeps its screens, and so its changes. */
+    /** Takes in who is signed in. The changes are those of the admin whose screens are open. */
     sessionIs: (session: SessionState): void => {
       const isIn = session.state === 'signedIn'
-      const next = isIn ? session.admin.userSub : session.state === 'ended' ? admin : undefined
+      const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       const isAnother = next !== admin
       if (isAnother || !isIn) watch.stop()
       admin = next

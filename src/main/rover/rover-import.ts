@@ -3,7 +3,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
-import type { SessionState } from '#shared/entities/session.ts'
+import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { notOnDisk, refused } from './failures.ts'
 import { createFeedMemory } from './feed-memory.ts'
@@ -112,13 +112,9 @@ export function createRoverImport(options: RoverImportOptions) {
     handlers,
     /** An executor that lets the import remember the feed's jobs. */
     watching: feed.watching,
-    /**
-     * Takes in who is signed in. Signing out pauses the run; an ended session keeps its screens, and so its
-     * run.
-     */
+    /** Takes in who is signed in. Closing an admin's screens pauses their run. */
     sessionIs: (session: SessionState): void => {
-      const next =
-        session.state === 'signedIn' ? session.admin.userSub : session.state === 'ended' ? admin : undefined
+      const next = whoseScreens(session, admin, (signedIn) => signedIn.admin.userSub)
       if (next === admin) return
       if (admin !== undefined) runner.hold(admin, 'pause')
       feed.clear()

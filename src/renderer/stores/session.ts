@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Admin } from '#shared/entities/admin.ts'
-import type { SessionState } from '#shared/entities/session.ts'
+import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
 
 interface SignedInPerson {
   readonly username: string
@@ -18,11 +18,6 @@ interface SessionStore {
   readonly dismissNotice: () => void
 }
 
-const personOf = (session: SessionState, before: SignedInPerson | undefined): SignedInPerson | undefined => {
-  if (session.state === 'signedIn') return { username: session.username, admin: session.admin }
-  return session.state === 'ended' ? before : undefined
-}
-
 const noticeOf = (session: SessionState) => (session.state === 'signedIn' ? session.notice : undefined)
 
 /** Who is signed in, according to main. */
@@ -35,7 +30,7 @@ export const useSession = create<SessionStore>()((set) => ({
       const notice = noticeOf(session)
       return {
         session,
-        person: personOf(session, before.person),
+        person: whoseScreens(session, before.person, ({ username, admin }) => ({ username, admin })),
         // Shown once: a repeated state does not bring a dismissed notice back.
         notice: before.session && noticeOf(before.session) === notice ? before.notice : notice,
       }

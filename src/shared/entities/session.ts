@@ -25,6 +25,20 @@ export const sessionStateSchema = v.variant('state', [
   }),
 ])
 export type SessionState = v.InferOutput<typeof sessionStateSchema>
+type SignedIn = Extract<SessionState, { readonly state: 'signedIn' }>
+
+/**
+ * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens it had before,
+ * any other state closes them (promise 13).
+ */
+export function whoseScreens<T>(
+  session: SessionState,
+  before: T | undefined,
+  who: (session: SignedIn) => T,
+): T | undefined {
+  if (session.state === 'signedIn') return who(session)
+  return session.state === 'ended' ? before : undefined
+}
 
 /** How a one-time code reaches the person (AUTH-15). */
 export const codeMedia = ['sms', 'email', 'authenticator'] as const
