@@ -27,7 +27,7 @@ const typeAddress = async (user: UserEvent, email: Part, text: string) => {
   await user.clear(address(email))
   await enter(user, address(email), text)
 }
-/** Asks for another address, up to the field for the code. */
+/** Requests another address, up to the field for the code. */
 const change = async (user: UserEvent, email: Part, text = other) => {
   await typeAddress(user, email, text)
   await user.click(button(email, 'Update'))
@@ -57,7 +57,7 @@ const isVerified = (email: Part) =>
   })
 
 describe('the own email address', () => {
-  test('SET-07 SET-08 is the identity service’s, not editable, with a button that reads Edit', async () => {
+  test('SET-07 SET-08 comes from the identity service and is not editable; its button reads Edit', async () => {
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'old@goto.example' })
     const { email } = await openEmail()
@@ -81,7 +81,7 @@ describe('the own email address', () => {
     ['', 'Email is a required field'],
     ['alex', 'Email must be a valid email'],
     ['alex@goto', 'Email must be a valid email'],
-  ])('SET-21 %o can not be asked for: %s', async (text, message) => {
+  ])('SET-21 %o can not be requested: %s', async (text, message) => {
     const { email, user } = await openEmail()
     await user.click(button(email, 'Edit'))
     await user.clear(address(email))
@@ -92,7 +92,7 @@ describe('the own email address', () => {
   })
 
   test.each([own, 'Admin@GOTO.example'])(
-    'SET-12 Update with the address unchanged (%s) asks nobody and marks nothing',
+    'SET-12 Update with the address unchanged (%s) sends nothing and shows no error',
     async (same) => {
       const { email, calls, user } = await openEmail()
       await typeAddress(user, email, same)
@@ -106,7 +106,7 @@ describe('the own email address', () => {
     },
   )
 
-  test('what was typed is put back by the Cancel beside Update', async () => {
+  test('the Cancel beside Update restores it', async () => {
     const { email, user } = await openEmail()
     await typeAddress(user, email, 'half')
     await user.click(button(email, 'Cancel'))
@@ -117,7 +117,7 @@ describe('the own email address', () => {
 })
 
 describe('a change of address', () => {
-  test('SET-10 SET-11 SET-14 Update with another address asks the identity service; it is unverified, and a code field appears', async () => {
+  test('SET-10 SET-11 SET-14 Update sends another address to the identity service; it is unverified, and a code field appears', async () => {
     const { email, user } = await openEmail()
     const input = await change(user, email)
     expect(input).toBe(document.activeElement)
@@ -132,7 +132,7 @@ describe('a change of address', () => {
     button(email, 'Cancel')
   })
 
-  test('SET-10 while it is asked for, neither Update nor Cancel can be pressed, and a failure shows in its place', async () => {
+  test('SET-10 disables Update and Cancel while it is in flight, and shows a failure in its place', async () => {
     faults().add({ call: 'identity.UpdateUserAttributes', fault: 'hang', times: 1 })
     const { email, calls, user } = await openEmail()
     await typeAddress(user, email, other)
@@ -145,7 +145,7 @@ describe('a change of address', () => {
     await email.findByText(/The request was cancelled/)
     expect(calls.sent('account.changeEmail')).toHaveLength(1)
     expect(address(email).value).toBe(other)
-    // What failed is over with Cancel: it is not told again of the next change.
+    // Cancel removes the failure, so the next change does not show it.
     await user.click(button(email, 'Cancel'))
     await user.click(button(email, 'Edit'))
     expect(email.queryByText(/The request was cancelled/)).toBeNull()
@@ -163,11 +163,11 @@ describe('a change of address', () => {
     expect(address(email).value).toBe(other)
     expect(button(email, 'Edit').disabled).toBe(false)
     expect(button(email, 'Edit')).toBe(document.activeElement)
-    // The code is forgotten: a next change starts with an empty field.
+    // The code is cleared: the next change starts with an empty field.
     expect((await change(user, email, 'third@goto.example')).value).toBe('')
   })
 
-  test('SET-18 ERR-03 a wrong code is said to be, the field is selected, and the right one still counts', async () => {
+  test('SET-18 ERR-03 a wrong code shows an error, the field is selected, and the right code still works', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     const right = sentCode()
@@ -190,7 +190,7 @@ describe('a change of address', () => {
     await isVerified(email)
   })
 
-  test('SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and can be used', async () => {
+  test('SET-19 SET-20 trap 7: Cancel hides the code field, and the button reads Update and is enabled', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     await user.click(button(email, 'Cancel'))
@@ -199,7 +199,7 @@ describe('a change of address', () => {
     expect(address(email).value).toBe(other)
     expect(address(email)).toBe(document.activeElement)
     expect(button(email, 'Update').disabled).toBe(false)
-    // Back to the address of before, which has to be verified again like any other.
+    // Back to the earlier address, which needs a new verification.
     await user.clear(address(email))
     await enter(user, address(email), own)
     await user.click(button(email, 'Update'))
@@ -219,7 +219,7 @@ describe('a change of address', () => {
     expect(calls.sent('account.changeEmail')).toHaveLength(1)
   })
 
-  test('SET-13 SET-20 opened again while the code is outstanding, the screen asks for it', async () => {
+  test('SET-13 SET-20 the screen asks for an outstanding code when it is opened again', async () => {
     const first = await openEmail()
     await change(first.user, first.email)
     await first.user.click(button(first.email, 'Cancel'))
@@ -230,17 +230,17 @@ describe('a change of address', () => {
     expect(button(email, 'Edit').disabled).toBe(true)
     button(email, 'Submit')
     button(email, 'Cancel')
-    // Whoever opens the screen finds the keyboard at its heading, not in a field half-way down.
+    // Opening the screen focuses its heading, not a field further down.
     expect(screen.getByRole('heading', { level: 1 })).toBe(document.activeElement)
     await submit(user, email, sentCode())
     await isVerified(email)
   })
 
-  test('coming back from the mailbox, one still finds the field for the code, whatever the pool holds meanwhile', async () => {
+  test('the field for the code is still there on the return from the mailbox, in any state of the pool', async () => {
     const { email, calls, user } = await openEmail()
     await change(user, email)
     const reads = calls.sent('account.email').length
-    // A pool may go on holding the old address until the new one is verified.
+    // A pool may keep the old address until the new one is verified.
     calls.answer('account.email', async () => ({ ok: true, value: { email: own, isVerified: true } }))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
@@ -250,7 +250,7 @@ describe('a change of address', () => {
     await isVerified(email)
   })
 
-  test('a new code can be sent; the one before counts no more', async () => {
+  test('a new code can be sent, which invalidates the one before', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     const first = sentCode()
@@ -263,7 +263,7 @@ describe('a change of address', () => {
     await isVerified(email)
   })
 
-  test('ERR-16 a code that can no longer be redeemed is told in the service’s words, beside the way to a new one', async () => {
+  test('ERR-16 an expired code shows the service’s message, beside the button for a new one', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     faults().add({
@@ -283,7 +283,7 @@ describe('a change of address', () => {
     expect(errors(email)).toEqual([])
   })
 
-  test('ERR-16 too many wrong codes are told in the service’s words', async () => {
+  test('ERR-16 too many wrong codes show the service’s message', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     for (const guess of ['a', 'b', 'c', 'd', 'e']) {
@@ -294,7 +294,7 @@ describe('a change of address', () => {
     await isSaid(email, 'Attempt limit exceeded, please try after some time.')
   })
 
-  test('ERR-16 an address that another account has is refused in the service’s words, and what was typed stays', async () => {
+  test('ERR-16 an address of another account is refused with the service’s message, and the input is kept', async () => {
     const { email, user } = await openEmail()
     await typeAddress(user, email, 'sms@goto.example')
     await user.click(button(email, 'Update'))
@@ -305,8 +305,8 @@ describe('a change of address', () => {
   })
 })
 
-describe('an address that is verified while the admin record has not followed', () => {
-  test('SET-16 ERR-16 says so with the reason, keeps the address, and tries again', async () => {
+describe('a verified address that the admin record lacks', () => {
+  test('SET-16 ERR-16 is reported with the reason, is kept, and is sent again', async () => {
     faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 2 })
     const { email, user } = await openEmail()
     await change(user, email)
@@ -325,7 +325,7 @@ describe('an address that is verified while the admin record has not followed', 
     })
   })
 
-  test('SET-16 offers to save it there also after a restart', async () => {
+  test('SET-16 can be saved there after a restart too', async () => {
     faults().add({ call: 'admins.update', fault: 'status', status: 422, times: 1 })
     const first = await openEmail()
     await change(first.user, first.email)
@@ -339,7 +339,7 @@ describe('an address that is verified while the admin record has not followed', 
     expect(requests('admins.update')).toHaveLength(2)
   })
 
-  test('SET-05 the profile that is saved next has the new address', async () => {
+  test('SET-05 is part of the next save of the profile', async () => {
     const { email, user } = await openEmail()
     await change(user, email)
     await submit(user, email, sentCode())

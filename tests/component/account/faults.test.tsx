@@ -33,7 +33,7 @@ const open = async (title: 'Profile' | 'Email' | 'Password', onSignedIn?: () => 
   return { ...view, own }
 }
 
-/** Fills in a part of the screen up to the press that makes its call. */
+/** Fills in a part of the screen, before the press that makes its call. */
 const steps = {
   profile: async () => {
     const { own, user } = await open('Profile')
@@ -71,7 +71,7 @@ const steps = {
   },
 }
 
-/** What follows "Could not" and "Still waiting to". */
+/** The phrase after "Could not" and "Still waiting to". */
 const phrases = {
   profile: 'save the admin',
   address: 'change your email address',
@@ -85,7 +85,7 @@ const calls = {
   password: 'identity.ChangePassword',
 } as const
 
-/** Waits for what shows that it went well. */
+/** Waits for the sign of success. */
 const done = {
   profile: () => screen.findByText('Your profile was saved'),
   address: (own: Part) => own.findByLabelText('Code'),
@@ -156,7 +156,7 @@ describe('after a fault the form keeps its values and can be sent again', () => 
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   test('SET-06 a profile that arrived is saved', async () => {
     const { own, user, press, value, typed } = await steps.profile()
     faults().add({ call: calls.profile, fault: 'loseAnswer', times: 1 })

@@ -37,7 +37,7 @@ const canSignIn = (password: string) =>
     )
 
 describe('the own password', () => {
-  test('SET-23 SET-24 Change Password reveals the form, and Cancel in its place closes it', async () => {
+  test('SET-23 SET-24 Change Password shows the form, and Cancel in its place closes it', async () => {
     const { user } = openAsAdmin(desk, '/settings')
     const password = await part('Password')
     expect(password.queryByLabelText('Current password')).toBeNull()
@@ -53,7 +53,7 @@ describe('the own password', () => {
     expect(field(password, 'Current password').value).toBe('')
   })
 
-  test('SET-26 all three fields are required, and password managers are told which is which', async () => {
+  test('SET-26 all three fields are required, and have the attributes for password managers', async () => {
     const { password, user } = await openPassword()
     expect(set(password).disabled).toBe(true)
     await user.type(field(password, 'Current password'), '{Enter}')
@@ -73,7 +73,7 @@ describe('the own password', () => {
     ])
   })
 
-  test('SET-26 the last two must be equal, whichever of them is changed', async () => {
+  test('SET-26 the last two must be equal, after a change of either', async () => {
     const { password, user } = await openPassword()
     await fillIn(user, password, { next: 'Tyger-tyger-7', again: 'Tyger-tyger-8' })
     await user.tab()
@@ -88,7 +88,7 @@ describe('the own password', () => {
     expect(set(password).disabled).toBe(true)
   })
 
-  test('SET-26 what the pool asks of a password is shown and marked as one types, and forbids nothing', async () => {
+  test('SET-26 the pool’s rules show while typing, with those that are met, and forbid nothing', async () => {
     const { password, user } = await openPassword()
     const rules = () =>
       within(password.getByText('It needs'))
@@ -112,7 +112,7 @@ describe('the own password', () => {
     expect(set(password).disabled).toBe(false)
   })
 
-  test('SET-25 SET-26 is changed at the identity service; success closes the form and says so', async () => {
+  test('SET-25 SET-26 is changed at the identity service; success closes the form and shows a notice', async () => {
     const { password, calls, user } = await openPassword()
     await fillIn(user, password, { next: 'Tyger-tyger-7' })
     await user.click(set(password))
@@ -135,7 +135,7 @@ describe('the own password', () => {
       'Password did not conform with policy: Password not long enough',
     ],
   ])(
-    'SET-26 failure shows the service’s message, and what was typed stays: %s',
+    'SET-26 failure shows the service’s message, and the input is kept: %s',
     async (_, passwords, message) => {
       const { password, user } = await openPassword()
       await fillIn(user, password, passwords)
@@ -147,7 +147,7 @@ describe('the own password', () => {
     },
   )
 
-  test('SET-24 while the password is being changed, Cancel does not pretend to take it back', async () => {
+  test('SET-24 while the password is being changed, Cancel does not pretend to undo it', async () => {
     desk.main().sandbox.faults.add({ call: 'identity.ChangePassword', fault: 'hang', times: 1 })
     const { password, user } = await openPassword()
     await fillIn(user, password, { next: 'Tyger-tyger-7' })
@@ -157,7 +157,7 @@ describe('the own password', () => {
     expect(field(password, 'New password').readOnly).toBe(true)
   })
 
-  test('SET-25 the passwords stay in no cache of the page', async () => {
+  test('SET-25 no cache of the page stores the passwords', async () => {
     const { client, user } = renderScreen('/settings')
     const password = await part('Password')
     await user.click(button(password, 'Change Password'))
@@ -172,7 +172,7 @@ describe('the own password', () => {
 })
 
 describe('signing out at the end of the settings', () => {
-  test('SET-22 says who is signed in; Sign out signs out and returns to /', async () => {
+  test('SET-22 names the signed-in admin; Sign out signs out and returns to /', async () => {
     const { calls, user } = openAsAdmin(desk, '/settings')
     const own = await part('Session')
     own.getByText(username)

@@ -27,8 +27,8 @@ describe('the own profile', () => {
     await screen.findByRole('heading', { name: 'Admins' })
   })
 
-  test('SHELL-25 SET-07 the record and the address are read at once, each from where it is held', async () => {
-    // Neither ever answers, so one that waits for the other is never made.
+  test('SHELL-25 SET-07 the record and the address are read at once, each from its own service', async () => {
+    // Neither gets an answer, so a read that waits for the other is never sent.
     const { faults, requests } = desk.main().sandbox
     faults.add({ call: 'admins.current', fault: 'hang', times: 1 })
     faults.add({ call: 'identity.GetUser', fault: 'hang', times: 1 })
@@ -49,7 +49,7 @@ describe('the own profile', () => {
     expect(button(profile, 'Save').disabled).toBe(true)
   })
 
-  test('SET-05 API-11 Save sends all five fields, whatever was changed', async () => {
+  test('SET-05 API-11 Save sends all five fields, after any change', async () => {
     const { profile, user } = await openProfile()
     await enter(user, field(profile, 'Last Name'), '-Lee')
     await user.click(button(profile, 'Save'))
@@ -69,7 +69,7 @@ describe('the own profile', () => {
     ])
   })
 
-  test('SET-05 trap 39: an address that was changed elsewhere since is not put back', async () => {
+  test('SET-05 trap 39: an address that was changed elsewhere since is not overwritten', async () => {
     const { profile, user } = await openProfile()
     const { userSub } = ownAdmin
     await desk.execute('admins.update', { userSub, userEmail: 'newer@goto.example' })
@@ -96,7 +96,7 @@ describe('the own profile', () => {
     expect(profile.queryByText('Could not load your admin account')).toBeNull()
   })
 
-  test('SET-03 SET-05 an emptied mobile number is deleted', async () => {
+  test('SET-03 SET-05 a cleared mobile number is deleted', async () => {
     const { profile, user } = await openProfile()
     await user.clear(field(profile, 'Mobile'))
     await user.click(button(profile, 'Save'))
@@ -105,7 +105,7 @@ describe('the own profile', () => {
     expect((await desk.execute('admins.current', {})).mobile).toBe('')
   })
 
-  test('SET-06 ADM-15 what the server answers replaces the form values, and the list of admins follows', async () => {
+  test('SET-06 ADM-15 the server’s answer replaces the form values, and updates the list of admins', async () => {
     const { profile, calls, user } = await openProfile()
     await user.click(screen.getByRole('link', { name: 'Admins' }))
     await screen.findByText('Alex Marchetti', { selector: 'td *' })
@@ -132,7 +132,7 @@ describe('the own profile', () => {
     await screen.findByText('Alexandra Marchetti')
   })
 
-  test('SET-04 while the profile is being saved, Save is disabled and nothing can be typed', async () => {
+  test('SET-04 while the profile is being saved, Save and the fields are disabled', async () => {
     desk.main().sandbox.faults.add({ call: 'admins.update', fault: 'hang', times: 1 })
     const { profile, user } = await openProfile()
     await enter(user, field(profile, 'Last Name'), '-Lee')
@@ -143,7 +143,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(updates()).toHaveLength(1))
   })
 
-  test('leaving a changed profile asks; after a save it does not', async () => {
+  test('leaving a changed profile asks first; after a save it does not', async () => {
     const { profile, user } = await openProfile()
     await enter(user, field(profile, 'Last Name'), '-Lee')
     await user.click(screen.getByRole('link', { name: 'Admins' }))
@@ -173,7 +173,7 @@ describe('the own profile', () => {
     expect(field(profile, 'Last Name').value).toBe('Marchetti-Lee')
   })
 
-  test('ERR-16 a record that cannot be loaded says so in its own place and is tried again there', async () => {
+  test('ERR-16 a record that cannot be loaded says so in its own place and can be tried again there', async () => {
     desk.main().sandbox.faults.add({ call: 'admins.current', fault: 'status', status: 403, times: 1 })
     const { user } = openAsAdmin(desk, '/settings')
     const profile = await part('Profile')

@@ -65,7 +65,7 @@ describe('the Add Admin dialog', () => {
     expect(button(dialog, 'Invite').disabled).toBe(false)
   })
 
-  test('ADM-07 ADM-08 ADM-09 API-10 inviting sends the three fields, appends the admin, closes, and says where the invitation went', async () => {
+  test('ADM-07 ADM-08 ADM-09 API-10 inviting sends the three fields, appends the admin, closes, and names the address of the invitation', async () => {
     const { dialog, user } = await openInvite()
     const before = rows().length
     await fillIn(user, dialog)
@@ -94,7 +94,7 @@ describe('the Add Admin dialog', () => {
     expect(values(await openDialog(user, 'Invite', 'Add Admin'), personFields)).toEqual(['', '', ''])
   })
 
-  test('ADM-10 Invite is disabled while the invitation is on its way, and Enter sends no second one', async () => {
+  test('ADM-10 Invite is disabled while the invitation is in flight, and Enter sends no second one', async () => {
     faults().add({ call: 'admins.create', fault: 'hang' })
     const { dialog, user } = await openInvite()
     await fillIn(user, dialog)
@@ -119,7 +119,7 @@ describe('the Add Admin dialog', () => {
   })
 
   test.each(['loseAnswer', 'truncate'] as const)(
-    'ADM-08 an invitation that was made although its answer is lost is found in the team: %s',
+    'ADM-08 an invitation with a lost answer is found in the team: %s',
     async (fault) => {
       faults().add({ call: 'admins.create', fault, times: 1 })
       const { dialog, user } = await openInvite()
@@ -142,7 +142,7 @@ describe('the Add Admin dialog', () => {
     await dialog.findByText('Could not add the admin')
     dialog.getByText(/could not find out whether the change was made/)
     await screen.findByText(`There are ${before + 1} people in your team`)
-    // Sent again it makes no second one.
+    // A retry makes no second one.
     await user.click(button(dialog, 'Invite'))
     await dialog.findByText(/already exists/)
     expect(rows()).toHaveLength(before + 1)

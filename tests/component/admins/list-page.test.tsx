@@ -24,13 +24,13 @@ const rowOf = (name: string) => {
   if (!row) throw new Error(`no row of ${name}`)
   return within(row)
 }
-/** Leaves only these of the sample's team. */
+/** Keeps only these admins of the sample. */
 const removeAllBut = async (...kept: readonly string[]) => {
   for (const { sub } of team) if (!kept.includes(sub)) await desk.execute('admins.remove', { adminId: sub })
 }
 
 describe('the team of admins', () => {
-  test('ADM-01 ADM-03 its one list says how many people are in the team', async () => {
+  test('ADM-01 ADM-03 its single list counts the people in the team', async () => {
     await openList()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admins')
     expect(screen.getByRole('status').textContent).toBe(`There are ${team.length} people in your team`)
@@ -60,13 +60,13 @@ describe('the team of admins', () => {
     rowOf('Alex Marchetti').getByRole('button', { name: 'Delete Alex Marchetti' })
   })
 
-  test('SHELL-33 a team of one has no wording of its own', async () => {
+  test('SHELL-33 a team of one has the same wording', async () => {
     await removeAllBut(ownAdmin.userSub)
     await openList()
     screen.getByText('There are 1 people in your team')
   })
 
-  test('ADM-15 ADM-16 a record without names goes by its email, fields that the console does not know do no harm', async () => {
+  test('ADM-15 ADM-16 a record without names shows its email, and may have unknown fields', async () => {
     const { calls, user } = openAsAdmin(desk, '/settings')
     const nameless = { userSub: 'sub-1', userEmail: 'no-name@goto.example', role: 'owner' }
     calls.answer('admins.list', async () => ({ ok: true, value: [nameless, { userSub: 'sub-2' }] }))
@@ -85,7 +85,7 @@ describe('deleting an admin', () => {
     return { ...view, dialog }
   }
 
-  test('ADM-11 ADM-12 ADM-13 DEL-06 asks for the full name, deletes by userSub, and the row goes without a reload', async () => {
+  test('ADM-11 ADM-12 ADM-13 DEL-06 asks for the full name, deletes by userSub, and removes the row without a reload', async () => {
     const { dialog, user } = await open('Priya Raman')
     expect(dialog.queryByText(/This is/)).toBeNull()
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -100,19 +100,19 @@ describe('deleting an admin', () => {
     expect(desk.main().sandbox.requests('admins.list')).toHaveLength(1)
   })
 
-  test('ADM-14 the own account is told to be that', async () => {
+  test('ADM-14 warns before the own account is deleted', async () => {
     const { dialog } = await open('Alex Marchetti')
     dialog.getByText(/^This is you: .*ends your access.*signs you out\.$/)
   })
 
-  test('ADM-14 AUTH-19 the last admin is told to be that as well', async () => {
+  test('ADM-14 AUTH-19 warns before the last admin is deleted too', async () => {
     await removeAllBut(ownAdmin.userSub)
     const { dialog } = await open('Alex Marchetti')
     dialog.getByText(/^This is you: .* This is the last admin: .*$/)
   })
 
   test.each(['loseAnswer', 'truncate'] as const)(
-    'ADM-11 a deletion that was made although its answer is lost is seen by the team: %s',
+    'ADM-11 with a lost answer is recognised by the team: %s',
     async (fault) => {
       const { dialog, user } = await open('Priya Raman')
       faults().add({ call: 'admins.remove', fault, times: 1 })
@@ -124,7 +124,7 @@ describe('deleting an admin', () => {
     },
   )
 
-  test('ERR-16 a deletion of which nobody can tell says that it may have been made, and the list behind is read again', async () => {
+  test('ERR-16 with an unknown outcome says that it may have been made, and reads the list again', async () => {
     const { dialog, user } = await open('Priya Raman')
     faults().add({ call: 'admins.remove', fault: 'loseAnswer', times: 1 })
     faults().add({ call: 'admins.list', fault: 'status', status: 403, times: 1 })

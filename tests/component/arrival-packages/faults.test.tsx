@@ -23,7 +23,7 @@ const pressIn = (name: string, button: string) =>
   within(noticeFor(name) as HTMLElement).getByRole('button', { name: button })
 
 describe('a change of an arrival package that fails', () => {
-  test(`ARR-07 ARR-09 ERR-16 API-92 switches back and says whose and why, with Copy details, after each of: ${namesOf(kinds)}`, async () => {
+  test(`ARR-07 ARR-09 ERR-16 API-92 switches back and names the traveller and the reason, with Copy details, after each of: ${namesOf(kinds)}`, async () => {
     const { ann } = await firstOf()
     const { user, clock } = await openWholeConsole(desk, '/arrival-packages')
     await screen.findByRole('table', { name: 'Pending Arrival Packages' })
@@ -51,7 +51,7 @@ describe('a change of an arrival package that fails', () => {
     await settled()
   })
 
-  test('ARR-07 ERR-16 each person has a separate notice, which goes away with the next change', async () => {
+  test('ARR-07 ERR-16 shows a separate notice for each person, which disappears with the next change', async () => {
     const { ann, ben } = await firstOf()
     faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422, times: 2 })
     const { user } = await openPackages()
@@ -65,7 +65,7 @@ describe('a change of an arrival package that fails', () => {
     expect(noticeFor(ann.name)).toBeTruthy()
   })
 
-  test('ARR-07 ERR-16 Try again focuses the switch, and may fail again', async () => {
+  test('ARR-07 ERR-16 can be tried again with the focus on the switch, and may fail again', async () => {
     const { ann } = await firstOf()
     faults().add({ call: 'arrivalPackages.update', fault: 'status', status: 422 })
     const { user } = await openPackages()
@@ -80,7 +80,7 @@ describe('a change of an arrival package that fails', () => {
     expect(desk.bridge().clipboard.at(-1)).not.toContain(ann.name)
   })
 
-  test('ARR-09 API-92 API-91 a change whose answer is lost is found in the list and not sent twice', async () => {
+  test('ARR-09 API-92 API-91 with a lost answer is found in the list and not sent twice', async () => {
     const { ann } = await firstOf()
     faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })
     const { user } = await openPackages()
@@ -89,7 +89,7 @@ describe('a change of an arrival package that fails', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  test('ARR-09 ERR-16 a change with an unknown result says so, and the lists are read again', async () => {
+  test('ARR-09 ERR-16 with an unknown result says so, and reads the lists again', async () => {
     const { ann } = await firstOf()
     const { user } = await openPackages()
     faults().add({ call: 'arrivalPackages.update', fault: 'loseAnswer', times: 1 })

@@ -16,7 +16,7 @@ const requests = (call: 'arrivalPackages.list' | 'userProfiles.list') => desk.ma
 const answer = (call: 'arrivalPackages.list' | 'userProfiles.list', data: unknown) =>
   faults().add({ call, fault: 'status', status: 200, body: { data } })
 
-/** The cells of the rows that are drawn. */
+/** The cells of the rendered rows. */
 const cellsIn = (table: ReturnType<typeof pendingTable>) =>
   table
     .getAllByRole('row')
@@ -36,7 +36,7 @@ const two = [
 const statusOf = (id: string, status?: string) => ({ arrivalPackageStatusId: id, status })
 
 describe('the arrival packages', () => {
-  test('ARR-03 ARR-04 ARR-11 API-91 pending ones with their count, and completed ones, joined from two calls', async () => {
+  test('ARR-03 ARR-04 ARR-11 API-91 are pending ones with their count, and completed ones, joined from two calls', async () => {
     const { packages, pending, completed } = await packagesOf(desk)
     const before = [requests('arrivalPackages.list').length, requests('userProfiles.list').length]
     await openPackages()
@@ -69,7 +69,7 @@ describe('the arrival packages', () => {
     )
   })
 
-  test('ARR-07 each row has a switch with a name of its own, on for a completed package', async () => {
+  test('ARR-07 each row has a switch with its own name, on for a completed package', async () => {
     answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE'), statusOf('sub-1', 'PENDING')])
     answer('userProfiles.list', two)
     await openPackages()
@@ -79,7 +79,7 @@ describe('the arrival packages', () => {
     expect(isOn(completedTable(), 'Ben Day')).toBe('true')
   })
 
-  test('ARR-04 the completed list is there only if there are any', async () => {
+  test('ARR-04 the completed list shows only if there are any', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'PENDING'), statusOf('sub-2')])
     answer('userProfiles.list', two)
     await openPackages()
@@ -87,7 +87,7 @@ describe('the arrival packages', () => {
     expect(screen.queryByText('Completed Arrival Packages')).toBeNull()
   })
 
-  test('ARR-03 SHELL-33 SHELL-34 without a pending one the count is 0, and the list says so; one is 1', async () => {
+  test('ARR-03 SHELL-33 SHELL-34 the count is 0 and the list says so without a pending one; one is 1', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'COMPLETE')])
     answer('userProfiles.list', two)
     const { unmount } = renderScreen('/arrival-packages')
@@ -101,7 +101,7 @@ describe('the arrival packages', () => {
     await count(1)
   })
 
-  test('ARR-11 a package whose user is not known shows its id, and leads there', async () => {
+  test('ARR-11 a package of an unknown user shows its id, and links to it', async () => {
     answer('arrivalPackages.list', [statusOf('gone/1', 'PENDING')])
     answer('userProfiles.list', two)
     await openPackages()
@@ -141,7 +141,7 @@ describe('the email filter', () => {
     table.getAllByRole('link').map(({ textContent }) => textContent)
 
   test.each(['lee', 'LEE', ' Lee '])(
-    'ARR-01 ARR-02 trap 43: %j acts on both lists and on the count, whatever the case',
+    'ARR-01 ARR-02 trap 43: %j filters both lists and the count, in any case',
     async (text) => {
       const { user } = await openFour()
       await count(3)
@@ -153,7 +153,7 @@ describe('the email filter', () => {
     },
   )
 
-  test('ARR-02 it looks at emails alone, by any part', async () => {
+  test('ARR-02 it searches only emails, by any part', async () => {
     const { user } = await openFour()
     await user.click(filterBox())
     await user.paste('sub-1')
@@ -170,7 +170,7 @@ describe('the email filter', () => {
     expect(names(completedTable())).toEqual(['sub-5'])
   })
 
-  test('ARR-01 Escape takes it away, and the URL keeps it meanwhile', async () => {
+  test('ARR-01 Escape clears it, and the URL keeps it until then', async () => {
     const { user, router } = await openFour('?filter=Lee@')
     expect(filterBox().value).toBe('Lee@')
     await count(1)
@@ -188,7 +188,7 @@ describe('arrival packages without the users', () => {
     return { ...statusOf(userSub ?? '', status), ...own }
   }
 
-  test('ARR-01 ARR-02 ARR-03 a filter of the URL counts nobody out as long as no email is there, and says so', async () => {
+  test('ARR-01 ARR-02 ARR-03 a filter in the URL hides no package until the emails have loaded, and says so', async () => {
     answer('arrivalPackages.list', [statusOf('sub-1', 'PENDING'), statusOf('sub-2', 'COMPLETE')])
     usersFail()
     const { user } = await openPackages('Pending', '?filter=lee')
@@ -206,7 +206,7 @@ describe('arrival packages without the users', () => {
     await screen.findByRole('link', { name: 'Ben Day' })
   })
 
-  test('ARR-01 without a filter nothing is said of it; without a pending package there is nothing to show again', async () => {
+  test('ARR-01 without a filter there is no note; without a pending package there is nothing to show again', async () => {
     answer('arrivalPackages.list', [statusOf('sub-2', 'COMPLETE')])
     usersFail()
     const { user } = await openPackages('Completed')
@@ -217,7 +217,7 @@ describe('arrival packages without the users', () => {
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
 
-  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails that come with the packages stand in for those of the users, and are filtered by', async () => {
+  test('ARR-02 ARR-05 ARR-06 ARR-10 names and emails in the packages replace those of the users, and can be filtered by', async () => {
     answer('arrivalPackages.list', [withOwn('sub-1', 'PENDING'), withOwn('sub-2', 'PENDING')])
     usersFail()
     await openPackages('Pending', '?filter=LEE')
@@ -228,7 +228,7 @@ describe('arrival packages without the users', () => {
 })
 
 describe('the two reads of arrival packages', () => {
-  test('ARR-11 SHELL-25 go out together, and names do not come after their rows', async () => {
+  test('ARR-11 SHELL-25 are sent together, and rows wait for their names', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })
     renderScreen('/arrival-packages')
     await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(1))
@@ -238,7 +238,7 @@ describe('the two reads of arrival packages', () => {
     expect(screen.queryByText(/pending Arrival Packages/)).toBeNull()
   })
 
-  test('ARR-11 ERR-16 users that fail say so and are tried again by themselves; meanwhile each package shows its id', async () => {
+  test('ARR-11 ERR-16 users that fail say so and can be tried again separately; until then each package shows its id', async () => {
     const { packages, pending } = await packagesOf(desk)
     const before = requests('arrivalPackages.list').length
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
@@ -252,7 +252,7 @@ describe('the two reads of arrival packages', () => {
     expect(requests('arrivalPackages.list')).toHaveLength(before + 1)
   })
 
-  test('ARR-03 ERR-16 packages that fail say so and are tried again by themselves', async () => {
+  test('ARR-03 ERR-16 packages that fail say so and can be tried again separately', async () => {
     faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/arrival-packages')
     await screen.findByText('Could not load arrival packages')
@@ -263,7 +263,7 @@ describe('the two reads of arrival packages', () => {
   })
 })
 
-test('ARR-03 of 20,000 packages those in sight are drawn, in both lists, and all are counted', async () => {
+test('ARR-03 of 20,000 packages the visible ones are rendered, in both lists, and all are counted', async () => {
   const users = Array.from({ length: 20_000 }, (_, index) => ({
     userSub: `sub-${index}`,
     firstName: `Traveller ${index}`,
@@ -296,7 +296,7 @@ describe('packages of long lists', () => {
       .map(({ textContent }) => textContent)
   const isShown = () => screen.findByRole('table', { name: 'Pending Arrival Packages' })
 
-  test('ARR-03 ARR-04 the first pending ones are shown before all names are there; the count and the other list wait', async () => {
+  test('ARR-03 ARR-04 the first pending ones show before all names have loaded; the count and the other list wait', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
     renderScreen('/arrival-packages')
     await isShown()
@@ -310,7 +310,7 @@ describe('packages of long lists', () => {
     expect(drawn().slice(0, before.length)).toEqual(before)
   })
 
-  /** 120 packages, the second completed; of the fourth the traveller comes last. */
+  /** 120 packages: the second is completed, and the traveller of the fourth arrives last. */
   const answerMany = () => {
     const ids = Array.from({ length: 120 }, (_, id) => `sub-${id}`)
     const users = [...ids.filter((id) => id !== 'sub-3'), 'sub-3']
@@ -326,7 +326,7 @@ describe('packages of long lists', () => {
   const theFirst = ['sub-0@example.com', 'sub-2@example.com']
   const theFourth = 'sub-3@example.com'
 
-  test('ARR-05 a package whose traveller is not known yet waits, and those behind it', async () => {
+  test('ARR-05 a package with an unloaded traveller waits, and so do those after it', async () => {
     answerMany()
     const release = holdAnswers(desk, 'userProfiles.list')
     renderScreen('/arrival-packages')
@@ -337,7 +337,7 @@ describe('packages of long lists', () => {
     expect(drawn().slice(0, 3)).toEqual([...theFirst, theFourth])
   })
 
-  test('ARR-03 the first packages are shown while the rest of them are on their way', async () => {
+  test('ARR-03 the first packages show while the rest is loading', async () => {
     answerMany()
     const release = holdAnswers(desk, 'arrivalPackages.list')
     renderScreen('/arrival-packages')
@@ -349,7 +349,7 @@ describe('packages of long lists', () => {
     expect(screen.getByRole('table', { name: /Pending/ }).getAttribute('aria-rowcount')).toBe('120')
   })
 
-  test('ARR-01 ARR-02 a filter waits for both lists: no package is missed', async () => {
+  test('ARR-01 ARR-02 a filter waits for both lists, so that it misses no package', async () => {
     answerMany()
     const release = holdAnswers(desk, 'userProfiles.list')
     renderScreen('/arrival-packages?filter=sub-10')
@@ -360,7 +360,7 @@ describe('packages of long lists', () => {
     expect(drawn()).toHaveLength(11)
   })
 
-  test('ARR-09 a switch that is pressed before the rest is there moves its package, and all packages come', async () => {
+  test('ARR-09 a switch that is pressed before the rest has loaded moves its package, and all packages arrive', async () => {
     const release = holdAnswers(desk, 'userProfiles.list')
     const { packages, pending } = await packagesOf(desk)
     const { user } = renderScreen('/arrival-packages')
@@ -375,7 +375,7 @@ describe('packages of long lists', () => {
     await count(packages.filter(({ status }) => status !== 'COMPLETE').length - 1)
   })
 
-  test('ARR-07 ARR-09 a switch among the first packages moves its own; the others and the keyboard stay while the list is read again', async () => {
+  test('ARR-07 ARR-09 a switch among the first packages moves its own; the others and the focus stay while the list is read again', async () => {
     const { packages, pending } = await packagesOf(desk)
     const toggle = (at: number) => screen.queryByRole('switch', { name: switchName(pending[at]?.name ?? '') })
     faults().add({ call: 'arrivalPackages.list', fault: 'stall', times: 1 })

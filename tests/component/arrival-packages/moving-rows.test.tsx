@@ -25,7 +25,7 @@ const open = async () => {
   if (!ann || !ben || !cleo) throw new Error('the sample has too few packages')
   return { ...view, ann, ben, cleo, pending, packages }
 }
-/** As a person scrolls: without layout the page itself is what scrolls. */
+/** Without layout the page itself scrolls. */
 const scrollTo = (row: number) => {
   document.documentElement.scrollTop = row * 57
   fireEvent.scroll(document.documentElement)
@@ -36,8 +36,8 @@ const switchOfRowAt = (index: number) =>
     .getByRole('table', { name: 'Pending Arrival Packages' })
     .querySelector(`tr[data-row="${index}"] [role=switch]`)
 
-describe('the keyboard and the mouse, as a row leaves', () => {
-  test('ARR-07 the keyboard goes on in the row that takes its place', async () => {
+describe('the focus and the mouse, when a row moves', () => {
+  test('ARR-07 the focus moves to the row that replaces it', async () => {
     const { user, ann } = await open()
     const next = switchOfRowAt(1)
     switchOf(ann.name).focus()
@@ -47,7 +47,7 @@ describe('the keyboard and the mouse, as a row leaves', () => {
     expect(switchOfRowAt(0)).toBe(next)
   })
 
-  test('ARR-07 from a list that is empty by that the keyboard goes to the heading', async () => {
+  test('ARR-07 the focus moves to the heading if the list is now empty', async () => {
     const { user, ann } = await open()
     await user.click(screen.getByRole('searchbox'))
     await user.paste(ann.email)
@@ -58,7 +58,7 @@ describe('the keyboard and the mouse, as a row leaves', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  test('ARR-04 ARR-07 so it does from the completed list, which goes with its last package', async () => {
+  test('ARR-04 ARR-07 the same for the completed list, which disappears with its last package', async () => {
     const { user, packages } = await open()
     const only = packages.find(({ status }) => status === 'COMPLETE')
     faults().add({ call: 'arrivalPackages.list', fault: 'status', status: 200, body: { data: [only] } })
@@ -71,7 +71,7 @@ describe('the keyboard and the mouse, as a row leaves', () => {
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('ARR-07 a keyboard that has gone elsewhere meanwhile stays there', async () => {
+  test('ARR-07 a focus that has moved elsewhere since stays there', async () => {
     const { user, ann } = await open()
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     switchOf(ann.name).focus()
@@ -83,7 +83,7 @@ describe('the keyboard and the mouse, as a row leaves', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
-  test('ARR-07 the second press of a double click changes nobody else, whose row has come beneath it', async () => {
+  test('ARR-07 the second press of a double click does not switch the next row, which is now under the pointer', async () => {
     const { user, ann, ben } = await open()
     fireEvent.click(switchOf(ann.name), { detail: 1 })
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
@@ -97,14 +97,14 @@ describe('the keyboard and the mouse, as a row leaves', () => {
 
   test('ARR-07 a key that is held down presses once', async () => {
     const { ann } = await open()
-    // What the page leaves to the browser would press the button.
+    // The browser would press the button if the page did not prevent it.
     expect(fireEvent.keyDown(switchOf(ann.name), { key: 'Enter', repeat: true })).toBe(false)
     expect(fireEvent.keyDown(switchOf(ann.name), { key: 'Enter' })).toBe(true)
   })
 })
 
-describe('a change whose row is out of sight by then', () => {
-  /** Scrolls the first rows out of sight; the keyboard is in another row, so that nothing keeps them. */
+describe('a change in flight whose row is out of sight', () => {
+  /** Scrolls the first rows out of sight. The focus is in another row, so it does not keep them. */
   const scrollAway = async ({ ann, pending }: Awaited<ReturnType<typeof open>>) => {
     switchOf(pending[12]?.name ?? '').focus()
     scrollTo(40)
@@ -117,7 +117,7 @@ describe('a change whose row is out of sight by then', () => {
     return view
   }
 
-  test('ARR-09 goes on to its end: the answer is put in its place, and told', async () => {
+  test('ARR-09 completes: its answer updates the lists and is announced', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const { packages, ann } = await changeAndScroll()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
@@ -128,21 +128,21 @@ describe('a change whose row is out of sight by then', () => {
     expect(namesIn('Completed')).toContain(ann.name)
   })
 
-  test('ARR-07 is still busy when one scrolls back, and takes no second press', async () => {
+  test('ARR-07 is still busy after scrolling back, and ignores a second press', async () => {
     faults().add({ call: 'arrivalPackages.update', fault: 'hang' })
     const { user, ann } = await changeAndScroll()
     scrollTo(0)
     await waitFor(() => expect(isDrawn(ann.name)).toBe(true))
     expect([isOn(ann.name), isBusy(ann.name)]).toEqual(['true', 'true'])
     await user.click(switchOf(ann.name))
-    // The arrow keys of a switch say which way it is to go.
+    // The arrow keys of a switch set its direction.
     fireEvent.keyDown(switchOf(ann.name), { key: 'ArrowRight', keyCode: 39 })
     await waitFor(() => expect(requests()).toHaveLength(1))
     const calls = usePendingCalls.getState().calls.filter(({ name }) => name === 'arrivalPackages.update')
     expect(calls).toHaveLength(1)
   })
 
-  test('ARR-09 ERR-16 that fails is said with the name, and can be tried again from there', async () => {
+  test('ARR-09 ERR-16 that fails is reported with the name, and can be tried again from there', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const view = await open()
     const { user, ann, ben } = view
@@ -158,11 +158,11 @@ describe('a change whose row is out of sight by then', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(namesIn('Completed')).toContain(ben.name))
     expect(requests()).toHaveLength(3)
-    // The button has gone with its notice.
+    // The button disappeared with its notice.
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
-  test('ARR-09 ERR-16 goes on where the screen is left, and its failure is said on the next one', async () => {
+  test('ARR-09 ERR-16 continues after the screen is left, and a failure shows on the next one', async () => {
     const answer = holdAnswers(desk, 'arrivalPackages.update')
     const { user, router, ann, ben } = await open()
     await user.click(switchOf(ann.name))
@@ -178,7 +178,7 @@ describe('a change whose row is out of sight by then', () => {
     await router.navigate({ to: '/arrival-packages' })
     await waitFor(() => expect(namesIn('Completed')).toContain(ann.name))
     expect(isOn(ben.name)).toBe('false')
-    // Nobody is told now of what was done then.
+    // A change from before is not announced now.
     expect(screen.queryByText(`The arrival package of ${ann.name} is complete`)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = () => desk.main().sandbox.requests('arrivalPackages.update')
 
-/** Opens the screen; the first three of the pending packages, and the first completed one. */
+/** Opens the screen; returns the first three pending packages and the first completed one. */
 const open = async () => {
   const { pending, completed, packages } = await packagesOf(desk)
   const view = await openPackages()
@@ -30,7 +30,7 @@ const news = () =>
   [...document.querySelectorAll('[aria-live="polite"].read-out-only p')].map(({ textContent }) => textContent)
 
 describe('the switch of an arrival package', () => {
-  test('ARR-07 ARR-08 ARR-09 API-92 completes a pending package and takes a completed one back: id and status are sent, and it moves with the answer', async () => {
+  test('ARR-07 ARR-08 ARR-09 API-92 completes a pending package and reopens a completed one: it sends id and status, and the row moves with the answer', async () => {
     const { user, ann, dan } = await open()
     await user.click(switchOf(ann.name))
     await completedTable().findByRole('link', { name: ann.name })
@@ -52,7 +52,7 @@ describe('the switch of an arrival package', () => {
     expect([statusOf(ann.id), statusOf(dan.id)]).toEqual(['COMPLETE', 'PENDING'])
   })
 
-  test('ARR-03 ARR-09 the count follows the answer, and the list is not read again for it', async () => {
+  test('ARR-03 ARR-09 the answer updates the count, without reading the list again', async () => {
     const { user, ann, packages } = await open()
     const n = packages.filter(({ status }) => status !== 'COMPLETE').length
     const reads = desk.main().sandbox.requests('arrivalPackages.list').length
@@ -64,7 +64,7 @@ describe('the switch of an arrival package', () => {
     expect(desk.main().sandbox.requests('arrivalPackages.list')).toHaveLength(reads)
   })
 
-  test('ARR-04 the completed list goes with its last package, and comes with the first', async () => {
+  test('ARR-04 the completed list disappears with its last package, and appears with the first', async () => {
     const only = { arrivalPackageStatusId: 'sub-1', status: 'COMPLETE' }
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     faults().add({ call: 'arrivalPackages.list', ...answer([only]) })
@@ -80,7 +80,7 @@ describe('the switch of an arrival package', () => {
     expect(namesIn('Completed')).toEqual(['Ann'])
   })
 
-  test('ARR-05 ARR-09 ARR-10 a package that tells itself whose it is keeps its name, although the answer tells id and status alone', async () => {
+  test('ARR-05 ARR-09 ARR-10 a package with its own name keeps it, although the answer has only id and status', async () => {
     const only = { arrivalPackageStatusId: 'sub-1', status: 'PENDING' }
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     faults().add({ call: 'arrivalPackages.list', ...answer([{ ...only, firstName: 'Ann' }]) })
@@ -91,7 +91,7 @@ describe('the switch of an arrival package', () => {
     await waitFor(() => expect(namesIn('Completed')).toEqual(['Ann']))
   })
 
-  test('ARR-09 until the answer is there the row stays; its switch shows what was asked for, is busy, keeps the keyboard and takes no second press', async () => {
+  test('ARR-09 until the answer the row stays; its switch shows the new state, is busy, keeps the focus and ignores a second press', async () => {
     const { user, ben } = await open()
     const before = namesIn('Pending')
     faults().add({ call: 'arrivalPackages.update', fault: 'hang' })
@@ -105,7 +105,7 @@ describe('the switch of an arrival package', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  test('ARR-07 ARR-09 several are changed at once, each moves with its own answer, in whichever order they come', async () => {
+  test('ARR-07 ARR-09 several changes in flight move with their own answers, in any order', async () => {
     const { user, ann, ben, dan } = await open()
     const answer = holdAnswers(
       desk,
@@ -126,7 +126,7 @@ describe('the switch of an arrival package', () => {
   })
 
   test.each(['PENDING', 'POSTED', null])(
-    'ARR-09 the server’s answer wins: %s is what shows, and that it is not what was asked for is said',
+    'ARR-09 the server’s answer wins: %s shows, and a notice says that it differs from the request',
     async (status) => {
       const { user, ben } = await open()
       const data = { arrivalPackageStatusId: ben.id, status }
@@ -141,7 +141,7 @@ describe('the switch of an arrival package', () => {
     },
   )
 
-  test('ARR-09 a read of the list that was under way does not bring the old status back, and is made again', async () => {
+  test('ARR-09 a read of the list in flight does not restore the old status, and is repeated', async () => {
     const { user, client, ann } = await open()
     const answer = holdAnswers(desk, 'arrivalPackages.list')
     void client.invalidateQueries()
@@ -154,7 +154,7 @@ describe('the switch of an arrival package', () => {
     expect(namesIn('Completed')).toContain(ann.name)
   })
 
-  test('ARR-07 a screen reader hears what came of each change', async () => {
+  test('ARR-07 a screen reader hears the result of each change', async () => {
     const { user, ann, dan } = await open()
     expect(news()).toEqual([])
     await user.click(switchOf(ann.name))

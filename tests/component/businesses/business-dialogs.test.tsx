@@ -92,7 +92,7 @@ describe('the add and edit dialogs', () => {
     expect(requests('businesses.create')).toEqual([])
   })
 
-  test('BUS-20 BUS-22 BUS-26 ERR-08 what is wrong is said beneath its field', async () => {
+  test('BUS-20 BUS-22 BUS-26 ERR-08 an error shows beneath its field', async () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Reef Hostel')
     await enter(user, field(dialog, 'ABN'), '51 824 753 556')
@@ -106,7 +106,7 @@ describe('the add and edit dialogs', () => {
     ])
   })
 
-  test('BUS-12 BUS-34 BUS-29 trap 51: adding sends an id of its own with the fields, and appends the business, to a full page as well', async () => {
+  test('BUS-12 BUS-34 BUS-29 trap 51: adding sends a new id with the fields, and appends the business, also to a full page', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
     await user.click(button(dialog, 'Add'))
@@ -129,7 +129,7 @@ describe('the add and edit dialogs', () => {
     expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
   })
 
-  test('BUS-18 a closed dialog starts afresh', async () => {
+  test('BUS-18 a closed dialog opens empty again', async () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Reef Hostel')
     await user.click(button(dialog, 'Cancel'))
@@ -139,7 +139,7 @@ describe('the add and edit dialogs', () => {
     expect(field(again, 'Name').value).toBe('')
   })
 
-  test('BUS-11 BUS-35 BUS-33 editing sends what changed, and the saved business takes its place in the list', async () => {
+  test('BUS-11 BUS-35 BUS-33 editing sends the changed fields, and the saved business replaces its row', async () => {
     const { dialog, user } = await openEdit('Isis Macadamia Orchards')
     await user.clear(field(dialog, 'Name'))
     await enter(user, field(dialog, 'Name'), 'Isis Nuts')
@@ -159,14 +159,14 @@ describe('the add and edit dialogs', () => {
     expect(requests('upload')).toEqual([])
   })
 
-  test('BUS-35 a form that was not changed sends nothing', async () => {
+  test('BUS-35 an unchanged form sends nothing', async () => {
     const { dialog, user } = await openEdit()
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(requests('businesses.update')).toEqual([])
   })
 
-  test('BUS-30 Save is disabled while the business is being saved, and so is closing', async () => {
+  test('BUS-30 Save and closing are disabled while the business is being saved', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'hang', times: 1 })
     const { dialog, user } = await openEdit()
     await enter(user, field(dialog, 'Name'), ' 2')
@@ -193,10 +193,10 @@ describe('the add and edit dialogs', () => {
     expect(rows()[0]?.textContent).toContain('Cane Toad Backpackers 3')
   })
 
-  test('ERR-16 an add whose fate is unknown says so, looks at the list again, and sent again finds the one it made', async () => {
+  test('ERR-16 an add with an unknown outcome says so, reads the list again, and a retry finds the business', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'loseAnswer', times: 1 })
-    // The look at what became of it fails as well.
+    // The read-back fails too.
     faults.add({ call: 'businesses.get', fault: 'status', status: 403 })
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
@@ -243,22 +243,22 @@ describe('the logo', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('LIM-08 a logo one byte smaller is taken', async () => {
+  test('LIM-08 a logo one byte smaller is accepted', async () => {
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), pngFile('fits.png', 2_621_439))
     expect(errors(dialog)).toEqual([])
   })
 
-  test('UPL-17 a file that is no image is refused beneath the file field', async () => {
+  test('UPL-17 a file that is not an image is refused beneath the file field', async () => {
     const { dialog } = await openEdit()
-    // As a drop can do it: the chooser itself offers images only.
+    // By drag and drop, because the file dialog offers only images.
     const files = [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })]
     fireEvent.drop(field(dialog, 'Logo'), { dataTransfer: { files } })
     expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP or GIF image'])
     expect(button(dialog, 'Save').disabled).toBe(true)
   })
 
-  test('UPL-17 a file whose bytes alone tell that it is no image is refused there as well', async () => {
+  test('UPL-17 a file that is not an image by its bytes is refused there too', async () => {
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), new File(['no image'], 'a.png', { type: 'image/png' }))
     await user.click(button(dialog, 'Save'))
@@ -280,7 +280,7 @@ describe('the logo', () => {
     expect(requests('businesses.update')).toHaveLength(1)
   })
 
-  test('a logo that is up is not uploaded again when only the save failed', async () => {
+  test('a logo is not uploaded again if only the save failed', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.update', fault: 'status', status: 422, times: 1 })
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), pngFile())
@@ -292,16 +292,16 @@ describe('the logo', () => {
     expect(requests('businesses.update')).toHaveLength(2)
   })
 
-  test('UPL-03 UPL-17 the percentage shows beside the field while the file goes up, and it can be cancelled', async () => {
+  test('UPL-03 UPL-17 the percentage shows beside the field during the upload, which can be cancelled', async () => {
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), pngFile('logo.png', 1_000_000))
     await user.click(button(dialog, 'Save'))
-    // All of it has left, and the store doesn't answer.
+    // All bytes are sent, and the storage does not answer.
     expect(await dialog.findByText('99%')).toBeTruthy()
     expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeTruthy()
     await waitFor(() => expect(requests('upload')).toHaveLength(1))
-    // Another upload gets to 100% meanwhile, which is none of this field's.
+    // The 100% of another upload, which this field must not show.
     const bytes = new Uint8Array(await pngFile().arrayBuffer())
     const other = { uploadId: crypto.randomUUID(), kind: 'businessLogo', recordId: 'other', bytes } as const
     const { api } = desk.bridge()

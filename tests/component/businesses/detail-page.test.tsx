@@ -10,7 +10,7 @@ import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()
 
-/** The sample's business of this name. */
+/** The sample's business with this name. */
 const find = async (name: string): Promise<Business> => {
   const input = { query: name, from: 0, size: 1, filters: {} }
   const [business] = (await desk.execute('businesses.search', input)).data
@@ -65,13 +65,13 @@ describe('the screen of a business', () => {
       'businessReferrals.listReferrals',
       'jobs.search',
     ] as const
-    // None of them ever answers, so one that waits for another is never made.
+    // None gets an answer, so a read that waits for another is never sent.
     for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
     renderScreen(`/businesses/${business.businessId}`)
     await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1, 1, 1]))
   })
 
-  test('BUS-38 BUS-39 a line for each referral used: its description as a link, and the day', async () => {
+  test('BUS-38 BUS-39 has a line for each referral used: its description as a link, and the day', async () => {
     const { business } = await open('Cane Toad Backpackers')
     const [first, second] = await desk.execute('businessReferrals.list', { businessId: business.businessId })
     const referrals = await section(/^Referrals$/)
@@ -86,7 +86,7 @@ describe('the screen of a business', () => {
     expect(within(lines[1] as HTMLElement).getByRole('link').textContent).not.toBe(second?.referralId)
   })
 
-  test('BUS-40 BUS-41 BUS-42 billing is set up where there is no customer id, and the id takes its place', async () => {
+  test('BUS-40 BUS-41 BUS-42 billing can be set up without a customer id, and the id replaces the button', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     expect(fact('Stripe customer id')).toBe('Not set')
     await user.click(button('Set up Stripe billing'))
@@ -98,7 +98,7 @@ describe('the screen of a business', () => {
     })
   })
 
-  test('BUS-43 BUS-44 BUS-46 trap 32: an unapproved business can be approved, an approved one unapproved, and that is all', async () => {
+  test('BUS-43 BUS-44 BUS-46 trap 32: an unapproved business can be approved, an approved one unapproved, and nothing else', async () => {
     const { user, business } = await open('Horseshoe Bay Capsicums')
     const details = await section(/^Details$/)
     expect(details.getByText('Not approved')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('the screen of a business', () => {
     expect(button('Approve').disabled).toBe(false)
   })
 
-  test('BUS-47 Edit opens the dialog, and the view follows what was saved', async () => {
+  test('BUS-47 Edit opens the dialog, and the view follows a save', async () => {
     const { user } = await open('Cane Toad Backpackers')
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
     await enter(user, field(dialog, 'Description'), ' More.')
@@ -141,7 +141,7 @@ describe('the screen of a business', () => {
     expect(requests('businesses.get')).toHaveLength(1)
   })
 
-  test('BUS-35 what another admin saves while the dialog is open is not sent back', async () => {
+  test('BUS-35 another admin’s save while the dialog is open is not overwritten', async () => {
     const { user, business, client } = await open('Cane Toad Backpackers')
     const { businessId } = business
     const dialog = await openDialog(user, 'Edit', 'Edit Business')
@@ -158,7 +158,7 @@ describe('the screen of a business', () => {
     expect(fact('Email Address')).toBe('new@example.com')
   })
 
-  test('BUS-49 BUS-54 the users, each with full name and kind of permission', async () => {
+  test('BUS-49 BUS-54 lists the users, each with full name and kind of permission', async () => {
     await open('Three Rivers Sweet Potatoes')
     const list = await users()
     expect(screen.getByRole('heading', { name: 'There are 12 Users for this Business' })).toBeTruthy()
@@ -213,7 +213,7 @@ describe('the screen of a business', () => {
     ])
   })
 
-  test('BUS-55 BUS-56 the jobs of this business alone, each a link, in pages', async () => {
+  test('BUS-55 BUS-56 lists only the jobs of this business, each a link, in pages', async () => {
     const { user, business, router } = await open('Three Rivers Sweet Potatoes')
     const jobs = await section(/^There are 27 Jobs for this Business$/)
     const links = () => jobs.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -243,7 +243,7 @@ describe('the screen of a business', () => {
     expect(router.state.location.href).toBe('/businesses?query=Three+Rivers')
   })
 
-  test("a job of a business knows no list: its way back leads to the jobs' start", async () => {
+  test('a job of a business has no list: its way back leads to the start of the jobs', async () => {
     const { user } = renderScreen('/businesses?query=Three%20Rivers')
     await user.click(await screen.findByRole('link', { name: 'Three Rivers Sweet Potatoes' }))
     const jobs = await section(/^There are 27 Jobs for this Business$/)
@@ -253,7 +253,7 @@ describe('the screen of a business', () => {
     expect(back.getAttribute('href')).toBe('/jobs')
   })
 
-  test('a page of jobs that is gone leads to the last one there is', async () => {
+  test('a page beyond the end leads to the last one', async () => {
     const { businessId } = await find('Three Rivers Sweet Potatoes')
     const { router } = renderScreen(`/businesses/${businessId}?jobsPage=99`)
     const jobs = await section(/^There are 27 Jobs for this Business$/)
@@ -261,7 +261,7 @@ describe('the screen of a business', () => {
     expect(router.state.location.search).toEqual({ jobsPage: 3 })
   })
 
-  test('an id of any letters that an id may have leads to its business', async () => {
+  test('an id with any allowed letters opens its business', async () => {
     const odd = newBusiness({ businessId: 'b:1|x@y+z.w-_', name: 'Oddly Named' })
     await desk.execute('businesses.create', odd)
     const { user } = renderScreen('/businesses?query=%22Oddly%22')
@@ -270,7 +270,7 @@ describe('the screen of a business', () => {
     expect(fact('Business id')).toBe(odd.businessId)
   })
 
-  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+  test('ERR-16 a part that fails says so in its own place and can be tried again separately', async () => {
     faults().add({ call: 'businessProfiles.list', fault: 'status', status: 403, times: 1 })
     const { user } = await open('Three Rivers Sweet Potatoes')
     const failed = within(await screen.findByRole('region', { name: 'Users' }))
@@ -312,7 +312,7 @@ describe('the Invite User dialog', () => {
     expect(invite().disabled).toBe(false)
   })
 
-  test('ERR-16 a refused invitation keeps what was entered', async () => {
+  test('ERR-16 a refused invitation keeps the input', async () => {
     faults().add({ call: 'businessProfiles.create', fault: 'status', status: 409, times: 1 })
     const { dialog, user } = await openInvite()
     await enter(user, field(dialog, 'First Name'), 'Ann')

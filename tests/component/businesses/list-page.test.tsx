@@ -22,7 +22,7 @@ const searches = () =>
     .map(({ body }) => body)
 
 describe('the list of businesses', () => {
-  test('BUS-01 BUS-02 BUS-03 has a search box and says how many businesses there are in all', async () => {
+  test('BUS-01 BUS-02 BUS-03 has a search box and counts all businesses', async () => {
     await openList()
     expect(searchBox().value).toBe('')
     expect(screen.getByText('There are 43 businesses')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the list of businesses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cane Toad Backpackers' })
   })
 
-  test('BUS-08 BUS-15 LIM-01 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
+  test('BUS-08 BUS-15 LIM-01 SHELL-22 requests ten from the offset of its page, without filters', async () => {
     await openList('/businesses?page=3&query=%22a%22')
     expect(searches()).toEqual([{ query: 'a', from: 20, size: 10, filters: {} }])
   })
@@ -64,7 +64,7 @@ describe('the list of businesses', () => {
     await waitFor(() => expect(names()).toEqual(first))
   })
 
-  test('BUS-10 SHELL-24 typing searches by itself and starts at the first page again', async () => {
+  test('BUS-10 SHELL-24 typing searches without a button and starts at the first page again', async () => {
     const { router, user } = await openList('/businesses?page=2')
     await user.type(searchBox(), 'backpackers')
     await waitFor(() => expect(names()).toContain('Cane Toad Backpackers'))
@@ -73,7 +73,7 @@ describe('the list of businesses', () => {
     expect(searches()).toHaveLength(2)
   })
 
-  test('the rows of the last search stay, marked as such, until the next ones are there', async () => {
+  test('the rows of the last search stay, marked as such, until the next ones arrive', async () => {
     const { user } = await openList()
     const first = names()
     desk.main().sandbox.faults.add({ call: 'businesses.search', fault: 'hang', times: 1 })
@@ -91,18 +91,18 @@ describe('the list of businesses', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  test('a page that is gone leads to the last one there is', async () => {
+  test('a page beyond the end leads to the last one', async () => {
     const { router } = renderScreen('/businesses?page=99')
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 5 }))
     await waitFor(() => expect(rows()).toHaveLength(3))
   })
 
-  test('what cannot be read in the URL counts as left out', async () => {
+  test('an unreadable value in the URL counts as missing', async () => {
     await openList('/businesses?page=-4&query=%7B%7D')
     expect(searches()).toEqual([{ query: '', from: 0, size: 10, filters: {} }])
   })
 
-  test('ERR-16 a failed search says what failed and can be tried again', async () => {
+  test('ERR-16 a failed search shows its failure and can be tried again', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.search', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/businesses')
@@ -112,7 +112,7 @@ describe('the list of businesses', () => {
     expect(screen.queryByText('Could not search businesses')).toBeNull()
   })
 
-  test('BUS-09 a query that was typed just before a row was opened is there on Back', async () => {
+  test('BUS-09 Back restores a query that was typed just before a row was opened', async () => {
     const { router } = await openList()
     fireEvent.change(searchBox(), { target: { value: 'Three Rivers' } })
     fireEvent.click(screen.getByRole('link', { name: 'Cane Toad Backpackers' }))
@@ -122,7 +122,7 @@ describe('the list of businesses', () => {
     expect(searchBox().value).toBe('Three Rivers')
   })
 
-  test('the arrow keys go from row to row, from a button to the same one', async () => {
+  test('the arrow keys move from row to row, from a button to the same one', async () => {
     const { user } = await openList()
     screen.getByRole('link', { name: 'Cane Toad Backpackers' }).focus()
     await user.keyboard('{ArrowDown}')
@@ -132,7 +132,7 @@ describe('the list of businesses', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Cane Toad Backpackers')
   })
 
-  test('markup, right-to-left letters and a very long name stay a name', async () => {
+  test('markup, right-to-left letters and a very long name are shown as a name', async () => {
     const name = `<img src=x onerror=alert(1)> \u202eעסק ${'long'.repeat(2500)}`
     const businessId = crypto.randomUUID()
     const { sandbox } = desk.main()

@@ -9,13 +9,13 @@ const desk = openDesk()
 const means = "Once archived, it stays where it is used already, and can't be picked anywhere else."
 const counting = 'Counting what uses it…'
 
-/** Opens the question whether an entry of this name is to be archived. */
+/** Opens the question before the entry with this name is archived. */
 const ask = async (name: SixList['list'], entry: string) => {
   const its = listOf(name)
   const { user } = await openList(its)
   return { user, dialog: await openDialog(user, `Archive ${entry}`, `Archive ${its.one}`) }
 }
-/** What the note says of the use, once it has counted. */
+/** The note's text after the count. */
 const counted = (dialog: OpenDialog) =>
   waitFor(() => {
     const text = dialog.getByRole('status').textContent
@@ -30,7 +30,7 @@ async function allJobs(from = 0): Promise<readonly Job[]> {
   return from + 100 < total ? [...data, ...(await allJobs(from + 100))] : data
 }
 
-/** How many jobs and templates of the sample have an industry. */
+/** The numbers of the sample's jobs and templates with an industry. */
 async function usesOf(industry: string) {
   const jobs = await allJobs()
   const templates = await desk.execute('jobTemplates.list', {})
@@ -45,8 +45,8 @@ async function usesOf(industry: string) {
   }
 }
 
-describe('what the question before an archive says', () => {
-  test('CAT-03 SHELL-28 of an industry it says how many jobs and job templates use it', async () => {
+describe('the question before an archive', () => {
+  test('CAT-03 SHELL-28 counts the jobs and job templates that use an industry', async () => {
     const { id, jobs, templates, archived } = await usesOf('Fruit & Vegetable Picking')
     expect([jobs > 1, templates > 1, archived]).toEqual([true, true, 1])
     const { dialog } = await ask('jobIndustries', 'Fruit & Vegetable Picking')
@@ -58,13 +58,13 @@ describe('what the question before an archive says', () => {
     expect(searches.at(-1)?.body).toEqual({ query: '', from: 0, size: 1, filters: { industryIds: [id] } })
   })
 
-  test('CAT-03 of an industry that nothing uses it says that too', async () => {
+  test('CAT-03 says that an industry is not used', async () => {
     await desk.execute('jobIndustries.create', { jobIndustryId: crypto.randomUUID(), name: 'Zebra Grooming' })
     const { dialog } = await ask('jobIndustries', 'Zebra Grooming')
     expect(await counted(dialog)).toBe('It is used by no jobs and no job templates.')
   })
 
-  test('CAT-03 of a requirement it tells the templates, and that the jobs and the profiles are not known', async () => {
+  test('CAT-03 counts the templates that use a requirement, and says that jobs and profiles are not counted', async () => {
     const { dialog } = await ask('jobRequirements', 'Food safety certificate')
     expect(await counted(dialog)).toBe('It is used by 2 job templates.')
     dialog.getByText('How many jobs and user profiles use it is not known.')
@@ -77,14 +77,17 @@ describe('what the question before an archive says', () => {
     ['visaSubclasses', []],
     ['languages', []],
     ['interests', []],
-  ] as const)('CAT-03 of %s, whose use no call tells, it asks none and says %j', async (name, words) => {
-    const { dialog } = await ask(name, listOf(name).active)
-    dialog.getByText(means)
-    expect(dialog.queryAllByText(/use it/).map(({ textContent }) => textContent)).toEqual(words)
-    expect(dialog.queryByRole('status')).toBeNull()
-    const { requests } = desk.main().sandbox
-    expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
-  })
+  ] as const)(
+    'CAT-03 for %s, whose use no call counts, requests no count and says %j',
+    async (name, words) => {
+      const { dialog } = await ask(name, listOf(name).active)
+      dialog.getByText(means)
+      expect(dialog.queryAllByText(/use it/).map(({ textContent }) => textContent)).toEqual(words)
+      expect(dialog.queryByRole('status')).toBeNull()
+      const { requests } = desk.main().sandbox
+      expect([...requests('jobs.search'), ...requests('jobTemplates.list')]).toEqual([])
+    },
+  )
 
   test.each([
     [
@@ -97,7 +100,7 @@ describe('what the question before an archive says', () => {
     ],
     [['jobs.search', 'jobTemplates.list'], 'How many jobs and job templates use it could not be counted.'],
   ] as const)(
-    'CAT-03 ERR-16 what cannot be counted is said to be that, and counted anew the next time: %s',
+    'CAT-03 ERR-16 reports a failed count, and counts again the next time: %s',
     async (calls, words) => {
       for (const call of calls) desk.main().sandbox.faults.add({ call, fault: 'status', status: 403 })
       const { user, dialog } = await ask('jobIndustries', 'Fruit & Vegetable Picking')
@@ -112,7 +115,7 @@ describe('what the question before an archive says', () => {
     },
   )
 
-  test('CAT-03 CAT-04 nobody has to wait for the count', async () => {
+  test('CAT-03 CAT-04 does not wait for the count', async () => {
     desk.main().sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
     const { user, dialog } = await ask('jobIndustries', 'Bars & Pubs')
     dialog.getByText(counting)

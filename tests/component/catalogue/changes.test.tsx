@@ -13,7 +13,7 @@ const requests = (call: `${SixList['list']}.${'create' | 'update' | 'list'}`) =>
 const sent = (call: `${SixList['list']}.${'create' | 'update'}`) =>
   requests(call).map(({ method, path, body }) => ({ request: `${method} ${path}`, body }))
 
-/** The id of the entry of this name, as the provider holds it. */
+/** The provider's id of the entry with this name. */
 async function idOf({ list, idName }: SixList, name: string): Promise<string> {
   const entries = await desk.execute(`${list}.list`, {})
   const entry = entries.find((each) => each.name === name)
@@ -22,14 +22,14 @@ async function idOf({ list, idName }: SixList, name: string): Promise<string> {
 const question = (dialog: OpenDialog) => dialog.getByText(/^Are you sure/).textContent
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
-/** What is sent of a new entry that has a name, and a type where it needs one. */
+/** The request for a new entry with a name, and with a type if it needs one. */
 const newOf = ({ list, idName }: SixList, name: string) => ({
   ...((list === 'jobIndustries' || list === 'tags') && { [idName]: uuid }),
   name,
   ...(list === 'tags' && { type: 'post', description: '', weight: 1 }),
 })
 
-/** The tests of adding, editing, archiving and restoring that each of the six lists passes. */
+/** The tests of adding, editing, archiving and restoring for each of the six lists. */
 function testChanges(its: SixList): void {
   const { list, api, title, one, nouns, active, archived, idName, ids } = its
   const archivedTitle = `Archived ${title}`
@@ -85,12 +85,12 @@ function testChanges(its: SixList): void {
     expect(sent(`${list}.create`)).toEqual([{ request: `POST ${api}`, body: newOf(its, 'Zebra Grooming') }])
     expect(namesIn(title)).toContain('Zebra Grooming')
     await waitFor(() => expect(notices()).toEqual(['Added Zebra Grooming']))
-    // What was added is the provider's own: it can be edited at once.
+    // The new entry is the provider's version, so it can be edited at once.
     await openDialog(user, 'Edit Zebra Grooming', `Edit ${one}`)
     await waitFor(() => expect(requests(`${list}.list`)).toHaveLength(2))
   })
 
-  test(`CAT-09 CAT-10 ${ids.edit} Edit starts with the fields of the ${one}, sends its id with what changed, and the list shows it`, async () => {
+  test(`CAT-09 CAT-10 ${ids.edit} Edit starts with the fields of the ${one}, sends its id with the changed ones, and the list shows it`, async () => {
     const id = await idOf(its, active)
     const { user } = await openList(its)
     const dialog = await openDialog(user, `Edit ${active}`, `Edit ${one}`)
@@ -107,7 +107,7 @@ function testChanges(its: SixList): void {
     await waitFor(() => expect(requests(`${list}.list`)).toHaveLength(3))
   })
 
-  test(`CAT-09 a ${one} that was not changed is not sent, nor what another admin changes meanwhile`, async () => {
+  test(`CAT-09 an unchanged ${one} is not sent, nor another admin’s changes`, async () => {
     const id = await idOf(its, active)
     const { user, client } = await openList(its)
     await user.click(button(await openDialog(user, `Edit ${active}`, `Edit ${one}`), 'Save'))
@@ -124,7 +124,7 @@ function testChanges(its: SixList): void {
     expect(sent(`${list}.update`)).toHaveLength(1)
   })
 
-  test(`the name of a ${one} is required, of a new one and of another`, async () => {
+  test(`a ${one} needs a name, new or edited`, async () => {
     const { user } = await openList(its)
     const adding = await openDialog(user, `Add ${one}`, `Add ${one}`)
     await user.type(field(adding, 'Name'), '   {Enter}')
@@ -175,10 +175,10 @@ describe('CAT-51 CAT-52 CAT-53 an entry of Languages', () => testChanges(listOf(
 describe('CAT-61 CAT-62 CAT-63 an entry of Interests', () => testChanges(listOf('interests')))
 describe('CAT-71 CAT-72 an entry of Tags', () => testChanges(listOf('tags')))
 
-describe.each(six.filter(({ list }) => list !== 'tags'))('a name of $title that is there already', (its) => {
+describe.each(six.filter(({ list }) => list !== 'tags'))('a duplicate name of $title', (its) => {
   const { title, one, active, archived } = its
 
-  test(`CAT-09 another ${one} of this name is told of beneath the field, and forbids nothing`, async () => {
+  test(`CAT-09 shows a hint about the other ${one} beneath the field, and forbids nothing`, async () => {
     const { user } = await openList(its)
     const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
     await fillInEntry(user, dialog, its, ` ${active.toUpperCase()} `)
@@ -188,7 +188,7 @@ describe.each(six.filter(({ list }) => list !== 'tags'))('a name of $title that 
     await user.click(button(dialog, 'Add'))
     await dialogGone()
     expect(namesIn(title)).toContain(archived)
-    // Its own name is no other's.
+    // Its own name is not a duplicate.
     const editing = await openDialog(user, `Edit ${active}`, `Edit ${one}`)
     expect(editing.queryByText(/has this name already|archived/)).toBeNull()
     await replace(user, field(editing, 'Name'), archived)

@@ -21,14 +21,14 @@ const kept = (name: SixList['list']) => desk.execute(`${name}.list`, {})
 const order = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 const sentence = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
 
-/** What the provider holds of a list, by name. */
+/** The provider's entries of a list, by name. */
 const namesOf = async ({ list }: SixList, isArchived: boolean) =>
   (await kept(list))
     .filter((entry) => Boolean(entry.isArchived) === isArchived)
     .map(({ name }) => name ?? '')
     .sort(order.compare)
 
-/** Restores or archives all of a list. */
+/** Restores or archives all entries of a list. */
 async function changeAll({ list, idName }: SixList, isArchived: boolean) {
   for (const entry of await kept(list)) {
     const change: object = { [idName]: Reflect.get(entry, idName), isArchived }
@@ -56,11 +56,11 @@ describe.each(six)('the list at $path', (its) => {
     screen.getByRole('button', { name: `Add ${one}` })
     const [read, ...others] = desk.main().sandbox.requests(`${list}.list`)
     expect(`${read?.method} ${read?.path}`).toBe(`GET ${api}/list`)
-    // The second is this test's own.
+    // This test made the second request.
     expect(others).toHaveLength(1)
   })
 
-  test(`CAT-08 SHELL-25 ${title} is asked for by its address, before anything of the screen is drawn`, async () => {
+  test(`CAT-08 SHELL-25 the address of ${title} starts the read, before the screen renders`, async () => {
     const client = createQueryClient()
     await createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] })).load()
     await waitFor(() => expect(client.getQueryData([`${list}.list`, {}])).toBeTruthy())
@@ -75,7 +75,7 @@ describe.each(six)('the list at $path', (its) => {
     await screen.findByRole('table', { name: title })
   })
 
-  test(`CAT-05 CAT-06 CAT-10 the archived entries stand under '${archivedTitle}', each with Restore`, async () => {
+  test(`CAT-05 CAT-06 CAT-10 the archived entries are under '${archivedTitle}', each with Restore`, async () => {
     await openList(its)
     const names = await namesOf(its, true)
     expect(names).toContain(its.archived)
@@ -88,14 +88,14 @@ describe.each(six)('the list at $path', (its) => {
     }
   })
 
-  test(`CAT-05 where nothing is archived there is no list of it`, async () => {
+  test(`CAT-05 without archived entries their list is hidden`, async () => {
     await changeAll(its, false)
     await openList(its)
     expect(namesIn(title)).toContain(its.archived)
     expect(screen.queryByText(archivedTitle)).toBeNull()
   })
 
-  test(`SHELL-33 SHELL-34 where all of ${title} are archived the count is 0 and the list is empty`, async () => {
+  test(`SHELL-33 SHELL-34 if all of ${title} are archived, the count is 0 and the list is empty`, async () => {
     await changeAll(its, true)
     renderScreen(path)
     await screen.findByRole('table', { name: archivedTitle })
@@ -105,7 +105,7 @@ describe.each(six)('the list at $path', (its) => {
     expect(screen.queryByRole('table', { name: title })).toBeNull()
   })
 
-  test(`CAT-12 both parts of ${title} are in the order of their names, also after one is added`, async () => {
+  test(`CAT-12 both parts of ${title} are sorted by name, also after one is added`, async () => {
     const { user } = await openList(its)
     const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
     await fillInEntry(user, dialog, its, 'éclair baking')
@@ -118,11 +118,11 @@ describe.each(six)('the list at $path', (its) => {
     const names = namesIn(title)
     const place = names.indexOf('éclair baking')
     expect(place).toBeGreaterThanOrEqual(0)
-    // By code units it would be last, after every letter without an accent.
+    // In the order of code units it would be last, after every letter without an accent.
     expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
   })
 
-  test(`SHELL-34 CAT-02 CAT-05 the filter of ${title} goes over both parts, and says where it leaves nothing`, async () => {
+  test(`SHELL-34 CAT-02 CAT-05 the filter of ${title} searches both parts, and says if it finds nothing`, async () => {
     const { user, router } = await openList(its)
     const box = screen.getByRole('searchbox', { name: `Filter ${nouns}` })
     const total = namesIn(title).length
@@ -153,7 +153,7 @@ test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and i
   const table = screen.getByRole('table', { name: 'Tags' })
   const heads = within(table).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Name', 'Type', 'Weight', 'Actions'])
-  // Such a cell is left out of a narrow table.
+  // A narrow table leaves out such a cell.
   expect(table.querySelector('[data-from]')).toBeNull()
   const rows = rowsOf('Tags').map((row) => [...row.querySelectorAll('td:first-child bdi')])
   const lines = rows.map((parts) => parts.map(({ textContent }) => textContent))
@@ -162,7 +162,7 @@ test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and i
 })
 
 describe('a list of hundreds', () => {
-  test('CAT-02 CAT-12 draws the entries in sight, tells of all of them, and filters them all', async () => {
+  test('CAT-02 CAT-12 renders the visible entries, counts all of them, and filters them all', async () => {
     const its = listOf('interests')
     for (let index = 0; index < 300; index += 1)
       await desk.execute('interests.create', { name: `Zebra no. ${index}` })

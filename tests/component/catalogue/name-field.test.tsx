@@ -12,7 +12,7 @@ import { enter } from '#tests/support/dialogs.ts'
 openDesk()
 const duplicate = 'Another Language has this name already.'
 
-/** The form of a new language in a dialog that is slow: to close, and then to be gone. */
+/** The form of a new language in a dialog that closes and unmounts slowly. */
 function SlowDialog({ read }: { readonly read: Promise<void> }) {
   const [isOpen, setIsOpen] = useState(true)
   const { data = [] } = useQuery(catalogueList('languages'))
@@ -35,7 +35,7 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
   )
 }
 
-/** The dialog, which stays open after Add until it is told to close. */
+/** The dialog, which stays open after Add until the test closes it. */
 function openSlow() {
   let close = () => {}
   const read = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ const said = () => document.querySelector('form [role=status]')?.textContent
 const shows = (label: string, text: string) =>
   waitFor(() => expect(screen.getByLabelText(label).textContent).toContain(text))
 
-test('CAT-09 CAT-91 a new entry that is in the list under the server’s id is no duplicate of itself', async () => {
+test('CAT-09 CAT-91 a new entry that is in the list under the server’s id is not a duplicate of itself', async () => {
   const { user, close } = openSlow()
   await shows('list', 'English')
   await enter(user, screen.getByLabelText('Name'), 'Elvish')
@@ -60,7 +60,7 @@ test('CAT-09 CAT-91 a new entry that is in the list under the server’s id is n
   expect(said()).toBe('')
 })
 
-test('CAT-09 what was said of the name stays while it is added', async () => {
+test('CAT-09 the hint about the name stays while the entry is being added', async () => {
   const { user, close } = openSlow()
   await shows('list', 'English')
   await enter(user, screen.getByLabelText('Name'), 'english')

@@ -47,7 +47,7 @@ const save = async (user: UserEvent, dialog: OpenDialog, name: 'Add' | 'Save') =
   await user.click(button(dialog, name))
   await dialogGone()
 }
-/** What the row of a tag says: its type, the description beneath its name, its weight. */
+/** The texts of a tag's row: its type, the description beneath its name, its weight. */
 function shownOf(name: string) {
   const row = rowsOf('Tags').find((each) => each.querySelector('bdi')?.textContent === name)
   const [about, type, weight] = row?.querySelectorAll('td') ?? []
@@ -116,7 +116,7 @@ describe('the form of a tag', () => {
     expect(shownOf('Zebra crossings')).toEqual(['Partner', 'Black and white.', '2.5'])
   })
 
-  test('CAT-76 UPL-13 UPL-15 trap 12 its icon is stored below uploads/partner and the tag’s id, under a name of its own', async () => {
+  test('CAT-76 UPL-13 UPL-15 trap 12 its icon is stored below uploads/partner and the tag’s id, under a new name', async () => {
     const { user, dialog, choose } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Zebra crossings')
     await choose('Type', 'Place')

@@ -99,7 +99,7 @@ describe('a change of one of the six lists', () => {
   test.each(
     cells.filter(([, action, , { list }]) => list === (action === 'add' ? 'jobIndustries' : 'languages')),
   )(
-    'promise 14 %s %s of %s whose answer is lost is found in its list and not sent again',
+    'promise 14 %s %s of %s with a lost answer is found in its list and not sent again',
     async (_, action, __, its) => {
       const { user, send, done } = await writes[action](its)
       const call = callOf(its, action)
@@ -113,7 +113,7 @@ describe('a change of one of the six lists', () => {
   )
 
   test.each([listOf('languages')].map((its) => [its.ids.add, its.title, its] as const))(
-    'ERR-16 promise 14 %s a new entry of %s whose answer is lost is not reported as added: the list shows it, and the form says that its name exists',
+    'ERR-16 promise 14 %s a new entry of %s with a lost answer is not reported as added: the list shows it, and the form says that its name exists',
     async (_, title, its) => {
       const { user, place, phrase, send } = await writes.add(its)
       const { faults, requests } = desk.main().sandbox

@@ -87,7 +87,7 @@ describe('the address picker', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  test('ADR-04 asks for the details of the pick, in the session of its typing, and starts another one after it', async () => {
+  test('ADR-04 requests the details of the pick in the session of its typing, and starts another session afterwards', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplanade')
     await user.click((await options())[0] as HTMLElement)
@@ -103,7 +103,7 @@ describe('the address picker', () => {
     expect(asked('addresses.suggest').at(-1)?.query.sessiontoken).not.toBe(details?.sessiontoken)
   })
 
-  test('is worked by keyboard, and keeps its keys from the form around it', async () => {
+  test('works by keyboard, and keeps its keys from the form around it', async () => {
     const { seen, user } = setUp()
     await user.type(box(), 'esplanade')
     const [, second] = await options()
@@ -131,13 +131,13 @@ describe('the address picker', () => {
     expect(screen.queryByText(unpicked)).toBeNull()
   })
 
-  test('says so where nothing is found', async () => {
+  test('says so if nothing is found', async () => {
     const { user } = setUp()
     await user.type(box(), 'qqqqqqqq')
     expect(await screen.findByText(/No addresses found/)).toBeTruthy()
   })
 
-  test('an answer that comes after the text has changed is ignored', async () => {
+  test('ignores an answer that arrives after the text has changed', async () => {
     const { user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.suggest', fault: 'delay', ms: 1500, times: 1 })
     await user.type(box(), 'murray')
@@ -149,7 +149,7 @@ describe('the address picker', () => {
     expect(screen.queryAllByRole('option').some((option) => /murray/i.test(option.textContent))).toBe(false)
   })
 
-  test('a pick is forgotten as soon as somebody types on', async () => {
+  test('drops the pick when the text changes', async () => {
     const { seen, user } = setUp()
     desk.main().sandbox.faults.add({ call: 'addresses.get', fault: 'delay', ms: 300, times: 1 })
     await user.type(box(), 'esplanade')

@@ -21,7 +21,7 @@ interface SampleProps {
   readonly onDone?: () => void | Promise<void>
 }
 
-/** An entry that is in its row until it is archived. */
+/** An entry whose row disappears when it is archived. */
 function Sample({ id, onDone }: SampleProps) {
   const [open, setOpen] = useState(false)
   const [isArchived, setIsArchived] = useState(false)
@@ -62,7 +62,7 @@ describe('the confirmation of a change', () => {
     expect(dialog.getByText(question)).toBeTruthy()
     expect(dialog.getByText('2 jobs use it.')).toBeTruthy()
     for (const name of ['Cancel', 'Archive']) dialog.getByRole('button', { name, description: question })
-    // Whoever presses Enter once too often has changed nothing.
+    // One Enter too many changes nothing.
     await waitFor(() => expect(document.activeElement).toBe(button(dialog, 'Cancel')))
     await user.keyboard('{Enter}')
     await dialogGone()
@@ -72,7 +72,7 @@ describe('the confirmation of a change', () => {
     )
   })
 
-  test('CAT-04 confirmed it sends the call, once for two presses, and closes when the records have followed', async () => {
+  test('CAT-04 sends the confirmed call, once for two presses, and closes when the records are updated', async () => {
     let follow = () => {}
     const { user, dialog } = await ask({
       onDone: () =>
@@ -90,7 +90,7 @@ describe('the confirmation of a change', () => {
     follow()
     await dialogGone()
     expect(sent()).toHaveLength(1)
-    // The button that asked has gone with its row.
+    // The button that asked disappeared with its row.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Job Requirements' })),
     )
@@ -110,7 +110,7 @@ describe('the confirmation of a change', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('opened again it has forgotten the failure', async () => {
+  test('has forgotten the failure when it is opened again', async () => {
     desk.main().sandbox.faults.add({ call: 'jobRequirements.update', fault: 'status', status: 403, times: 1 })
     const { user, dialog } = await ask()
     await user.click(button(dialog, 'Archive'))

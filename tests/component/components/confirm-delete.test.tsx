@@ -24,7 +24,7 @@ describe('the shared delete dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(confirmation(dialog)))
   })
 
-  test('DEL-04 Delete waits for exactly that text: case and spaces count', async () => {
+  test('DEL-04 Delete waits for exactly that text, with its case and spaces', async () => {
     const { dialog, user } = await open()
     for (const typed of ['', name.toLowerCase(), `${name} `, ` ${name}`, name.slice(0, -1)]) {
       await user.clear(confirmation(dialog))
@@ -38,7 +38,7 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('DEL-03 DEL-05 asks for the confirmation instead of the item, and warns of nothing unasked', async () => {
+  test('DEL-03 DEL-05 asks for the confirmation instead of the item, and shows a warning only if it has one', async () => {
     const { user } = renderPart(
       <ConfirmDelete
         open
@@ -60,14 +60,14 @@ describe('the shared delete dialog', () => {
     expect(button(dialog, 'Delete').disabled).toBe(false)
   })
 
-  test('DEL-05 BUS-14 warns of the refund, to the letter', async () => {
+  test('DEL-05 BUS-14 warns about the refund, to the letter', async () => {
     const { dialog } = await open()
     expect(dialog.getByRole('alert').textContent).toBe(
       'Warning: if this business has requested a refund, you will need to manually intitiate a refund from the Stripe dashboard after you delete the business.',
     )
   })
 
-  test('BUS-13 BUS-03 a deleted business goes from the list and from the count, without a reload', async () => {
+  test('BUS-13 BUS-03 a deleted business disappears from the list and the count, without a reload', async () => {
     const { dialog, user } = await open()
     await enter(user, confirmation(dialog), name)
     await user.keyboard('{Enter}')
@@ -80,7 +80,7 @@ describe('the shared delete dialog', () => {
       path: expect.stringMatching(/business\/admin\/[0-9a-f-]{36}$/),
     })
     expect(desk.main().sandbox.requests('businesses.search')).toHaveLength(1)
-    // The button that opened the dialog is gone: the keyboard goes on from the screen's heading.
+    // The button that opened the dialog is gone, so the focus moves to the screen's heading.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Businesses' })),
     )
@@ -98,7 +98,7 @@ describe('the shared delete dialog', () => {
     expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
-  test('ERR-16 what follows a deletion and fails is no failed deletion: the dialog closes and the fault is told', async () => {
+  test('ERR-16 a failure after the deletion is not a failed deletion: the dialog closes and the fault shows', async () => {
     const [business] = (
       await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
     ).data
@@ -140,14 +140,14 @@ describe('the shared delete dialog', () => {
     await waitFor(() => expect(removals()).toHaveLength(1))
   })
 
-  test('Escape closes it and gives the focus back to the button that opened it', async () => {
+  test('Escape closes it and returns the focus to the button that opened it', async () => {
     const { user } = await open()
     await user.keyboard('{Escape}')
     await dialogGone()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${name}` }))
   })
 
-  test('DEL-04 a name of markup and double spaces is shown and compared to the letter', async () => {
+  test('DEL-04 a name with markup and double spaces is shown and compared to the letter', async () => {
     const odd = '<b>Bed</b>  &  "Breakfast"'
     await desk.execute('businesses.create', newBusiness({ name: odd }))
     const { dialog, user } = await open('/businesses?query=%22Breakfast%22', odd.replaceAll('  ', ' '))

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 describe('the count of a list', () => {
-  test('SHELL-33 LIM-06 while it is to come its place is kept, and told of after 250 ms; then it changes where it stands', () => {
+  test('SHELL-33 LIM-06 keeps its place while it loads, and says so after 250 ms; then it changes in place', () => {
     const { rerender } = render(<CountLine sentence={undefined} />)
     const line = screen.getByRole('status')
     expect(line.textContent).toBe('\u00a0')
@@ -19,7 +19,7 @@ describe('the count of a list', () => {
     expect(line.textContent).toBe('There are 67 user profiles')
   })
 
-  test('SHELL-33 with a filter it says how many are left', () => {
+  test('SHELL-33 counts the matches of a filter', () => {
     render(<CountLine sentence="There are 67 user profiles" shown={1} />)
     expect(screen.getByRole('status').textContent).toBe('There are 67 user profiles, 1 of them shown')
   })

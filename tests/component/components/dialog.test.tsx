@@ -47,7 +47,7 @@ const open = async (save = async () => {}) => {
 }
 
 describe('a dialog', () => {
-  test('closes by Escape, by Cancel and by its cross, and gives the focus back', async () => {
+  test('closes by Escape, by Cancel and by its cross, and returns the focus', async () => {
     const { user } = await open()
     const opener = screen.getByRole('button', { name: 'Open' })
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     }
   })
 
-  test('asks before a changed form is lost; keeping it keeps every value', async () => {
+  test('asks before it drops a changed form; keeping it keeps every value', async () => {
     const { dialog, user } = await open()
     await user.type(field(dialog, 'Note'), 'precious')
     await user.keyboard('{Escape}')
@@ -75,7 +75,7 @@ describe('a dialog', () => {
     expect(field(again, 'Note').value).toBe('')
   })
 
-  test('a text that is as it was closes without a question', async () => {
+  test('closes without a question if a text was changed back', async () => {
     const { dialog, user } = await open()
     await user.type(field(dialog, 'Note'), 'x{Backspace}')
     await user.keyboard('{Escape}')

@@ -18,13 +18,13 @@ describe.each([
   ['short', 0],
   ['long', screenfuls],
 ])('a %s list without records', (_, total) => {
-  test('SHELL-34 shows "No results" in place of a table', () => {
+  test('SHELL-34 shows "No results" instead of a table', () => {
     render(<ListTable {...table} records={[]} total={total} />)
     expect(screen.getByText('No results')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('SHELL-34 shows its own text, and a button that clears what leaves no rows', async () => {
+  test('SHELL-34 shows its own text, and a button that clears the filter', async () => {
     let cleared = 0
     const empty = { text: 'No archived tags match', onClear: () => (cleared += 1) }
     render(<ListTable {...table} records={[]} total={total} empty={empty} />)

@@ -41,7 +41,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Logo')
 const shown = () => document.querySelector('img')?.getAttribute('src')
 
 describe('the image picker', () => {
-  test('takes a chosen file, shows it at once, and lets go of it again', async () => {
+  test('takes a chosen file, shows it at once, and can remove it', async () => {
     const { user } = renderPart(<Owner currentUrl="https://content.example/old.png" />)
     expect(shown()).toBe('https://content.example/old.png')
     expect(input().accept).toBe('image/png,image/jpeg,image/webp,image/gif')
@@ -55,7 +55,7 @@ describe('the image picker', () => {
     expect(screen.getByText('new.png')).toBeTruthy()
   })
 
-  test('takes a file that is dropped or pasted', () => {
+  test('takes a dropped or pasted file', () => {
     renderPart(<Owner />)
     fireEvent.drop(input(), { dataTransfer: { files: [pngFile('dropped.png')] } })
     expect(screen.getByText('dropped.png')).toBeTruthy()

@@ -46,7 +46,7 @@ function NoteForm({ label, save }: NoteFormProps) {
   )
 }
 
-/** A screen that is two forms, with a third one in a dialog. */
+/** A screen with two forms, and a third one in a dialog. */
 function Notes() {
   const dialog = useDialog()
   return (
@@ -119,7 +119,7 @@ beforeEach(() => {
 })
 afterEach(() => history.destroy())
 
-/** On the screen with the forms, with the home screen a step back. */
+/** On the screen with the forms; Back leads to the home screen. */
 const openNotes = async () => {
   const router = createRouter({ routeTree, history })
   const view = renderPart(<RouterProvider router={router} />)
@@ -134,7 +134,7 @@ const questions = () => screen.queryAllByText('Discard your changes?')
 const path = () => window.location.pathname
 
 describe('a screen with a changed form', () => {
-  test('asks before a link leaves it; keeping it keeps every value, discarding goes on', async () => {
+  test('asks before a link leaves it; keeping it keeps every value, discarding continues', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.click(link('Home'))
@@ -161,7 +161,7 @@ describe('a screen with a changed form', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('asks once, however many of its forms were changed', async () => {
+  test('asks once, for any number of changed forms', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.type(note('Second'), 'precious')
@@ -171,7 +171,7 @@ describe('a screen with a changed form', () => {
     await dialogGone()
   })
 
-  test('asks no more once the form is saved, or as it was', async () => {
+  test('no longer asks once the form is saved, or unchanged again', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'saved')
     await user.click(await button('Save First'))
@@ -181,7 +181,7 @@ describe('a screen with a changed form', () => {
     expect(questions()).toEqual([])
   })
 
-  test('does not ask where only the search of its own path changes', async () => {
+  test('does not ask if only the search of its own path changes', async () => {
     const { user } = await openNotes()
     await user.type(note('First'), 'precious')
     await user.click(link('More notes'))
@@ -200,7 +200,7 @@ describe('a changed form in a dialog', () => {
     return view
   }
 
-  test('is asked for once as Back leaves the screen', async () => {
+  test('asks when Back leaves the screen', async () => {
     const { user } = await openThird()
     window.history.back()
     const discard = await button('Discard')
@@ -210,7 +210,7 @@ describe('a changed form in a dialog', () => {
     await dialogGone()
   })
 
-  test('is not asked for again once its dialog was closed', async () => {
+  test('does not ask again after its dialog was closed', async () => {
     const { user } = await openThird()
     await user.keyboard('{Escape}')
     await user.click(await button('Discard'))
@@ -219,7 +219,7 @@ describe('a changed form in a dialog', () => {
     expect(questions()).toEqual([])
   })
 
-  test('is not asked for while its dialog fades out', async () => {
+  test('does not ask while its dialog fades out', async () => {
     const { user } = await openNotes()
     await user.click(link('Fading note'))
     await user.type(await screen.findByRole('textbox', { name: 'Fading' }), 'precious')
@@ -241,7 +241,7 @@ describe('a screen whose form is being saved', () => {
     return user
   }
 
-  test('promise 14 stays for the answer, and says why: nothing on its way can be discarded', async () => {
+  test('promise 14 stays until the answer, and says why: nothing in flight can be discarded', async () => {
     const user = await saveSlowly()
     window.history.back()
     expect(await screen.findByText('Still saving')).toBeTruthy()
@@ -255,7 +255,7 @@ describe('a screen whose form is being saved', () => {
     expect(await screen.findByText('Home screen')).toBeTruthy()
   })
 
-  test('USR-16 stays once the answer is there, which may be shown only once', async () => {
+  test('USR-16 stays after an answer that shows only once', async () => {
     const user = await saveSlowly()
     await user.click(link('Home'))
     expect(await screen.findByText('Still saving')).toBeTruthy()

@@ -6,7 +6,7 @@ const columns = [{ title: 'Name', render: (name: string) => name }]
 const idOf = (name: string) => name
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Person ${index}`)
 
-/** Shows so many of a list, and answers how many rows are drawn. */
+/** Shows this many records of a list; returns the number of rendered rows. */
 function drawnOf(shown: number, total: number): number {
   const { unmount } = render(
     <ListTable label="People" columns={columns} records={people(shown)} idOf={idOf} total={total} />,
@@ -16,13 +16,13 @@ function drawnOf(shown: number, total: number): number {
   return length
 }
 
-test('TPL-06 REF-02 USR-01 ARR-03 CAT-02 a long list draws the rows in sight, a short one all of them', () => {
+test('TPL-06 REF-02 USR-01 ARR-03 CAT-02 a long list renders the visible rows, a short one all of them', () => {
   expect(drawnOf(49, 49)).toBe(49)
   expect(drawnOf(50, 50)).toBeLessThan(50)
   expect(drawnOf(20_000, 20_000)).toBeLessThan(50)
 })
 
-test('it goes by how many records there are, whatever a filter leaves of them', () => {
+test('the number of records decides, not that of the filter’s matches', () => {
   expect(drawnOf(40, 100)).toBeLessThan(40)
   expect(drawnOf(1, 100)).toBe(1)
 })

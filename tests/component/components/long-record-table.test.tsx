@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('a long table', () => {
-  test('USR-01 ARR-03 draws a screenful and tells a screen reader of every row', () => {
+  test('USR-01 ARR-03 renders a screenful and tells a screen reader about every row', () => {
     render(table(people))
     const drawn = rows().length
     expect(drawn).toBeGreaterThan(window.innerHeight / 57)
@@ -49,7 +49,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
   })
 
-  test('USR-01 draws what is scrolled to, in its place, and no more than before', () => {
+  test('USR-01 renders the rows that are scrolled to, in place, and no more than before', () => {
     render(table(people))
     scrollToRow(10_000)
     expect(names()).toContain('p10000')
@@ -66,7 +66,7 @@ describe('a long table', () => {
     expect(names().at(-1)).toBe('p19999')
   })
 
-  test('beneath another part of the page it begins where it stands', () => {
+  test('starts at its own position beneath another part of the page', () => {
     const above = 100 * 57
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const scrolled = document.documentElement.scrollTop
@@ -82,7 +82,7 @@ describe('a long table', () => {
     expect(names()).not.toContain('p1100')
   })
 
-  test('one that comes while the page is scrolled draws what is in sight', () => {
+  test('renders the visible rows if it appears on a scrolled page', () => {
     document.documentElement.scrollTop = 1000 * 57
     render(table(people))
     expect(names()).toContain('p1000')
@@ -98,7 +98,7 @@ describe('a long table', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3')
   })
 
-  test('a row whose record stays is not drawn again, whatever is filtered or scrolled around it', () => {
+  test('does not render a row again whose record stays, during filtering and scrolling', () => {
     const drawn: string[] = []
     const counting: readonly Column<string>[] = [
       {
@@ -120,8 +120,8 @@ describe('a long table', () => {
   })
 })
 
-describe('the keyboard in a long table', () => {
-  test('the arrow keys go on to rows that were not drawn, and back', async () => {
+describe('the focus in a long table', () => {
+  test('moves by the arrow keys to rows that were not rendered, and back', async () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p0').focus()
@@ -133,7 +133,7 @@ describe('the keyboard in a long table', () => {
     expect(focused()).toBe('Edit p1')
   })
 
-  test('a row that is scrolled away keeps the keyboard, and the arrow keys go on from it', async () => {
+  test('stays in a row that is scrolled away, and the arrow keys continue from it', async () => {
     const user = userEvent.setup()
     render(table(people))
     edit('p2').focus()
@@ -142,13 +142,13 @@ describe('the keyboard in a long table', () => {
     expect(names()).toContain('p10000')
     expect(focused()).toBe('Edit p2')
     expect(rows().length).toBeLessThan(60)
-    // Nobody is taken back to it against their will.
+    // The table does not take the focus back.
     expect(scrolls).not.toHaveBeenCalled()
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(focused()).toBe('Edit p4')
   })
 
-  test('what opened a dialog is still there when the keyboard comes back to it', () => {
+  test('returns to a button that opened a dialog, which is still there', () => {
     render(table(people))
     const opener = edit('p2')
     opener.focus()
@@ -159,11 +159,11 @@ describe('the keyboard in a long table', () => {
 
   interface LeavingProps {
     readonly start: readonly string[]
-    /** A table without gaps keeps the keyboard just so. */
+    /** A table without gaps keeps the focus in the same way. */
     readonly Table?: typeof LongRecordTable
   }
 
-  /** Whose button is pressed leaves the list. */
+  /** The row of a pressed button leaves the list. */
   function Leaving({ start, Table = LongRecordTable }: LeavingProps) {
     const [left, setLeft] = useState(start)
     const leaving: readonly Column<string>[] = [
@@ -222,7 +222,7 @@ describe('the keyboard in a long table', () => {
     },
   )
 
-  test('ARR-09 what leaves the list above the keyboard does not lead it astray', () => {
+  test('ARR-09 is not moved by rows that leave the list above it', () => {
     render(<Leaving start={['a', 'b', 'c', 'd', 'e']} />)
     const opener = edit('c')
     opener.focus()
@@ -232,7 +232,7 @@ describe('the keyboard in a long table', () => {
     expect(focused()).toBe('Edit d')
   })
 
-  test('a row that is scrolled away and leaves the list leaves the keyboard to the next one', () => {
+  test('moves to the next row if its own is scrolled away and leaves the list', () => {
     render(<Leaving start={people} />)
     const opener = edit('p2')
     opener.focus()
@@ -241,7 +241,7 @@ describe('the keyboard in a long table', () => {
     expect(focused()).toBe('Edit p3')
   })
 
-  test('whoever is elsewhere stays there', async () => {
+  test('stays elsewhere if it is elsewhere', async () => {
     const user = userEvent.setup()
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
@@ -255,16 +255,16 @@ describe('the keyboard in a long table', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('a window that comes to the front again finds the keyboard where it was, though its row has gone', () => {
+  test('is in its place when the window comes to the front, although its row has gone', () => {
     render(<Leaving start={['a', 'b', 'c']} />)
     edit('a').focus()
-    // A window behind another one tells its focused element that it has lost the focus.
+    // A window in the background blurs its focused element.
     fireEvent.blur(edit('a'))
     fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(focused()).toBe('Edit b')
   })
 
-  test('two tables on one page have a keyboard place each', async () => {
+  test('has its own place in each of two tables on one page', async () => {
     const user = userEvent.setup()
     render(
       <>

@@ -19,17 +19,17 @@ const save = async (name: string, note?: string) => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-describe('what is said in passing', () => {
-  test('names the record apart from the sentence, whatever its writing', async () => {
+describe('a notice', () => {
+  test('isolates the record’s name from the sentence, in any script', async () => {
     const name = '\u202eمزرعة <b>farm</b>'
     await save(name, 'It is being processed.')
     await noticed(`Saved ${name}`)
-    // Its direction ends with it.
+    // Its text direction ends with it.
     expect(screen.getByText(name).tagName).toBe('BDI')
     screen.getByText('It is being processed.')
   })
 
-  test('says as much of a name of any length as tells the record, and no half letters', async () => {
+  test('shortens a long name to a recognisable part, without half letters', async () => {
     await save('🦘'.repeat(20_000))
     await noticed(`Saved ${'🦘'.repeat(120)}…`)
   })

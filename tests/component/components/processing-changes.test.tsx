@@ -19,7 +19,7 @@ const add = async (fields: Parameters<typeof newJob>[0] = {}) => {
   await send('jobs.create', job)
   return job
 }
-/** Adds a job so many milliseconds ago, as the page's clock has it. */
+/** Adds a job this many milliseconds ago by the page's clock. */
 const addAgo = async (age: number, fields: Parameters<typeof newJob>[0] = {}) => {
   const { clock } = desk.bridge()
   clock.advance(-age)
@@ -52,15 +52,15 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-describe('what is being processed, above its list', () => {
-  test('JOB-50 is nothing where nothing is', async () => {
+describe('the pending changes above a list', () => {
+  test('JOB-50 are hidden if there are none', async () => {
     renderBlock()
     await screen.findByRole('heading', { name: 'Jobs' })
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     expect(screen.queryByText(/few minutes/)).toBeNull()
   })
 
-  test('JOB-50 ERR-13 says of a new job that it is new, how long ago it was saved, and leads to it', async () => {
+  test('JOB-50 ERR-13 show a new job as new, with the time since its save and a link', async () => {
     renderBlock()
     const { jobId, title } = await add()
     const link = within(await block()).getByRole('link', { name: title })
@@ -70,7 +70,7 @@ describe('what is being processed, above its list', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('ERR-13 says of an edited job that it is edited, by its name once that is known', async () => {
+  test('ERR-13 show an edited job as edited, by its name once that is known', async () => {
     renderBlock()
     const { jobId, title } = await add()
     desk.main().sandbox.processing.finish()
@@ -82,7 +82,7 @@ describe('what is being processed, above its list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${title}Editedjust now`]))
   })
 
-  test('ERR-13 a deleted job is just gone: there is no line for it', async () => {
+  test('ERR-13 have no line for a deleted job, which just disappears', async () => {
     renderBlock()
     const [first, second] = [await add({ title: 'First' }), await add({ title: 'Second' })]
     await waitFor(async () => expect(await lines()).toHaveLength(2))
@@ -90,7 +90,7 @@ describe('what is being processed, above its list', () => {
     await waitFor(async () => expect(await lines()).toEqual([`${second.title}Newjust now`]))
   })
 
-  test('JOB-50 goes when the search has caught up, which is said in passing', async () => {
+  test('JOB-50 disappear when the search has caught up, with a notice', async () => {
     renderBlock()
     const { businessId } = await add()
     await add({ title: 'Second' })
@@ -108,7 +108,7 @@ describe('what is being processed, above its list', () => {
     await screen.findByText('1 change has been processed')
   })
 
-  test('the newest five of many, until somebody asks for all', async () => {
+  test('show the newest five, and all on request', async () => {
     const { user } = renderBlock()
     for (let number = 1; number <= 7; number += 1)
       await addAgo((10 - number) * minute, { title: `Job ${number}` })
@@ -122,7 +122,7 @@ describe('what is being processed, above its list', () => {
     expect(await lines()).toHaveLength(5)
   })
 
-  test('ERR-16 a list that can not be read says so and is read again', async () => {
+  test('ERR-16 that can not be read say so, and are read again', async () => {
     const { calls } = desk.bridge().api
     const list = calls['processing.list']
     vi.stubGlobal('consoleApi', {
@@ -139,7 +139,7 @@ describe('what is being processed, above its list', () => {
   })
 })
 
-describe('one whose answer was lost', () => {
+describe('a change with a lost answer', () => {
   const addUnsure = async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
@@ -150,7 +150,7 @@ describe('one whose answer was lost', () => {
   }
   const unsure = 'Not sure whether this was saved, checking.'
 
-  test('promise 14: says that it is not sure whether it was saved, leads nowhere, and is as any other once it is found', async () => {
+  test('promise 14: says that it may not be saved, has no link, and is like any other once it is found', async () => {
     renderBlock()
     const { title } = await addUnsure()
     expect(await lines()).toEqual([`${title}Newjust now${unsure}`])
@@ -161,7 +161,7 @@ describe('one whose answer was lost', () => {
     expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('promise 14: one that has not arrived goes, and is not said to be processed', async () => {
+  test('promise 14: disappears without a notice if it has not arrived', async () => {
     renderBlock()
     const { jobId } = await addUnsure()
     await block()
@@ -174,10 +174,10 @@ describe('one whose answer was lost', () => {
   })
 })
 
-describe('one that takes longer than 15 minutes', () => {
+describe('a change that takes longer than 15 minutes', () => {
   const late = 'Saved, but still not in the list after 15 minutes.'
 
-  test('ERR-13 says so, before the newer ones; Check again tells what came of it', async () => {
+  test('ERR-13 says so, above the newer ones; Check again reports its result', async () => {
     const { user } = renderBlock()
     const { title } = await addAgo(15 * minute, { title: 'Late' })
     const { title: fresh } = await addAgo(14 * minute, { title: 'Fresh' })
@@ -190,7 +190,7 @@ describe('one that takes longer than 15 minutes', () => {
     expect(document.activeElement?.textContent).toBe('Jobs')
   })
 
-  test('ERR-13 can be dismissed, which is not said to be processed; the keyboard starts again from the heading', async () => {
+  test('ERR-13 can be dismissed without a notice; the focus moves to the heading', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute, { title: 'Late' })
     const button = within(await block()).getByRole('button', { name: 'Dismiss Late' })
@@ -201,7 +201,7 @@ describe('one that takes longer than 15 minutes', () => {
     expect(screen.queryByText(/processed$/)).toBeNull()
   })
 
-  test('ERR-13 a deletion that takes so long is said as well, and leads nowhere', async () => {
+  test('ERR-13 shows also for a deletion, without a link', async () => {
     renderBlock()
     const job = await add({ title: 'Gone' })
     desk.main().sandbox.processing.finish()
@@ -214,7 +214,7 @@ describe('one that takes longer than 15 minutes', () => {
     expect(within(await block()).queryByRole('link')).toBeNull()
   })
 
-  test('ERR-16 a check that fails says why', async () => {
+  test('ERR-16 reports why a check failed', async () => {
     const { user } = renderBlock()
     await addAgo(16 * minute)
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403, times: 1 })
@@ -224,12 +224,12 @@ describe('one that takes longer than 15 minutes', () => {
   })
 })
 
-describe('its age', () => {
+describe('the age of a change', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   })
 
-  test('ERR-13 goes on by the minute without being read out, and says when it is late', async () => {
+  test('ERR-13 changes every minute without being read out, and says when it is late', async () => {
     renderBlock()
     const { title } = await add()
     await block()

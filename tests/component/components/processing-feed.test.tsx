@@ -27,11 +27,11 @@ async function findJobs() {
 const jobs = (total: number) =>
   screen.findByRole('region', { name: `There are ${total} Jobs for this Business` })
 
-/** What the job is called in the list; several have the same title. */
+/** The job's name in the list; several have the same title. */
 const titleOf = ({ jobId }: Pick<Job, 'jobId'>) =>
   document.querySelector(`a[href="/jobs/${jobId}"]`)?.textContent
 
-test('ERR-13 a list on the screen shows an edit at once, without being asked to', async () => {
+test('ERR-13 a visible list shows an edit at once', async () => {
   const { job, total, path } = await findJobs()
   renderScreen(path)
   await jobs(total)
@@ -40,7 +40,7 @@ test('ERR-13 a list on the screen shows an edit at once, without being asked to'
   await waitFor(() => expect(titleOf(job)).toBe('Head Chef'))
 })
 
-test('ERR-13 and lacks a deleted job, with one fewer in the count', async () => {
+test('ERR-13 and hides a deleted job, with one fewer in the count', async () => {
   const { job, total, path } = await findJobs()
   const { jobId, title, businessId } = job
   renderScreen(path)
@@ -50,7 +50,7 @@ test('ERR-13 and lacks a deleted job, with one fewer in the count', async () => 
   expect(titleOf(job)).toBeUndefined()
 })
 
-test('JOB-50 a new job comes into it once the search has taken it in', async () => {
+test('JOB-50 a new job appears in it once the search shows it', async () => {
   const { businessId, total, path } = await findJobs()
   renderScreen(path)
   await jobs(total)
@@ -60,7 +60,7 @@ test('JOB-50 a new job comes into it once the search has taken it in', async () 
   await jobs(total + 1)
 })
 
-test('ERR-13 a look that learns no more than a name asks no search again', async () => {
+test('ERR-13 a look that finds only a new name repeats no search', async () => {
   const { job, total, path } = await findJobs()
   const { client } = renderScreen(path)
   await jobs(total)
@@ -74,11 +74,11 @@ test('ERR-13 a look that learns no more than a name asks no search again', async
     expect(client.getQueryData(['processing.list', {}])).toMatchObject([{ name: job.title }]),
   )
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  // The look's own search alone.
+  // Only the look's own search.
   expect(asked()).toBe(before + 1)
 })
 
-test('trap 50: lists of other kinds are left alone', async () => {
+test('trap 50: lists of other kinds are not affected', async () => {
   const { client } = renderScreen('/businesses')
   await screen.findByRole('table', { name: 'Businesses' })
   await send('jobs.create', newJob())
@@ -86,7 +86,7 @@ test('trap 50: lists of other kinds are left alone', async () => {
   expect(client.isFetching()).toBe(0)
 })
 
-test('ERR-13 the console follows as soon as somebody is signed in', async () => {
+test('ERR-13 the console follows the changes as soon as an admin is signed in', async () => {
   const { job, total, path } = await findJobs()
   playSession(mia, desk.bridge().api)
   openConsole(path)

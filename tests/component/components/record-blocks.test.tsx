@@ -4,13 +4,13 @@ import { EmailLink, ExternalLink } from '#renderer/components/control/external-l
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 
-describe('an image from elsewhere', () => {
+describe('a remote image', () => {
   const show = (src: string | null) => (
     <RemoteImage src={src} alt="Logo of Reef Hostel" fallback={firstLetter('Reef Hostel')} size={40} />
   )
   const image = () => screen.getByRole('img', { name: 'Logo of Reef Hostel' })
 
-  test('that fails to load leaves a letter, and another one is tried again', () => {
+  test('that fails to load shows a letter, and another one is tried', () => {
     const { rerender } = render(show('https://content.example/a.png'))
     expect(image().getAttribute('src')).toBe('https://content.example/a.png')
     fireEvent.error(image())
@@ -20,7 +20,7 @@ describe('an image from elsewhere', () => {
     expect(image().getAttribute('src')).toBe('https://content.example/b.png')
   })
 
-  test('that is missing leaves a letter', () => {
+  test('that is missing shows a letter', () => {
     render(show(null))
     expect(image().textContent).toBe('R')
     expect(firstLetter('  école')).toBe('É')
@@ -28,8 +28,8 @@ describe('an image from elsewhere', () => {
   })
 })
 
-describe('a link out of the console', () => {
-  test('is one only where main would let it out', () => {
+describe('an external link', () => {
+  test('is a link only if main would open it', () => {
     const addresses = [
       'https://reef.example',
       'mailto:a@reef.example',
@@ -43,7 +43,7 @@ describe('a link out of the console', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  test('promise 5: a letter goes to the one address, whatever else the record holds in it', () => {
+  test('promise 5: opens a letter to this address only, with any text in the record', () => {
     const emails = [
       'Kim.O+x@goto.example',
       'a@b.example?bcc=c@d.example&body=x',
@@ -59,7 +59,7 @@ describe('a link out of the console', () => {
     ])
   })
 
-  test('what is no email address is a text', () => {
+  test('is plain text for an invalid email address', () => {
     for (const email of ['nobody', 'a b@goto.example', 'half \ud800@goto.example'])
       render(<EmailLink email={email} />)
     expect(screen.queryByRole('link')).toBeNull()
@@ -68,7 +68,7 @@ describe('a link out of the console', () => {
 })
 
 describe('a list of facts', () => {
-  test('says of a missing one that it is not set, and shows markup as text', () => {
+  test('says that a missing one is not set, and shows markup as text', () => {
     render(
       <DetailList
         items={[

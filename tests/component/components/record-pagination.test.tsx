@@ -24,18 +24,18 @@ describe('the pagination of a list', () => {
     expect(turned).toEqual([3, 5, 10])
   })
 
-  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for a remainder', () => {
+  test('SHELL-20 SHELL-21 shows every page of a short list, the last one for the remainder', () => {
     setUp(1, 51)
     expect(places().slice(1, -1)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  test('previous and next end with the list', () => {
+  test('disables previous on the first and next on the last page', () => {
     setUp(1, 10)
     expect(button('Previous page').disabled).toBe(true)
     expect(button('Next page').disabled).toBe(true)
   })
 
-  test('an empty list has no pages', () => {
+  test('has no pages for an empty list', () => {
     setUp(1, 0)
     expect(screen.queryByRole('navigation')).toBeNull()
   })

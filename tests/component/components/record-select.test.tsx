@@ -59,7 +59,7 @@ describe('a select of one record among many', () => {
     )
   }
 
-  test('JOB-30 LIM-05 shows the first ones once it is open, and searches once typing has rested', async () => {
+  test('JOB-30 LIM-05 shows the first records when it opens, and searches after a pause in typing', async () => {
     const { client, user } = renderPart(<One />)
     expect(screen.getByText('Select Business')).toBeTruthy()
     expect(client.isFetching()).toBe(0)
@@ -71,7 +71,7 @@ describe('a select of one record among many', () => {
     expect(searches()).toEqual(['', 'backpackers'])
   })
 
-  test('JOB-30 by keyboard alone: the chosen record is told whole and keeps its name', async () => {
+  test('JOB-30 works by keyboard alone: the chosen record is complete and keeps its name', async () => {
     const chosen: (Business | undefined)[] = []
     const { user } = renderPart(<One onChosen={(business) => chosen.push(business)} />)
     await user.tab()
@@ -87,7 +87,7 @@ describe('a select of one record among many', () => {
     expect(screen.getByText('Select Business')).toBeTruthy()
   })
 
-  test('while its answer is waited for nothing of the text before can be chosen, nor is the form sent', async () => {
+  test('lets no option of the previous text be chosen during a search, nor the form be sent', async () => {
     const chosen: (Business | undefined)[] = []
     const { user } = renderPart(<One onChosen={(business) => chosen.push(business)} />)
     await user.click(field())
@@ -101,7 +101,7 @@ describe('a select of one record among many', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('says how many there are beside those in the list, until typing has brought them in', async () => {
+  test('counts the records beyond those in the list, until typing has found them', async () => {
     const { user } = renderPart(<One />)
     await user.click(field())
     expect(await screen.findByText('And 33 more. Keep typing to find them.')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a select of one record among many', () => {
     expect(screen.queryByText(/more: type on/)).toBeNull()
   })
 
-  test('an answer to an older text is never shown, even if it comes last', async () => {
+  test('never shows an answer to an older text, even if it arrives last', async () => {
     const answers = new Map<string, (names: string[]) => void>()
     const towns = (text: string) => ({
       queryKey: ['towns', text],
@@ -139,7 +139,7 @@ describe('a select of one record among many', () => {
     expect(offered()).toEqual(['Cairns'])
   })
 
-  test('SHELL-29 says No options where nothing is found, and forgets the text once it is closed', async () => {
+  test('SHELL-29 says No options if it finds nothing, and forgets the text once it is closed', async () => {
     const { user } = renderPart(<One />)
     await user.click(field())
     await user.keyboard('no such place')
@@ -151,7 +151,7 @@ describe('a select of one record among many', () => {
     await waitFor(() => expect(offered()).toHaveLength(10))
   })
 
-  test('ERR-16 a failed search says so in place of the choices; Try again and Enter try it again', async () => {
+  test('ERR-16 shows a failed search instead of options; Try again and Enter repeat it', async () => {
     const { user } = renderPart(<One />)
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.search', fault: 'status', status: 403, times: 2 })
@@ -166,7 +166,7 @@ describe('a select of one record among many', () => {
     expect(screen.queryByText('Could not search businesses')).toBeNull()
   })
 
-  test('tells records of one name apart, and shows markup as text', async () => {
+  test('distinguishes records with one name, and shows markup as text', async () => {
     const name = '<img src=x onerror=alert(1)>'
     const businessId = crypto.randomUUID()
     await desk.execute('businesses.create', {
@@ -208,7 +208,7 @@ describe('a select of several records among many', () => {
   const chosen = () =>
     [...document.querySelectorAll('.ant-select-selection-item-content')].map((tag) => tag.textContent)
 
-  test('JOB-03 what is chosen by one search keeps its name during the next, which starts from an empty text', async () => {
+  test('JOB-03 keeps the names of chosen records during the next search, which starts with an empty text', async () => {
     const { user } = renderPart(<Several />)
     await user.click(field())
     await user.keyboard('cane')
@@ -222,7 +222,7 @@ describe('a select of several records among many', () => {
     await waitFor(() => expect(chosen()).toEqual([]))
   })
 
-  test('forgets a text that nothing was chosen by, once it is left', async () => {
+  test('forgets a text without a choice when it is left', async () => {
     const { user } = renderPart(<Several />)
     await user.click(field())
     await user.keyboard('cane')
@@ -233,7 +233,7 @@ describe('a select of several records among many', () => {
     await waitFor(() => expect(offered()).toHaveLength(10))
   })
 
-  test('shows the names of those that are known, and the id of one that is gone', () => {
+  test('shows the names of known records, and the id of a deleted one', () => {
     const known: Business = { businessId: 'a', name: 'Reef Hostel' }
     renderPart(<Several start={['a', 'gone']} known={[known]} />)
     expect(chosen()).toEqual(['Reef Hostel', 'gone'])

@@ -25,7 +25,7 @@ describe('a table of records', () => {
   ]
   const focused = () => document.activeElement?.textContent
 
-  test('has its columns named, also those whose name is not drawn', () => {
+  test('names its columns, also those without a visible name', () => {
     render(<RecordTable label="Letters" columns={columns} records={['a']} idOf={idOf} />)
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
     expect(screen.getByRole('table', { name: 'Letters' }).getAttribute('aria-busy')).toBe('false')
@@ -42,13 +42,13 @@ describe('a table of records', () => {
     screen.getByRole('button', { name: 'Edit a' }).focus()
     await user.keyboard('{ArrowDown}')
     expect(focused()).toBe('Edit b')
-    // There is no such button in the row below that could be pressed.
+    // The row below has no such enabled button.
     screen.getByRole('button', { name: 'Delete a' }).focus()
     await user.keyboard('{ArrowDown}')
     expect(focused()).toBe('Delete a')
   })
 
-  test('the rows are not drawn again for what is said above them', () => {
+  test('does not render its rows again when the text above them changes', () => {
     let drawn = 0
     const counting: readonly Column<string>[] = [{ title: 'Name', render: () => (drawn += 1) }]
     const records = ['a']
@@ -61,7 +61,7 @@ describe('a table of records', () => {
     expect(drawn).toBe(1)
   })
 
-  test('JOB-05 a hidden column is in the table, not on the screen', () => {
+  test('JOB-05 contains a hidden column, which the screen does not show', () => {
     const withId: readonly Column<string>[] = [
       { title: 'Job ID', isHidden: true, render: (name) => `id of ${name}` },
       ...columns,
@@ -94,7 +94,7 @@ describe('a table that sorts', () => {
   }
   const sorts = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))
 
-  test('JOB-11 its heads go through ascending, descending and none, by click and by keyboard', async () => {
+  test('JOB-11 its headers switch between ascending, descending and none, by click and by keyboard', async () => {
     const user = userEvent.setup()
     const asked: (Sort<Field> | undefined)[] = []
     render(<Sorted asked={asked} />)
@@ -112,7 +112,7 @@ describe('a table that sorts', () => {
     ])
   })
 
-  test('JOB-11 another head starts at ascending, and a column that does not sort has no button', async () => {
+  test('JOB-11 another header starts ascending, and a column that does not sort has no button', async () => {
     const user = userEvent.setup()
     render(<Sorted asked={[]} />)
     await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -168,13 +168,13 @@ describe('a table whose rows open their record', () => {
     expect(done).toEqual(['b', 'a'])
   })
 
-  test('a click on a control of the row is that control alone', async () => {
+  test('a click on a control of the row triggers only that control', async () => {
     const { done, user } = setUp(true)
     await user.click(screen.getByRole('button', { name: 'Edit b' }))
     expect(done).toEqual(['edit b'])
   })
 
-  test('a text that was selected to be copied stays selected', async () => {
+  test('a text that was selected for copying stays selected', async () => {
     const { done, user } = setUp(true)
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Town of b'), offset: 0 },
@@ -185,7 +185,7 @@ describe('a table whose rows open their record', () => {
     expect(done).toEqual([])
   })
 
-  test('elsewhere a click on a row does nothing', async () => {
+  test('a click beside the rows does nothing', async () => {
     const { done, user } = setUp(false)
     await user.click(screen.getByText('Town of b'))
     expect(done).toEqual([])

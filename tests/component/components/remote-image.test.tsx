@@ -8,14 +8,14 @@ const shown = (src: string) => {
 }
 
 test.each(['https://content.example/a.png', 'http://127.0.0.1:4000/a.png', 'blob:app://console/1'])(
-  'an image from %s is asked for',
+  'an image from %s is requested',
   (src) => {
     expect(shown(src)).toBe(src)
   },
 )
 
 test.each(['javascript:alert(7)', 'file:///etc/hostname', 'a.png', ' '])(
-  'promise 18: %s is no address of an image: what stands in shows, and nothing is asked for',
+  'promise 18: %s is not an address of an image: the placeholder shows, and nothing is requested',
   (src) => {
     expect(shown(src)).toBeUndefined()
     expect(document.querySelector('[role=img]')?.textContent).toBe('U')

@@ -17,10 +17,10 @@ function open(html: string) {
   return { quill, text: openText(quill, html) }
 }
 
-/** The document as Quill's own editor reads it, whole. */
+/** The whole document, as Quill's own editor reads it. */
 const whole = ({ scroll }: Quill) => new Editor(scroll).delta
 
-describe('a text that is opened', () => {
+describe('an opened text', () => {
   test.each([
     article,
     '',
@@ -105,14 +105,14 @@ function take(quill: Quill, { kind, at, length }: Step) {
   else if (kind === 'undo') quill.history.undo()
   else if (kind === 'redo') quill.history.redo()
   else {
-    // As a browser types: into the page, which Quill is told of.
+    // As a browser types: into the page, of which Quill is notified.
     const [leaf] = quill.getLeaf(index)
     if (leaf?.domNode instanceof Text) leaf.domNode.data += 'é'
     quill.update('user')
   }
 }
 
-test('PST-14 PST-15 whatever is done to it, the document is what stands in the page, and every change that is told leads there', () => {
+test('PST-14 PST-15 the document equals the page after any edit, and so does the result of every reported change', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { quill, text } = open(article)
@@ -122,10 +122,10 @@ test('PST-14 PST-15 whatever is done to it, the document is what stands in the p
       })
       for (const step of taken) {
         take(quill, step)
-        const stands = whole(quill)
-        expect(quill.editor.delta).toEqual(stands)
-        expect(followed).toEqual(stands)
-        expect(text.html()).toBe(htmlOf(linesOfDocument(stands.ops)))
+        const shown = whole(quill)
+        expect(quill.editor.delta).toEqual(shown)
+        expect(followed).toEqual(shown)
+        expect(text.html()).toBe(htmlOf(linesOfDocument(shown.ops)))
       }
     }),
   )

@@ -10,7 +10,7 @@ interface OwnerProps {
 
 function Owner({ searched, isSearching }: OwnerProps) {
   const [text, setText] = useState('')
-  // What an owner may rely on: the text has changed before it is searched for.
+  // Owners rely on this order: the text changes before the search.
   const change = (next: string) => {
     searched.push(next)
     setText(next)
@@ -35,7 +35,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Searc
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
 describe('a search box', () => {
-  test('tells of its text as it changes, and of Enter', () => {
+  test('reports its text as it changes, and Enter', () => {
     const searched = setUp()
     type('re')
     type('reef')
@@ -43,7 +43,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['re', 'reef', 'now'])
   })
 
-  test('the clear button and Escape empty it, search at once and keep the focus', () => {
+  test('Escape and the clear button clear it, search at once and keep the focus', () => {
     const searched = setUp()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     fireEvent.keyDown(box(), { key: 'Escape' })
@@ -57,7 +57,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['reef', '', 'now', 'pub', '', 'now'])
   })
 
-  test('"/" puts the focus in it, but not while somebody types elsewhere', () => {
+  test('"/" focuses it, but not during typing elsewhere', () => {
     setUp()
     fireEvent.keyDown(document.body, { key: '/' })
     expect(document.activeElement).toBe(box())

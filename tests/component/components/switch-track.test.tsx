@@ -3,7 +3,7 @@ import { ConfigProvider, Switch } from 'antd'
 import { expect, test } from 'vitest'
 import { themeClass, themeModes, themeOf } from '#renderer/app/theme/theme.ts'
 
-/** What the page's styles declare for a selector, of all its rules: jsdom itself resolves no variables. */
+/** The declarations of all style rules for a selector, because jsdom resolves no variables. */
 const declared = (selector: string) =>
   [...document.querySelectorAll('style')]
     .flatMap(({ textContent }) => textContent.split('}'))
@@ -11,7 +11,7 @@ const declared = (selector: string) =>
     .join(';')
     .split(';')
 
-test.each(themeModes)('a switch that is off takes the colours of its track in the %s theme', (mode) => {
+test.each(themeModes)('a switch that is off has the colours of its track in the %s theme', (mode) => {
   const config = themeOf(mode)
   render(
     <ConfigProvider theme={config}>

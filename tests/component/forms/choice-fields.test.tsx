@@ -5,7 +5,7 @@ import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
-// East of UTC; the formats are made once, with the zone of that moment.
+// East of UTC; the formats are made once, in the zone of that moment.
 vi.hoisted(() => {
   process.env.TZ = 'Australia/Sydney'
 })
@@ -72,8 +72,8 @@ const errors = () =>
     .filter(Boolean)
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save$/ })
 
-describe('a choice of a few, and a question for yes or no', () => {
-  test('USR-28 start with none chosen, are named and described, and hold what is clicked', async () => {
+describe('a choice of a few, and a yes-or-no question', () => {
+  test('USR-28 start without a choice, are named and described, and have the clicked value', async () => {
     const { saved, user } = setUp({ start: { day: '2026-03-05' } })
     expect(checked()).toEqual([])
     for (const name of ['Kind', 'Is Here']) expect(group(name).getAttribute('aria-required')).toBe('true')
@@ -84,14 +84,14 @@ describe('a choice of a few, and a question for yes or no', () => {
     expect(saved).toEqual([{ name: '', kind: 'group', isHere: false, day: '2026-03-05' }])
   })
 
-  test('show what a record holds, a no as well', () => {
+  test('show a record’s value, also a no', () => {
     setUp({ start: { kind: 'solo', isHere: false } })
     expect(radio('Solo').checked).toBe(true)
     expect(radio('No').checked).toBe(true)
     expect(radio('Yes').checked).toBe(false)
   })
 
-  test('are one stop of the keyboard each, gone through by the arrow keys', async () => {
+  test('are one tab stop each, and the arrow keys move inside', async () => {
     const { user } = setUp({ start: { kind: 'solo' } })
     await user.click(screen.getByLabelText('Name'))
     await user.tab()
@@ -104,13 +104,13 @@ describe('a choice of a few, and a question for yes or no', () => {
     expect(radio('Yes').checked).toBe(true)
   })
 
-  test('USR-28 VAL-01 VAL-02 one that is passed without an answer says so, not while the keyboard is in it', async () => {
+  test('USR-28 VAL-01 VAL-02 show an error after they were left without an answer, not while they have the focus', async () => {
     const { user } = setUp()
     await user.click(screen.getByLabelText('Name'))
     await user.tab()
     expect(group('Kind').contains(document.activeElement)).toBe(true)
     expect(errors()).toEqual([])
-    // As the press of another button of the group does, before its click has answered.
+    // As pressing another button of the group does, before its click.
     act(() => radio('Group').focus())
     expect(errors()).toEqual([])
     await user.click(day())
@@ -122,14 +122,14 @@ describe('a choice of a few, and a question for yes or no', () => {
     expect(errors()).not.toContain('Please select a kind')
   })
 
-  test('VAL-02 an attempt to submit puts the keyboard on the first button of the first group without an answer', async () => {
+  test('VAL-02 get the focus on the first button of the first unanswered group at a submit', async () => {
     const { user } = setUp({ start: { kind: 'solo', day: '2026-03-05' } })
     await user.type(screen.getByLabelText('Name'), 'x{Enter}')
     expect(errors()).toEqual(['Please say whether you are here'])
     expect(document.activeElement).toBe(radio('Yes'))
   })
 
-  test('two forms on one screen have an answer each', async () => {
+  test('have their own answers in each of two forms on one screen', async () => {
     const { user } = renderPart(
       <>
         <Sample label="One" />
@@ -145,7 +145,7 @@ describe('a choice of a few, and a question for yes or no', () => {
 })
 
 describe('a date field', () => {
-  test('USR-38 is a calendar day whose value is its text, within the years that it can say', async () => {
+  test('USR-38 is a calendar day whose value is its text, within the years that it can hold', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
     expect([day().type, day().value, day().min, day().max]).toEqual([
       'date',
@@ -158,7 +158,7 @@ describe('a date field', () => {
     expect(saved[0]?.day).toBe('2024-02-29')
   })
 
-  test('USR-38 says the day in words before its hint, whatever order the system has; nothing while it is incomplete', () => {
+  test('USR-38 shows the day in words before its hint, in any date order of the system; nothing while it is incomplete', () => {
     setUp({ start: { day: '1999-03-14' } })
     const description = () => document.getElementById(`${day().id}-hint`)?.textContent
     expect(day().getAttribute('aria-describedby')?.split(' ')).toContain(`${day().id}-hint`)
@@ -169,7 +169,7 @@ describe('a date field', () => {
     expect(description()).toBe('As on the passport')
   })
 
-  test('VAL-01 VAL-03 one that was emptied is missing, and says so beneath it', async () => {
+  test('VAL-01 VAL-03 is missing after it was cleared, and says so beneath it', async () => {
     const { user } = setUp({ start: { day: '1990-02-28' } })
     fireEvent.change(day(), { target: { value: '' } })
     await user.click(day())
@@ -179,7 +179,7 @@ describe('a date field', () => {
   })
 })
 
-test('none of them can be changed while the form is being sent', async () => {
+test("these fields can't be changed while the form is being sent", async () => {
   let finish = () => {}
   const { user } = setUp({
     start: { kind: 'solo', isHere: true, day: '1990-02-28' },

@@ -6,7 +6,7 @@ import { zoneName } from '#renderer/lib/format.ts'
 import { messages } from '#shared/rules/validation.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
-// A zone with two names; the formats are made once, with the zone of that moment.
+// A zone with two names; the formats are made once, in the zone of that moment.
 vi.hoisted(() => {
   process.env.TZ = 'Australia/Sydney'
 })
@@ -57,7 +57,7 @@ describe('a date-time field', () => {
     expect(saved).toEqual(['2026-07-05T09:00'])
   })
 
-  test('SHELL-32 names the zone of the day that it holds, and of today where it holds none', () => {
+  test('SHELL-32 names the zone of its day, and of today if it is empty', () => {
     setUp('2026-01-05T14:30')
     const description = () => field().getAttribute('aria-describedby')?.split(' ') ?? []
     const zone = () => document.getElementById(description()[0] ?? '')?.textContent
@@ -69,19 +69,19 @@ describe('a date-time field', () => {
     expect(description()).toHaveLength(3)
   })
 
-  test('JOB-32 says the moment in words before its hint, as this computer has it; nothing while it is incomplete', () => {
+  test('JOB-32 shows the moment in words before its hint, in this computer’s zone; nothing while it is incomplete', () => {
     setUp('2026-03-04T14:30')
     const hint = () => document.getElementById(`${field().id}-hint`)?.textContent
     expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(`${field().id}-hint`)
     expect(hint()).toBe('4 March 2026, 2:30 pmEnds in a month')
-    // The clocks skip this hour, and the moment is the one that is saved.
+    // The clocks skip this hour, and the shown moment is saved.
     enter('2026-10-04T02:30')
     expect(hint()).toBe('4 October 2026, 3:30 amEnds in a month')
     enter('')
     expect(hint()).toBe('Ends in a month')
   })
 
-  test('VAL-01 VAL-03 one that was emptied is missing', async () => {
+  test('VAL-01 VAL-03 is missing after it was cleared', async () => {
     const { user } = setUp('2026-01-05T14:30')
     enter('')
     await user.click(field())

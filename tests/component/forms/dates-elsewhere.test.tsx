@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { renderPart } from '#tests/support/desk.tsx'
 
-// Before anything is loaded: formats are made once, by the clock of the console's start. Here it is yesterday for longest.
+// Before any import, because formats are made once, in the zone of the start. In this zone a day ends last.
 const own = vi.hoisted(() => {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Pago_Pago'
@@ -29,7 +29,7 @@ function Sample() {
   )
 }
 
-test('USR-38 trap 42 JOB-32 far west of UTC a field says in words the very day that it holds', () => {
+test('USR-38 trap 42 JOB-32 far west of UTC a field shows its own day in words', () => {
   expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)
   renderPart(<Sample />)
   const words = (label: string) =>

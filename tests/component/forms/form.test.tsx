@@ -58,7 +58,7 @@ const errors = () =>
     .filter(Boolean)
 
 describe('a form', () => {
-  test('BUS-30 that starts anew with values which lack something is invalid at once, as at its first start', async () => {
+  test('BUS-30 is invalid at once after a reset to incomplete values, as at its first start', async () => {
     let startAnew = () => {}
     function Renewed() {
       const [start, setStart] = useState<Values>({ name: 'Kim', email: 'kim@hostel.example' })
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(errors()).toEqual([])
   })
 
-  test('VAL-01 VAL-03 a required field left empty says so beneath the field', async () => {
+  test('VAL-01 VAL-03 an empty required field says so beneath the field', async () => {
     const { user } = setUp()
     await user.click(field('Name'))
     await user.tab()
@@ -94,7 +94,7 @@ describe('a form', () => {
     expect(described.compareDocumentPosition(message) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  test('VAL-02 no error shows before its field has been touched, nor while its first text is being typed', async () => {
+  test('VAL-02 no error shows before its field was left, nor while its first text is being typed', async () => {
     const { user } = setUp()
     expect(errors()).toEqual([])
     await user.type(field('Email'), 'ann')
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBe('false')
   })
 
-  test('VAL-04 an error goes as soon as the text is right, and the hint stays', async () => {
+  test('VAL-04 an error disappears as soon as the text is valid, and the hint stays', async () => {
     const { user } = setUp()
     await user.type(field('Email'), 'ann')
     await user.tab()
@@ -114,7 +114,7 @@ describe('a form', () => {
     screen.getByRole('textbox', { name: 'Email', description: /Where the code goes/ })
   })
 
-  test('VAL-05 blanks only count as missing, and only the first of two failed rules is shown', async () => {
+  test('VAL-05 blanks alone count as missing, and only the first of two broken rules shows', async () => {
     const { user } = setUp()
     await user.type(field('Email'), '   ')
     await user.tab()
@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(saveButton().disabled).toBe(true)
   })
 
-  test('BUS-30 while submitting the button is disabled, the fields are locked and Enter sends nothing twice', async () => {
+  test('BUS-30 during a submit the button is disabled, the fields are locked and Enter sends nothing twice', async () => {
     let finish = () => {}
     let sent = 0
     const { user } = setUp({
@@ -177,7 +177,7 @@ describe('a form', () => {
     expect(saved).toEqual([])
   })
 
-  test('ERR-16 what a submit throws is said above the fields, which keep their values, until the next try', async () => {
+  test('ERR-16 an error of the submit shows above the fields, which keep their values, until the next try', async () => {
     let isBroken = true
     const { user } = setUp({
       start: { name: 'Ann', email: 'ann@example.com' },
@@ -203,14 +203,14 @@ describe('a form', () => {
     expect(saved[0]?.agreed).toBe(true)
   })
 
-  test('markup in a value stays text', () => {
+  test('markup in a value is text', () => {
     setUp({ start: { name: '<img src=x onerror=alert(1)>' } })
     expect(field('Name').value).toBe('<img src=x onerror=alert(1)>')
     expect(document.querySelector('img')).toBeNull()
   })
 })
 
-test('ERR-16 a notice of what no call has failed with says what it can', () => {
+test('ERR-16 a notice about a failure without a call shows its message', () => {
   render(<FailureNotice error={new TypeError('records is not iterable')} />)
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
   expect(screen.getByRole('alert').textContent).toContain('records is not iterable')

@@ -63,7 +63,7 @@ const chosen = () =>
   [...document.querySelectorAll('.ant-select-selection-item-content')].map((tag) => tag.textContent)
 
 describe('a select of several', () => {
-  test('SHELL-26 offers its options by label, filters them and holds what is chosen by keyboard alone', async () => {
+  test('SHELL-26 offers its options by label, filters them and selects by keyboard alone', async () => {
     const saved: (readonly string[])[] = []
     const { user } = renderPart(<Sample save={(kinds) => saved.push(kinds)} />)
     await user.tab()
@@ -79,7 +79,7 @@ describe('a select of several', () => {
     expect(saved).toEqual([['2', '1']])
   })
 
-  test('Tab leaves an open one and chooses nothing', async () => {
+  test('Tab leaves an open one without a choice', async () => {
     const { user } = renderPart(<Sample start={['2']} />)
     await user.click(field())
     pressKey('ArrowDown')
@@ -89,7 +89,7 @@ describe('a select of several', () => {
     expect(chosen()).toEqual(['farm'])
   })
 
-  test('Escape closes its options, not the dialog that it stands in', async () => {
+  test('Escape closes its options, not the dialog around it', async () => {
     let closed = 0
     const { user } = renderPart(
       <Dialog title="Sample" open onClose={() => (closed += 1)}>
@@ -114,7 +114,7 @@ describe('a select of several', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('VAL-01 VAL-02 one that was left empty says so beneath it', async () => {
+  test('VAL-01 VAL-02 says so beneath it if it was left empty', async () => {
     const { user } = renderPart(<Sample />)
     await user.click(field())
     expect(screen.getByRole('alert').textContent).toBe('')
@@ -124,7 +124,7 @@ describe('a select of several', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('SHELL-28 CAT-11 archived options that the record uses are marked; each one taken out warns', async () => {
+  test('SHELL-28 CAT-11 archived options that the record uses are marked; removing one shows a warning', async () => {
     const archived: readonly Option[] = [
       ...options,
       { value: '4', label: 'Mill', isArchived: true },
@@ -150,7 +150,7 @@ describe('a select of several', () => {
     expect(warnings()).toEqual(["Mill is archived. If you save without it, you can't choose it again."])
   })
 
-  test('SHELL-28 CAT-11 what the record has twice is there once: one press takes it out, and warns of it', async () => {
+  test('SHELL-28 CAT-11 a value that the record has twice shows once: one press removes it, and warns', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => complaints.mockRestore())
     const saved: (readonly string[])[] = []
@@ -182,7 +182,7 @@ describe('a select of several', () => {
     expect(field().disabled).toBe(false)
   })
 
-  test('stands outside a form as well, cleared at once by its button', async () => {
+  test('works outside a form too, and its button clears it at once', async () => {
     const changes: string[][] = []
     const { user } = renderPart(
       <MultiSelect
@@ -198,7 +198,7 @@ describe('a select of several', () => {
     expect(changes).toEqual([[], ['1', '2', '3']])
   })
 
-  test('in a row of filters the first choice is named and the others are counted', () => {
+  test('in a row of filters it names the first choice and counts the others', () => {
     renderPart(
       <MultiSelect label="Kinds" isOneLine value={['1', '2', '3']} options={options} onChange={() => {}} />,
     )

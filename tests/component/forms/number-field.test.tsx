@@ -37,7 +37,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /
 const error = () => screen.getByRole('alert').textContent
 
 describe('a number field', () => {
-  test('JOB-28 takes a number, shows its decimals once it is left, and saves it as a number', async () => {
+  test('JOB-28 takes a number, shows its decimals after it was left, and saves it as a number', async () => {
     const saved: unknown[] = []
     const { user } = setUp(null, (rate) => saved.push(rate))
     expect(screen.getByText('$')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('a number field', () => {
     expect(saved).toEqual([28.5])
   })
 
-  test('an amount is pasted with its sign, its commas or a decimal comma, and no letter gets in', async () => {
+  test('takes a pasted amount with its sign, its commas or a decimal comma, and no letter', async () => {
     const { user } = setUp()
     for (const [pasted, shown] of [
       ['$28.50', '28.50'],
@@ -67,7 +67,7 @@ describe('a number field', () => {
     expect(field().value).toBe('28.5')
   })
 
-  test('a first press selects what stands in it, a second one puts the cursor where it is', async () => {
+  test('a first press selects its text, a second one places the cursor', async () => {
     const { user } = setUp(28.5)
     const selected = () => [field().selectionStart, field().selectionEnd]
     await user.click(field())
@@ -86,7 +86,7 @@ describe('a number field', () => {
     expect(field().value).toBe('28.50')
   })
 
-  test('VAL-01 VAL-02 an emptied one is missing: it says so beneath it once it was left', async () => {
+  test('VAL-01 VAL-02 is missing after it was cleared, and says so beneath it after it was left', async () => {
     const { user } = setUp(28.5)
     await user.clear(field())
     expect(error()).toBe('')
@@ -97,7 +97,7 @@ describe('a number field', () => {
     expect(saveButton().disabled).toBe(true)
   })
 
-  test('VAL-02 trap 23: a default that the rule refuses shows no error until then', async () => {
+  test('VAL-02 trap 23: shows no error for an invalid default until then', async () => {
     const { user } = setUp(0)
     expect(field().value).toBe('0.00')
     expect(error()).toBe('')
@@ -106,7 +106,7 @@ describe('a number field', () => {
     expect(error()).toBe('Rate must be a positive number')
   })
 
-  test('shows a value that the form sets, also over what was typed', async () => {
+  test('shows a value that the form sets, also over typed text', async () => {
     const { user } = setUp()
     await user.type(field(), '28.5')
     // The focus stays in the field.

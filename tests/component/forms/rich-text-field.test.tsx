@@ -13,7 +13,7 @@ type Values = v.InferInput<typeof schema>
 interface SampleProps {
   readonly start?: string
   readonly save?: (values: Values) => unknown
-  /** A text that comes from outside once the button 'Other' is pressed. */
+  /** A text that another value from outside replaces when the button 'Other' is pressed. */
   readonly other?: string
 }
 
@@ -78,7 +78,7 @@ describe('the toolbar', () => {
     ['Heading 1', '<h1>Ripe now</h1>'],
     ['Bullet list', '<ul><li>Ripe now</li></ul>'],
     ['Ordered list', '<ol><li>Ripe now</li></ol>'],
-  ])('PST-14 %s makes plain HTML, says that it is on, and is taken back', async (name, html) => {
+  ])('PST-14 %s makes plain HTML, says that it is on, and can be undone', async (name, html) => {
     const { user, saved } = setUp()
     await typeRichText(user, 'Content', 'Ripe')
     await user.click(tool(name))
@@ -92,7 +92,7 @@ describe('the toolbar', () => {
     expect(pressed()).toEqual([])
   })
 
-  test('PST-14 a list becomes a heading by its button, and one list the other', async () => {
+  test('PST-14 a button turns a list into a heading, and into the other kind of list', async () => {
     const { user, saved } = setUp({ start: '<ul><li>a</li></ul>' })
     await enterRichText(user, 'Content')
     await user.click(tool('Ordered list'))
@@ -103,7 +103,7 @@ describe('the toolbar', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<h1>a</h1>'))
   })
 
-  test('PST-14 promise 24 is reached by Tab, works by Enter, and Tab leaves the text without changing it', async () => {
+  test('PST-14 promise 24 Tab reaches it, Enter presses it, and Tab leaves the text without changing it', async () => {
     const { user } = setUp({ start: '<ul><li>a</li></ul>' })
     const box = await enterRichText(user, 'Content')
     await user.tab()
@@ -121,7 +121,7 @@ describe('the toolbar', () => {
     expect(pressed()).toEqual(['Ordered list'])
   })
 
-  test('PST-14 what is typed as a mark of a list becomes one, and a check box is none', async () => {
+  test('PST-14 typing the mark of a list makes a list, and a check box does not', async () => {
     const { user, saved } = setUp()
     await typeRichText(user, 'Content', '- a')
     expect(pressed()).toEqual(['Bullet list'])
@@ -131,8 +131,8 @@ describe('the toolbar', () => {
   })
 })
 
-describe('a text that nobody changes', () => {
-  test('PST-20 promise 18 stays byte for byte, however it is written', async () => {
+describe('an unchanged text', () => {
+  test('PST-20 promise 18 stays byte for byte, in any notation', async () => {
     const start = `${older}<p>see <a href="https://a.example">here</a></p>`
     const { user, saved } = setUp({ start })
     await enterRichText(user, 'Content')
@@ -142,7 +142,7 @@ describe('a text that nobody changes', () => {
     await waitFor(() => expect(saved).toEqual([{ title: 'Fruit', content: start }]))
   })
 
-  test('PST-15 LIM-28 nor one that was changed and undone; Ctrl+Y and Ctrl+Shift+Z bring the change back', async () => {
+  test('PST-15 LIM-28 also after an undone change; Ctrl+Y and Ctrl+Shift+Z redo the change', async () => {
     const { user } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('!')
@@ -158,7 +158,7 @@ describe('a text that nobody changes', () => {
     expect(box.textContent).toContain('!')
   })
 
-  test('PST-14 promise 18 says above the editor what of it an edit would lose, and ties it to the field', async () => {
+  test('PST-14 promise 18 has a warning about what an edit would lose, above the editor and tied to the field', async () => {
     setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
     const box = await richText('Content')
     const warning = screen.getByText(/^The editor does not support all of this text: links, tables\./)
@@ -166,19 +166,19 @@ describe('a text that nobody changes', () => {
     expect(warning.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('PST-14 promise 18 of a text of the toolbar’s own making nothing is said', async () => {
+  test('PST-14 promise 18 has no warning if the toolbar can make all of it', async () => {
     setUp({ start: older })
     await richText('Content')
     expect(screen.queryByText(/can't hold/)).toBeNull()
   })
 })
 
-describe('steps back', () => {
+describe('undo steps', () => {
   const started = Date.now()
   const at = (ms: number) => vi.setSystemTime(started + ms)
   afterEach(() => vi.useRealTimers())
 
-  test('PST-15 LIM-28 half a second of typing is one step, what comes after it another', async () => {
+  test('PST-15 LIM-28 half a second of typing is one step, typing after it another', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -209,7 +209,7 @@ describe('steps back', () => {
 })
 
 describe('the text', () => {
-  test('PST-14 of an older editor opens as what it means and is saved as plain HTML', async () => {
+  test('PST-14 of an older editor opens with its meaning and is saved as plain HTML', async () => {
     const { user, saved } = setUp({ start: older })
     const box = await enterRichText(user, 'Content')
     expect(box.querySelector('h1')?.textContent).toBe('Fruit')
@@ -224,7 +224,7 @@ describe('the text', () => {
     )
   })
 
-  test('PST-14 promise 18 of Quill’s own storage opens as its lists, and what is lost of them is said before', async () => {
+  test('PST-14 promise 18 of Quill’s own storage opens as its lists, after a warning about what they lose', async () => {
     const { user, saved } = setUp({
       start:
         '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
@@ -237,7 +237,7 @@ describe('the text', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<ul><li>a</li><li>bc</li></ul>'))
   })
 
-  test('PST-22 trap 40 of empty paragraphs counts as missing, and the focus goes to it on a submit', async () => {
+  test('PST-22 trap 40 of empty paragraphs counts as missing, and gets the focus at a submit', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     await user.keyboard('{Backspace}{Enter}{Enter}')
@@ -251,7 +251,7 @@ describe('the text', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('false'))
   })
 
-  test('PST-13 VAL-01 has its label, hint and error tied to it, and is required', async () => {
+  test('PST-13 VAL-01 is tied to its label, hint and error, and is required', async () => {
     setUp()
     const box = await richText('Content')
     expect(box.getAttribute('aria-required')).toBe('true')
@@ -259,7 +259,7 @@ describe('the text', () => {
     screen.getByRole('textbox', { name: 'Content', description: /For travellers/ })
   })
 
-  test('PST-21 what was typed right before the submit is in it', async () => {
+  test('PST-21 contains the text that was typed just before the submit', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     await typeRichText(user, 'Content', 'bcdef')
     const form = screen.getByRole('form', { name: 'Sample' })
@@ -267,7 +267,7 @@ describe('the text', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe('<p>abcdef</p>'))
   })
 
-  test('PST-20 a change shows in the form at once: it asks before it is left', async () => {
+  test('PST-20 reports a change to the form at once, which asks before it is left', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     await enterRichText(user, 'Content')
     expect(state()).toBe('as it was')
@@ -275,7 +275,7 @@ describe('the text', () => {
     expect(state()).toBe('changed')
   })
 
-  test('PST-19 another text from outside takes the place of this one, with no history of it', async () => {
+  test('PST-19 is replaced by another value from outside, without its history', async () => {
     const { user } = setUp({ start: '<p>a</p>', other: '<p>other</p>' })
     await typeRichText(user, 'Content', 'b')
     await user.click(screen.getByRole('button', { name: 'Other' }))
@@ -286,7 +286,7 @@ describe('the text', () => {
     expect(box.textContent).toBe('other')
   })
 
-  test('PST-14 can’t be changed while it is being saved, and can again after that', async () => {
+  test('PST-14 can’t be changed while it is being saved, and can be afterwards', async () => {
     let end = () => {}
     const { user } = setUp({ start: '<p>a</p>', save: () => new Promise<void>((resolve) => (end = resolve)) })
     const box = await richText('Content')
@@ -298,7 +298,7 @@ describe('the text', () => {
   })
 })
 
-/** Pastes as a browser does; jsdom has no clipboard of its own. */
+/** Pastes as a browser does, because jsdom has no clipboard. */
 function paste(box: HTMLElement, data: Readonly<Record<string, string>>) {
   const event = new Event('paste', { bubbles: true, cancelable: true })
   const clipboardData = { getData: (type: string) => data[type] ?? '', files: [] }
@@ -317,8 +317,8 @@ function copied(box: HTMLElement) {
   return data
 }
 
-describe('what is pasted', () => {
-  test('PST-28 promise 18 trap 40 is cleaned to what the toolbar makes', async () => {
+describe('a paste', () => {
+  test('PST-28 promise 18 trap 40 is cleaned to the toolbar’s formats', async () => {
     const { user, saved } = setUp()
     const box = await enterRichText(user, 'Content')
     paste(box, {
@@ -340,7 +340,7 @@ describe('what is pasted', () => {
       '<ul><li>a</li></ul><ol><li>b</li></ol>',
     ],
     ['<ul><li>a</li><li class="ql-indent-1">b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-  ])('PST-14 promise 18 from a page that Quill made it has its lists: %s', async (html, saves) => {
+  ])('PST-14 promise 18 from a page made by Quill has its lists: %s', async (html, saves) => {
     const { user, saved } = setUp()
     const box = await enterRichText(user, 'Content')
     paste(box, { 'text/html': html })
@@ -348,7 +348,7 @@ describe('what is pasted', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
   })
 
-  test('PST-28 a few words go into the paragraph, and text is text', async () => {
+  test('PST-28 of a few words extends the paragraph, and plain text stays text', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     paste(box, { 'text/html': '<meta charset="utf-8"><b>b</b>' })
@@ -358,13 +358,13 @@ describe('what is pasted', () => {
     expect(saved.at(-1)?.content.match(/<p>/g)).toHaveLength(1)
   })
 
-  test('PST-28 what is copied is plain HTML too', async () => {
+  test('PST-28 after a copy is plain HTML too', async () => {
     const { user } = setUp({ start: '<p>a  <b>b</b></p><ul><li>c &lt;x&gt;</li></ul>' })
     const box = await enterRichText(user, 'Content')
     expect(copied(box)['text/html']).toBe('<p>a <strong>b</strong></p><ul><li>c &lt;x&gt;</li></ul>')
   })
 
-  test('PST-28 promise 18 what is dropped stays outside: the page must not put it in unread', async () => {
+  test('PST-28 promise 18 by drag and drop is refused, because the page must not insert it unchecked', async () => {
     const { user } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')
     const event = new Event('drop', { bubbles: true, cancelable: true })

@@ -59,7 +59,7 @@ describe('a select', () => {
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 
-  test('SHELL-29 a text of its own takes the place of the generic one', () => {
+  test('SHELL-29 its own text replaces the generic one', () => {
     renderPart(<Sample options={options} placeholder="Select Business" />)
     expect(screen.getByText('Select Business')).toBeTruthy()
     expect(screen.queryByText('Select...')).toBeNull()
@@ -76,7 +76,7 @@ describe('a select', () => {
     expect(screen.getByText('Loading...')).toBeTruthy()
   })
 
-  test('what is typed filters the options, and the chosen one is the value of the form', async () => {
+  test('typing filters the options, and the chosen one is the value of the form', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options, save: (kind) => saved.push(kind) })
     await user.keyboard('host')
@@ -86,7 +86,7 @@ describe('a select', () => {
     expect(saved).toEqual(['3'])
   })
 
-  test('a clearable one is cleared by its button, which the keyboard reaches', async () => {
+  test('its button, which the keyboard reaches, clears it', async () => {
     const saved: (string | undefined)[] = []
     const { user } = renderPart(
       <Sample options={options} start="3" isClearable save={(kind) => saved.push(kind)} />,
@@ -100,7 +100,7 @@ describe('a select', () => {
     expect(screen.queryByRole('button', { name: 'Clear Kind' })).toBeNull()
   })
 
-  test('Tab leaves it without choosing what is highlighted', async () => {
+  test('Tab leaves it without choosing the highlighted option', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options, save: (kind) => saved.push(kind) })
     pressKey('ArrowDown')
@@ -112,7 +112,7 @@ describe('a select', () => {
     expect(saved).toEqual([undefined])
   })
 
-  test('what is chosen says that it loads until its options are there', () => {
+  test('the chosen value says that it loads until its options arrive', () => {
     const { unmount } = renderPart(<Sample options={[]} start="3" isLoading />)
     expect(screen.getByText('Loading...')).toBeTruthy()
     unmount()
@@ -126,7 +126,7 @@ describe('a select with an archived option that its record uses', () => {
   const warning = "Mill is archived. If you save without it, you can't choose it again."
   const content = () => document.querySelector('.ant-select-content')?.textContent
 
-  test('SHELL-28 CAT-11 trap 35: it is marked, in the list and as chosen, and found by its own name', async () => {
+  test('SHELL-28 CAT-11 trap 35: marks it, in the list and as chosen, and finds it by its own name', async () => {
     const user = await open({ options: withArchived, start: '4' })
     expect(content()).toBe('Mill Archived')
     expect(labels()).toEqual(['farm', 'Hostel', 'Mill Archived', 'Pub'])
@@ -139,7 +139,7 @@ describe('a select with an archived option that its record uses', () => {
     expect(screen.getByRole('option', { name: 'Mill, archived' })).toBeTruthy()
   })
 
-  test('SHELL-28 CAT-11 taken out it warns, beneath the field and read out, until it is back', async () => {
+  test('SHELL-28 CAT-11 shows a warning after its removal, beneath the field and read out, until it is chosen again', async () => {
     const saved: (string | undefined)[] = []
     const user = await open({ options: withArchived, start: '4', save: (kind) => saved.push(kind) })
     const region = document.querySelector('[aria-live="polite"]:not([role])')
@@ -158,7 +158,7 @@ describe('a select with an archived option that its record uses', () => {
     expect(saved).toEqual(['4'])
   })
 
-  test('SHELL-28 cleared, or with a name of markup, it warns by that name to the letter', async () => {
+  test('SHELL-28 warns by its exact name, also after a clear or with markup in the name', async () => {
     const odd = '<b>Mill</b>'
     const { user } = renderPart(
       <Sample options={[{ value: '4', label: odd, isArchived: true }]} start="4" isClearable />,

@@ -33,7 +33,7 @@ describe('the JobAdder section', () => {
     expect(section.getByRole('button', { name: 'Refresh JobAdder' })).toBeTruthy()
   })
 
-  test('INT-02 API-93 trap 2 a refresh is asked for by a press alone: not by opening the screen, nor by coming back to it', async () => {
+  test('INT-02 API-93 trap 2 only a press sends a refresh: not opening the screen, nor coming back to it', async () => {
     const { user, router } = await openPage()
     window.dispatchEvent(new Event('focus'))
     await router.navigate({ to: '/products' })
@@ -46,7 +46,7 @@ describe('the JobAdder section', () => {
     expect(sent()).toMatchObject([{ method: 'GET', path: '/api/jobadder/refresh' }])
   })
 
-  test('INT-02 INT-03 what a refresh logs shows in the list, at its top', async () => {
+  test('INT-02 INT-03 the log of a refresh is first in the list', async () => {
     const { user } = await openPage()
     expect(messages()).not.toContain('Refreshed by hand: nothing new at JobAdder')
     await user.click(refresh())
@@ -55,7 +55,7 @@ describe('the JobAdder section', () => {
     )
   })
 
-  test('INT-02 a refresh makes the list of jobs be read again, though it was read just before', async () => {
+  test('INT-02 a refresh makes the list of jobs stale, also if it was just read', async () => {
     const { user, router } = renderScreen('/jobs')
     const reads = () => desk.main().sandbox.requests('jobs.search')
     const shown = async () => {
@@ -78,7 +78,7 @@ describe('the JobAdder section', () => {
     await waitFor(() => expect(reads()).toHaveLength(first + 1))
   })
 
-  test('INT-06 promise 14 the button is disabled while it runs: one press, one request; the keyboard comes back to it', async () => {
+  test('INT-06 promise 14 the button is disabled while it runs: one press, one request; the focus returns to it', async () => {
     const { user } = await openPage()
     const release = holdAnswers(desk, 'jobAdder.refresh')
     await user.dblClick(refresh())
@@ -108,7 +108,7 @@ describe('the JobAdder section', () => {
       expect(sent()).toHaveLength(1)
       await user.click(refresh())
       await noticed('Refreshed JobAdder')
-      // What was said of the press before is past.
+      // The message of the earlier press is gone.
       await waitFor(() => expect(notices()).not.toContain('Could not refresh JobAdder'))
       expect(sent()).toHaveLength(2)
     },

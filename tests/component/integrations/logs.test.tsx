@@ -29,7 +29,7 @@ const openPage = async (path = '/integrations') => {
 }
 
 describe('the logs', () => {
-  test('INT-03 API-94 stand under their heading, newest first, however many there are', async () => {
+  test('INT-03 API-94 are under their heading, newest first, in any number', async () => {
     const all = await stored()
     await openPage()
     expect(screen.getByRole('heading', { level: 2, name: 'Logs' })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the logs', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Snowgum Chalet' })).toBeTruthy()
   })
 
-  test('INT-06 a business that is gone is called by its id', async () => {
+  test('INT-06 a deleted business shows its id', async () => {
     await openPage('/integrations?filter=deleted-since')
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'business-deleted-since' }).getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ describe('the logs', () => {
     )
   })
 
-  test('INT-05 a log without a business, a time or a message is shown as it is; hostile text is text', async () => {
+  test('INT-05 a log without a business, a time or a message is shown without it; hostile text is text', async () => {
     const { user } = await openPage('/integrations?filter=certificate')
     await waitFor(() => expect(messages()).toEqual(['JobAdder’s own certificate was renewed']))
     expect(rowOf(/certificate/).queryByRole('link')).toBeNull()
@@ -83,7 +83,7 @@ describe('the logs', () => {
     expect(document.querySelector('main img')).toBeNull()
   })
 
-  test('INT-03 SHELL-34 the filter goes by message and business, stands in the URL and leaves the count', async () => {
+  test('INT-03 SHELL-34 the filter searches message and business, is in the URL and keeps the count', async () => {
     const count = (await stored()).length
     const { user, router } = await openPage()
     await screen.findAllByRole('link', { name: 'Old Vine Cellars' })
@@ -100,7 +100,7 @@ describe('the logs', () => {
     expect(requests('businessLogs.list')).toHaveLength(2)
   })
 
-  test('INT-04 View shows the whole of a message, with its lines, and gives the keyboard back', async () => {
+  test('INT-04 View shows the whole message, with its lines, and returns the focus', async () => {
     const { user } = await openPage('/integrations?filter=broke off')
     const view = await screen.findByRole('button', { name: /^View log of Snowgum Chalet/ })
     const dialog = await openDialog(user, view.getAttribute('aria-label') ?? '', 'Log')
@@ -114,7 +114,7 @@ describe('the logs', () => {
     expect(document.activeElement).toBe(view)
   })
 
-  test('SHELL-34 no logs are no results', async () => {
+  test('SHELL-34 an empty list says No results', async () => {
     faults().add({ call: 'businessLogs.list', fault: 'status', status: 200, body: { data: [] } })
     renderScreen('/integrations')
     expect(await screen.findByText('No results')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the logs', () => {
 })
 
 describe('the names of the businesses', () => {
-  test('INT-06 are not waited for: ids stand in meanwhile', async () => {
+  test('INT-06 do not delay the logs: ids show until then', async () => {
     const release = holdAnswers(desk, 'businesses.list')
     const [newest] = await stored()
     await openPage()
@@ -134,7 +134,7 @@ describe('the names of the businesses', () => {
     )
   })
 
-  test('INT-06 ERR-16 that can’t be read are said so, and hide no log', async () => {
+  test('INT-06 ERR-16 say so if they can’t be read, and hide no log', async () => {
     faults().add({ call: 'businesses.list', fault: 'status', status: 403, times: 1 })
     const { user } = await openPage()
     await screen.findByText('Could not load businesses')

@@ -32,11 +32,11 @@ const openAdd = async (path?: string) => {
   const dialog = await openDialog(view.user, 'Add Job Template', 'Add Job Template')
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
-/** Tries to add, which shows what is still wrong. */
+/** Tries to add, which shows the remaining errors. */
 const attempt = (user: UserEvent, dialog: OpenDialog) => user.type(field(dialog, 'Title'), '{Enter}')
 
 describe('the Add Job Template dialog', () => {
-  test('TPL-05 TPL-28 opens large from the list, with the fields of a job in their order, but none of its own', async () => {
+  test('TPL-05 TPL-28 opens large from the list, with the template fields of a job in their order, and no others', async () => {
     const { dialog } = await openAdd()
     const window = screen.getByRole('dialog', { name: 'Add Job Template' })
     expect(Number.parseInt(window.style.width || '0', 10)).toBeGreaterThanOrEqual(900)
@@ -57,13 +57,13 @@ describe('the Add Job Template dialog', () => {
     expect(shown('Accommodation')).toBe('Select Job Accommodation')
   })
 
-  test('TPL-19 TPL-22 SHELL-27 the fixed choices in their order', async () => {
+  test('TPL-19 TPL-22 SHELL-27 has the fixed choices in their order', async () => {
     const { offered } = await openAdd()
     expect(await offered('Contract Type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])
     expect(await offered('Accommodation')).toEqual(['Not Included', 'Included - Free', 'Included - Paid'])
   })
 
-  test('SHELL-26 SHELL-28 industries and requirements by label, without the archived ones', async () => {
+  test('SHELL-26 SHELL-28 sorts industries and requirements by label, without the archived ones', async () => {
     const { offered } = await openAdd()
     const requirements = await offered('Requirements')
     expect(requirements[0]).toBe('Able to lift 20 kg')
@@ -71,7 +71,7 @@ describe('the Add Job Template dialog', () => {
     expect(await offered('Industry')).not.toContain('Cotton Ginning')
   })
 
-  test('TPL-16 TPL-17 TPL-18 TPL-24 trap 23: Add waits, and an attempt names all that is missing', async () => {
+  test('TPL-16 TPL-17 TPL-18 TPL-24 trap 23: disables Add, and names every missing field at an attempt', async () => {
     const { dialog, user } = await openAdd()
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
@@ -87,7 +87,7 @@ describe('the Add Job Template dialog', () => {
     expect(requests()).toEqual([])
   })
 
-  test('TPL-18 the maximum is held against the minimum, whatever else is missing', async () => {
+  test('TPL-18 compares the maximum with the minimum, even if other fields are invalid', async () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Title'), 'Zebra Groom')
     await replace(user, field(dialog, 'Maximum Hourly Rate'), '30')
@@ -115,7 +115,7 @@ describe('the Add Job Template dialog', () => {
     }
   })
 
-  test('TPL-21 TPL-23 TPL-25 TPL-27 API-89 LIM-23 adding sends the fields, an id of its own and ACTIVE, and the list shows it', async () => {
+  test('TPL-21 TPL-23 TPL-25 TPL-27 API-89 LIM-23 adding sends the fields, a new id and ACTIVE, and the list shows it', async () => {
     const { dialog, user } = await openAdd()
     const before = count()
     await fillInTerms(user, dialog)
@@ -143,13 +143,13 @@ describe('the Add Job Template dialog', () => {
     expect(namesIn('Job Templates')).toContain('Zebra Groom')
     expect(count()).toBe(before + 1)
     await noticed('Added Zebra Groom')
-    // What the server has made of it is read, not thought up.
+    // The list shows the server's version, which is read again.
     await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(2))
     const held = await heldOf(desk, String(sent()[0]?.jobTemplateId))
     expect(held).toMatchObject({ status: 'ACTIVE', createdAt: expect.any(String) })
   })
 
-  test('TPL-22 TPL-23 TPL-25 all that may be left out is sent where it is there', async () => {
+  test('TPL-22 TPL-23 TPL-25 sends every optional field that has a value', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInTerms(user, dialog)
     await choose('Requirements', 'Barista experience', 'First aid certificate')
@@ -176,7 +176,7 @@ describe('the Add Job Template dialog', () => {
     expect(fact('Benefits')).toBe('Hay')
   })
 
-  test('TPL-22 a chosen accommodation can be cleared again, and is then left out', async () => {
+  test('TPL-22 leaves out an accommodation that was cleared', async () => {
     const { dialog, user, choose, shown } = await openAdd()
     await choose('Accommodation', 'Included - Paid')
     await user.click(dialog.getByRole('button', { name: 'Clear Accommodation' }))
@@ -187,7 +187,7 @@ describe('the Add Job Template dialog', () => {
     expect(sent()[0]).not.toHaveProperty('accommodationType')
   })
 
-  test('TPL-02 TPL-25 one of another industry than the list shows is seen all the same', async () => {
+  test('TPL-02 TPL-25 a new template of another industry than the filter shows too', async () => {
     const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
     const { dialog, user, router } = await openAdd(`/job-templates?industryId=${industryId}`)
     expect(namesIn('Job Templates')).toEqual([])
@@ -198,7 +198,7 @@ describe('the Add Job Template dialog', () => {
     expect(router.state.location.search).toEqual({})
   })
 
-  test('TPL-25 a closed dialog starts afresh, after asking, and the next template has an id of its own', async () => {
+  test('TPL-25 opens empty after it was closed, which asks first, and the next template has another id', async () => {
     const { dialog, user } = await openAdd()
     await fillInTerms(user, dialog)
     await user.click(button(dialog, 'Cancel'))
@@ -228,7 +228,7 @@ describe('the Add Job Template dialog', () => {
     expect(namesIn('Job Templates').filter((title) => title === 'Zebra Groom')).toHaveLength(1)
   })
 
-  test('TPL-24 Add is disabled while the template is being added, and so is closing', async () => {
+  test('TPL-24 disables Add and closing while the template is being added', async () => {
     desk.main().sandbox.faults.add({ call: 'jobTemplates.create', fault: 'hang', times: 1 })
     const { dialog, user } = await openAdd()
     await fillInTerms(user, dialog)

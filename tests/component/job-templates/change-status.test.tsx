@@ -14,7 +14,7 @@ const sent = () => requests().map(({ method, path, body }) => ({ method, path, b
 const count = () =>
   Number(/\d+/.exec(screen.getByText(/^There are \d+ Job Templates$/).textContent ?? '')?.[0])
 
-/** Each way to change a status, from the list that it moves from to the one that it moves to. */
+/** Each change of a status, from one list to the other. */
 const moves = [
   {
     ids: 'TPL-08 TPL-09',
@@ -49,7 +49,7 @@ const openMove = async ({ action, start }: (typeof moves)[number]) => {
 describe.each(moves)('$action of a job template', (move) => {
   const { ids, action, done, status, from, to, more } = move
 
-  test(`${ids} API-90 trap 22 asks in its own words, sends the id and the status alone, and moves the template`, async () => {
+  test(`${ids} API-90 trap 22 asks its own question, sends only the id and the status, and moves the template`, async () => {
     const { dialog, user, template } = await openMove(move)
     const before = count()
     const question = `Are you sure you want to ${action} the Job Template Zebra Groom?`
@@ -69,11 +69,11 @@ describe.each(moves)('$action of a job template', (move) => {
     expect(count()).toBe(before + more)
     await noticed(`${done} Zebra Groom`)
     expect((await heldOf(desk, template.jobTemplateId)).status).toBe(status)
-    // The button is gone with its row.
+    // The button disappeared with its row.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test(`${ids} sends nothing before it is confirmed, and leaves the template where it is`, async () => {
+  test(`${ids} sends nothing before the confirmation, and leaves the template in its place`, async () => {
     const { dialog, user } = await openMove(move)
     const opener = `${action} Zebra Groom`
     await user.click(button(dialog, 'Cancel'))
@@ -83,7 +83,7 @@ describe.each(moves)('$action of a job template', (move) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: opener })))
   })
 
-  test(`${ids} two presses are one request`, async () => {
+  test(`${ids} sends one request for two presses`, async () => {
     faults().add({ call: 'jobTemplates.update', fault: 'delay', ms: 100 })
     const { dialog, user } = await openMove(move)
     await user.dblClick(button(dialog, action))
@@ -93,7 +93,7 @@ describe.each(moves)('$action of a job template', (move) => {
   })
 
   test.each(['loseAnswer', 'truncate'] as const)(
-    `${ids} API-90 whose answer is lost (%s) is found in the template: nothing is sent twice`,
+    `${ids} API-90 with a lost answer (%s) is found in the template: nothing is sent twice`,
     async (fault) => {
       faults().add({ call: 'jobTemplates.update', fault, times: 1 })
       const { dialog, user } = await openMove(move)
@@ -104,7 +104,7 @@ describe.each(moves)('$action of a job template', (move) => {
     },
   )
 
-  test(`${ids} ERR-16 whose fate can’t be found out says so; the lists behind are read anew`, async () => {
+  test(`${ids} ERR-16 with an unknown outcome says so, and reads the lists again`, async () => {
     const { dialog, user } = await openMove(move)
     faults().add({ call: 'jobTemplates.update', fault: 'loseAnswer', times: 1 })
     faults().add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
@@ -114,7 +114,7 @@ describe.each(moves)('$action of a job template', (move) => {
     await waitFor(() => expect(namesIn(to)).toContain('Zebra Groom'))
   })
 
-  test(`${ids} keeps what another admin saved meanwhile`, async () => {
+  test(`${ids} keeps another admin’s changes`, async () => {
     const { dialog, user, template, client } = await openMove(move)
     const { jobTemplateId } = template
     await desk.execute('jobTemplates.update', { jobTemplateId, title: 'Zebra Stylist' })
@@ -128,7 +128,7 @@ describe.each(moves)('$action of a job template', (move) => {
 })
 
 describe('the status on the screen of a job template', () => {
-  test('TPL-09 TPL-11 TPL-21 is changed and changed back there, and the list follows', async () => {
+  test('TPL-09 TPL-11 TPL-21 changes there and back, and the list follows', async () => {
     const { user, template } = await openTemplate(desk)
     expect(screen.queryByText('Archived')).toBeNull()
     for (const [action, next, marks] of [
@@ -154,7 +154,7 @@ describe('the status on the screen of a job template', () => {
     await waitFor(() => expect(namesIn(archivedTitle)).toContain('Zebra Groom'))
   })
 
-  test('TPL-08 what is asked stays what it was, also where another admin answers it first', async () => {
+  test('TPL-08 does not change an open question when another admin answers it first', async () => {
     const { user, template, client } = await openTemplate(desk)
     const dialog = await openDialog(user, 'Archive', 'Archive Job Template')
     const { jobTemplateId } = template

@@ -49,12 +49,12 @@ describe('the screen of a job template', () => {
     expect(fact('Hourly rate')).toBe('$28.50 - $1,032.00')
   })
 
-  test('TPL-14 SHELL-30 one value where minimum and maximum are the same', async () => {
+  test('TPL-14 SHELL-30 shows one value if minimum and maximum are equal', async () => {
     await openTemplate(desk, { minHourlyRate: 30.13, maxHourlyRate: 30.13 })
     expect(fact('Hourly rate')).toBe('$30.13')
   })
 
-  test('TPL-15 tasks, qualifications and benefits are there only where they say something', async () => {
+  test('TPL-15 shows tasks, qualifications and benefits only if they have text', async () => {
     const { unmount } = await openTemplate(desk, {
       responsibilities: '',
       qualifications: ' \n',
@@ -68,7 +68,7 @@ describe('the screen of a job template', () => {
     expect(fact('Description')).toBe('Brushing stripes. Bring a hat and sturdy boots.')
   })
 
-  test('TPL-13 SHELL-28 an archived industry or requirement shows its name, one that is in no list its id', async () => {
+  test('TPL-13 SHELL-28 an archived industry or requirement shows its name, an unknown one its id', async () => {
     const archived = await idOf(desk, 'jobRequirements', 'COVID-19 vaccination certificate')
     const industryId = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
     await openTemplate(desk, { industryId, requirementIds: [archived, 'gone-2'] })
@@ -76,7 +76,7 @@ describe('the screen of a job template', () => {
     await waitFor(() => expect(fact('Requirements')).toBe('COVID-19 vaccination certificate, gone-2'))
   })
 
-  test('TPL-13 TPL-21 an older template may lack nearly every field, and have a status that nobody knows', async () => {
+  test('TPL-13 TPL-21 an older template may lack nearly every field, and have an unknown status', async () => {
     const data = { jobTemplateId: 't-1', status: 'PAUSED' }
     faults().add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     renderScreen('/job-templates/t-1')
@@ -88,13 +88,13 @@ describe('the screen of a job template', () => {
 
   test('SHELL-25 its three reads start together, each once', async () => {
     const reads = ['jobTemplates.get', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // None of them ever answers, so one that waits for another is never made.
+    // None gets an answer, so a read that waits for another is never sent.
     for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
     renderScreen('/job-templates/t-1')
     await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1]))
   })
 
-  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+  test('ERR-16 a part that fails says so in its own place and can be tried again separately', async () => {
     faults().add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 })
     const id = await idOf(desk, 'jobIndustries', 'Bars & Pubs')
     const { user } = await openTemplate(desk, { industryId: id, requirementIds: ['r-1'] })

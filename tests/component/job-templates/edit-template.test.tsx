@@ -23,7 +23,7 @@ async function openEdit(fields: Partial<CallInput<'jobTemplates.create'>> = {}) 
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
 
-/** What a template has of the lists that is archived by now. */
+/** Archived entries that a template uses. */
 const archivedChoices = async () => ({
   industryId: await idOf(desk, 'jobIndustries', 'Cotton Ginning'),
   requirementIds: [await idOf(desk, 'jobRequirements', 'COVID-19 vaccination certificate')],
@@ -55,7 +55,7 @@ describe('the Edit Job Template dialog', () => {
     expect(field(dialog, 'Benefits').value).toBe('Hay')
   })
 
-  test('TPL-26 API-90 saving sends the id with what changed, and the screen shows it at once', async () => {
+  test('TPL-26 API-90 saving sends the id with the changed fields, and the screen shows them at once', async () => {
     const { dialog, user, template } = await openEdit()
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
     await replace(user, field(dialog, 'Maximum Hourly Rate'), '40')
@@ -71,7 +71,7 @@ describe('the Edit Job Template dialog', () => {
     await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.get')).toHaveLength(2))
   })
 
-  test('TPL-07 TPL-26 from the list: its row follows, in the order of the titles', async () => {
+  test('TPL-07 TPL-26 updates the row in the list, in the order of the titles', async () => {
     await addTemplate(desk)
     const { user } = await openTemplates()
     const dialog = await openDialog(user, 'Edit Zebra Groom', 'Edit Job Template')
@@ -86,7 +86,7 @@ describe('the Edit Job Template dialog', () => {
     )
   })
 
-  test('TPL-26 what was saved shows also where the template can’t be read again, which is said', async () => {
+  test('TPL-26 shows what was saved even if the template can’t be read again, and says so', async () => {
     const { dialog, user } = await openEdit()
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
@@ -96,7 +96,7 @@ describe('the Edit Job Template dialog', () => {
     screen.getByRole('heading', { level: 1, name: 'Zebra Stylist' })
   })
 
-  test('TPL-26 a form that was not changed sends nothing', async () => {
+  test('TPL-26 an unchanged form sends nothing', async () => {
     const { dialog, user } = await openEdit({ accommodationType: 'INCLUDED_PAID' })
     await user.click(button(dialog, 'Save'))
     await dialogGone()
@@ -113,7 +113,7 @@ describe('the Edit Job Template dialog', () => {
     expect((await heldOf(desk, jobTemplateId)).status).toBe('ARCHIVED')
   })
 
-  test('TPL-26 what another admin saves while the dialog is open is not sent back', async () => {
+  test('TPL-26 another admin’s save while the dialog is open is not overwritten', async () => {
     const { dialog, user, template, client } = await openEdit()
     const { jobTemplateId } = template
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
@@ -126,7 +126,7 @@ describe('the Edit Job Template dialog', () => {
     expect(fact('Roles')).toBe('9')
   })
 
-  test('TPL-22 TPL-23 what may be left out can be taken away: the accommodation as null, texts and requirements empty', async () => {
+  test('TPL-22 TPL-23 optional values can be removed: the accommodation as null, texts and requirements as empty', async () => {
     const { dialog, user, template, shown } = await openEdit({
       requirementIds: [await idOf(desk, 'jobRequirements', 'Own car')],
       accommodationType: 'INCLUDED_PAID',
@@ -162,7 +162,7 @@ describe('the Edit Job Template dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 a template that lacks its terms opens, and says what it needs', async () => {
+  test('TPL-16 TPL-17 TPL-18 TPL-19 TPL-20 a template without its terms opens, and names the missing fields', async () => {
     const data = { jobTemplateId: 't-1', title: 'Zebra Groom' }
     desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 200, body: { data } })
     const { user } = renderScreen('/job-templates/t-1')
@@ -191,7 +191,7 @@ describe('the Edit Job Template dialog', () => {
     expect(await offered('Requirements')).toContain('COVID-19 vaccination certificate')
   })
 
-  test('SHELL-28 taken out, an archived choice can be put back until the form is saved, which says so', async () => {
+  test('SHELL-28 a removed archived choice can be chosen again until the form is saved, which a warning says', async () => {
     const { dialog, user, choose, shown, warnings, template } = await openEdit(await archivedChoices())
     await waitFor(() => expect(shown('Industry')).toBe('Cotton Ginning Archived'))
     const lossOf = (name: string) => `${name} is archived. If you save without it, you can't choose it again.`
@@ -210,7 +210,7 @@ describe('the Edit Job Template dialog', () => {
     expect(await selects.offered('Requirements')).not.toContain('COVID-19 vaccination certificate')
   })
 
-  test('an industry that is in no list shows its id, and can be kept', async () => {
+  test('an unknown industry shows its id, and can be kept', async () => {
     const { dialog, user, shown, template } = await openEdit({ industryId: 'gone-1' })
     await waitFor(() => expect(shown('Industry')).toBe('gone-1'))
     await replace(user, field(dialog, 'Roles'), '5')
@@ -219,7 +219,7 @@ describe('the Edit Job Template dialog', () => {
     expect(sent()).toEqual([{ jobTemplateId: template.jobTemplateId, roles: 5 }])
   })
 
-  test('a changed template is neither closed nor left before somebody was asked', async () => {
+  test('a changed form asks before it is closed or left', async () => {
     const { dialog, user, router } = await openEdit()
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
     for (const leave of [

@@ -15,7 +15,7 @@ async function addArchivedIndustry(name: string) {
   await desk.execute('jobIndustries.update', { jobIndustryId, isArchived: true })
   return jobIndustryId
 }
-/** Of an industry that no template of the sample has. */
+/** An industry that no template of the sample has. */
 let industryId = ''
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const open = async (path?: string) => {
 }
 
 describe('the industry filter of the list of job templates', () => {
-  test('TPL-01 is a select of its own text, with the industries by name and no archived one that no template is of', async () => {
+  test('TPL-01 is a select with its own text, with the industries by name and without archived ones that no template uses', async () => {
     await addArchivedIndustry('Abalone Diving')
     const { shown, offered } = await open()
     expect(shown('Industry')).toBe('All Industries')
@@ -39,7 +39,7 @@ describe('the industry filter of the list of job templates', () => {
   })
 
   test.each(['ACTIVE', 'ARCHIVED'] as const)(
-    'TPL-02 an archived industry of a template that is %s is offered, marked, and narrows down to it',
+    'TPL-02 an archived industry of a template that is %s is offered, marked, and can be filtered by',
     async (status) => {
       const diving = await addArchivedIndustry('Abalone Diving')
       await addTemplate(desk, { title: 'Night Diver', industryId: diving, status })
@@ -53,7 +53,7 @@ describe('the industry filter of the list of job templates', () => {
     },
   )
 
-  test('TPL-01 TPL-02 TPL-04 narrows both lists and the count down to its industry, and cleared shows all again', async () => {
+  test('TPL-01 TPL-02 TPL-04 filters both lists and the count by its industry, and a clear shows all again', async () => {
     const { user, router, choose, shown } = await open()
     const [all, archived] = [namesIn('Job Templates'), namesIn(archivedTitle)]
     const sentence = count()
@@ -69,12 +69,12 @@ describe('the industry filter of the list of job templates', () => {
     expect(count()).toBe(sentence)
     expect(shown('Industry')).toBe('All Industries')
     expect(router.state.location.search).toEqual({})
-    // Narrowing down is no step of the way: Back leaves the list.
+    // A filter is not a history step: Back leaves the list.
     expect(router.history.length).toBe(length)
     expect(desk.main().sandbox.requests('jobTemplates.list')).toHaveLength(1)
   })
 
-  test('TPL-04 TPL-12 an industry without templates has no archived list either, and all can be shown again', async () => {
+  test('TPL-04 TPL-12 an industry without templates hides the archived list too, and all can be shown again', async () => {
     const { user, choose } = await open()
     const all = namesIn('Job Templates')
     await choose('Industry', 'Events & Festivals')
@@ -86,7 +86,7 @@ describe('the industry filter of the list of job templates', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('TPL-02 stays as it is while a template is looked at, by Back and by the way back alike', async () => {
+  test('TPL-02 is kept while a template is open, by Back and by the way back alike', async () => {
     const { user, router } = await open(`/job-templates?industryId=${industryId}`)
     for (const goBack of [
       () => user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Job Templates' })),
@@ -101,7 +101,7 @@ describe('the industry filter of the list of job templates', () => {
     }
   })
 
-  test('SHELL-28 an archived industry that the URL names is shown with its name, and can be cleared', async () => {
+  test('SHELL-28 an archived industry in the URL shows its name, and can be cleared', async () => {
     const archived = await idOf(desk, 'jobIndustries', 'Cotton Ginning')
     const { user, select } = await open(`/job-templates?industryId=${archived}`)
     const box = select('Industry').closest<HTMLElement>('.ant-select') as HTMLElement
@@ -111,7 +111,7 @@ describe('the industry filter of the list of job templates', () => {
     await waitFor(() => expect(namesIn('Job Templates').length).toBeGreaterThan(5))
   })
 
-  test('TPL-02 what the URL can’t mean counts as left out, and an industry that is gone finds nothing', async () => {
+  test('TPL-02 an unreadable value in the URL counts as missing, and an unknown industry finds nothing', async () => {
     const { unmount } = await open('/job-templates?industryId=../evil')
     expect(namesIn('Job Templates')).toContain('Llama Groom')
     unmount()

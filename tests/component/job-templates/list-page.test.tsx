@@ -21,7 +21,7 @@ const setAll = async (status: 'ACTIVE' | 'ARCHIVED') => {
 }
 
 describe('the list of job templates', () => {
-  test('TPL-03 TPL-04 TPL-06 TPL-07 API-88 says how many are active; each leads to its screen, with its id, Edit and Archive', async () => {
+  test('TPL-03 TPL-04 TPL-06 TPL-07 API-88 counts the active ones; each has a link to its screen, its id, Edit and Archive', async () => {
     const active = activeOf(await kept())
     await openTemplates()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Templates')
@@ -47,7 +47,7 @@ describe('the list of job templates', () => {
     expect(others).toEqual([])
   })
 
-  test('TPL-10 TPL-21 trap 22: the archived ones, by their status, stand under their own title, each with Restore', async () => {
+  test('TPL-10 TPL-21 trap 22: has the archived ones, by their status, under their own title, each with Restore', async () => {
     const archived = (await kept()).filter(isArchivedTemplate)
     expect(archived.length).toBeGreaterThan(1)
     await openTemplates()
@@ -64,14 +64,14 @@ describe('the list of job templates', () => {
     }
   })
 
-  test('TPL-12 where nothing is archived there is no list of it', async () => {
+  test('TPL-12 hides the archived list if it is empty', async () => {
     await setAll('ACTIVE')
     await openTemplates()
     expect(count()).toBe(`There are ${(await kept()).length} Job Templates`)
     expect(screen.queryByText(archivedTitle)).toBeNull()
   })
 
-  test('TPL-03 SHELL-34 where all are archived the count is 0 and the first list is empty', async () => {
+  test('TPL-03 SHELL-34 has the count 0 and an empty first list if all are archived', async () => {
     await setAll('ARCHIVED')
     await openTemplates()
     expect(count()).toBe('There are 0 Job Templates')
@@ -95,9 +95,9 @@ describe('the list of job templates', () => {
     expect(current()).toEqual([])
   })
 
-  test('SHELL-25 its reads, also those that its dialogs need, start together, each once', async () => {
+  test('SHELL-25 starts all reads together, also those for its dialogs, each once', async () => {
     const reads = ['jobTemplates.list', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // Neither ever answers, so one that waits for the other is never made.
+    // Neither gets an answer, so a read that waits for the other is never sent.
     for (const call of reads) desk.main().sandbox.faults.add({ call, fault: 'hang', times: 1 })
     renderScreen('/job-templates')
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('the list of job templates', () => {
     expect(document.querySelector('td script')).toBeNull()
   })
 
-  test('ERR-16 where the industries can’t be loaded the templates are there, with ids in the place of names', async () => {
+  test('ERR-16 shows the templates with ids instead of names if the industries can’t be loaded', async () => {
     const industryId = await idOf(desk, 'jobIndustries', 'Dairy & Livestock')
     const { title } = await addTemplate(desk, { title: 'Llama Groom', industryId })
     desk.main().sandbox.faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403 })

@@ -89,7 +89,7 @@ describe('a change of a job template that fails', () => {
     { ids: 'TPL-09 API-90', call: 'jobTemplates.update', what: 'archive', open: writes.archive },
   ])
 
-  test('TPL-25 API-87 API-89 an add whose answer is lost is found by its id and not sent twice', async () => {
+  test('TPL-25 API-87 API-89 an add with a lost answer is found by its id and not sent twice', async () => {
     const { user, send, done } = await writes.add()
     faults().add({ call: 'jobTemplates.create', fault: 'loseAnswer', times: 1 })
     await user.click(send())

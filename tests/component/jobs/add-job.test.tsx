@@ -74,7 +74,7 @@ describe('the Add Job dialog', () => {
     expect(dialog.getByText(note)).toBeTruthy()
   })
 
-  test('JOB-26 JOB-27 JOB-29 JOB-30 JOB-36 JOB-37 the selects and their placeholders', async () => {
+  test('JOB-26 JOB-27 JOB-29 JOB-30 JOB-36 JOB-37 has the selects with their placeholders', async () => {
     const { shown } = await openAdd()
     expect(shown('Industry')).toBe('Select Job Industry')
     expect(shown('Requirements')).toBe('Select Job Requirements')
@@ -84,14 +84,14 @@ describe('the Add Job dialog', () => {
     expect(shown('Expiry Type')).toBe('Never expires')
   })
 
-  test('JOB-29 JOB-36 JOB-37 SHELL-27 LIM-16 the fixed choices in their order', async () => {
+  test('JOB-29 JOB-36 JOB-37 SHELL-27 LIM-16 has the fixed choices in their order', async () => {
     const { offered } = await openAdd()
     expect(await offered('Contract Type')).toEqual(['Full Time', 'Part Time', 'Casual', 'Contract'])
     expect(await offered('Expiry Type')).toEqual(['Never expires', 'After one month'])
     expect(await offered('Accommodation')).toEqual(['Not Included', 'Included - Free', 'Included - Paid'])
   })
 
-  test('SHELL-26 SHELL-28 JOB-26 JOB-27 industries and requirements by label, without the archived ones', async () => {
+  test('SHELL-26 SHELL-28 JOB-26 JOB-27 sorts industries and requirements by label, without the archived ones', async () => {
     const { offered } = await openAdd()
     const requirements = await offered('Requirements')
     expect(requirements[0]).toBe('Able to lift 20 kg')
@@ -99,7 +99,7 @@ describe('the Add Job dialog', () => {
     expect(await offered('Industry')).not.toContain('Call Centres')
   })
 
-  test('JOB-28 JOB-31 JOB-32 JOB-38 the other kinds of field', async () => {
+  test('JOB-28 JOB-31 JOB-32 JOB-38 has the other kinds of field', async () => {
     const { dialog } = await openAdd()
     for (const label of ['Minimum Hourly Rate', 'Maximum Hourly Rate', 'Roles'])
       expect(field(dialog, label).inputMode).toBe('decimal')
@@ -136,13 +136,13 @@ describe('the Add Job dialog', () => {
     expect(helper(dialog)).toBe('Job listing will automatically expire after 28 February 2026')
   })
 
-  test("JOB-34 it says '30 days' where there is no date", async () => {
+  test("JOB-34 the helper line says '30 days' without a date", async () => {
     const { dialog } = await openAdd()
     setDate(dialog, '')
     expect(helper(dialog)).toBe('Job listing will automatically expire after 30 days')
   })
 
-  test('JOB-40 JOB-51 JOB-52 JOB-53 trap 23: Add waits, and an attempt names all that is missing', async () => {
+  test('JOB-40 JOB-51 JOB-52 JOB-53 trap 23: disables Add, and names every missing field at an attempt', async () => {
     const { dialog, user } = await openAdd()
     expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
@@ -187,7 +187,7 @@ describe('the Add Job dialog', () => {
     }
   })
 
-  test('JOB-47 trap 29: a picked business brings name, logo and address, over an address that was typed', async () => {
+  test('JOB-47 trap 29: a picked business fills in name, logo and address, also over a typed address', async () => {
     const { dialog, user, choose } = await openAdd()
     await enter(user, field(dialog, 'Address'), 'somewhere else')
     await choose('Business', 'Cane Toad Backpackers')
@@ -196,7 +196,7 @@ describe('the Add Job dialog', () => {
     expect(field(dialog, 'Address').value).not.toMatch(/^64 Bourbong St/)
   })
 
-  test('JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 adding sends the whole job under an id of its own, and the list stays as it is', async () => {
+  test('JOB-44 JOB-47 JOB-48 JOB-49 JOB-50 adding sends the whole job with a new id, and the list does not change', async () => {
     const { dialog, user, choose, router } = await openAdd()
     const count = screen.getByText(/^There are \d+ jobs$/).textContent
     await fillInJob(user, dialog)
@@ -230,7 +230,7 @@ describe('the Add Job dialog', () => {
         benefits: 'Hay',
       },
     ])
-    // It is found above the list, which does not show it before it is processed.
+    // It is above the list, which shows it after processing.
     await noticed('Added Zebra Groom')
     screen.getByText('It is being processed: find it above the list of jobs.')
     const processing = within(await screen.findByRole('region', { name: 'Processing' }))
@@ -241,7 +241,7 @@ describe('the Add Job dialog', () => {
     expect(router.state.location.pathname).toBe(`/jobs/${sent()[0]?.jobId}`)
   })
 
-  test('JOB-45 one that expires is sent the end of its day in a month, in UTC', async () => {
+  test('JOB-45 an expiring job is sent with the end of its day in a month, in UTC', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInJob(user, dialog)
     setDate(dialog, '2026-01-31T09:00')
@@ -264,7 +264,7 @@ describe('the Add Job dialog', () => {
     expect(sent()[0]).not.toHaveProperty('accommodationType')
   })
 
-  test('JOB-41 a closed dialog starts afresh', async () => {
+  test('JOB-41 opens empty after it was closed', async () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Title'), 'Zebra Groom')
     await user.click(button(dialog, 'Cancel'))
@@ -275,7 +275,7 @@ describe('the Add Job dialog', () => {
     expect(button(again, 'Add').disabled).toBe(true)
   })
 
-  test('JOB-41 JOB-48 the next job has an id of its own', async () => {
+  test('JOB-41 JOB-48 the next job has another id', async () => {
     const { dialog, user } = await openAdd()
     await fillInJob(user, dialog)
     await user.click(button(dialog, 'Add'))
@@ -289,7 +289,7 @@ describe('the Add Job dialog', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('JOB-40 Add is disabled while the job is being added, and so is closing', async () => {
+  test('JOB-40 disables Add and closing while the job is being added', async () => {
     desk.main().sandbox.faults.add({ call: 'jobs.create', fault: 'hang', times: 1 })
     const { dialog, user } = await openAdd()
     await fillInJob(user, dialog)

@@ -72,17 +72,17 @@ describe('the screen of a job', () => {
     )
   })
 
-  test('JOB-18 JOB-19 SHELL-30 trap 31: the hourly rate is here, as a range in dollars', async () => {
+  test('JOB-18 JOB-19 SHELL-30 trap 31: shows the hourly rate, as a range in dollars', async () => {
     await open({ minHourlyRate: 28.5, maxHourlyRate: 32 })
     expect(fact('Hourly rate')).toBe('$28.50 - $32.00')
   })
 
-  test('JOB-18 SHELL-30 one value where minimum and maximum are the same', async () => {
+  test('JOB-18 SHELL-30 shows one value if minimum and maximum are equal', async () => {
     await open({ minHourlyRate: 30.13, maxHourlyRate: 30.13 })
     expect(fact('Hourly rate')).toBe('$30.13')
   })
 
-  test('JOB-21 SHELL-28 never expires; an industry or requirement that no list has shows its id, an archived one its name', async () => {
+  test('JOB-21 SHELL-28 shows Never expires; an unknown industry or requirement shows its id, an archived one its name', async () => {
     const archived = await requirementId('COVID-19 vaccination certificate')
     await open({ industryId: 'gone-1', requirementIds: [archived, 'gone-2'] })
     expect(fact('Expiry')).toBe('Never expires')
@@ -100,7 +100,7 @@ describe('the screen of a job', () => {
     expect(fact('Source id')).toBe(job?.sourceId)
   })
 
-  test('JOB-62 tasks, qualifications and benefits are there only where they say something, as of a template', async () => {
+  test('JOB-62 shows tasks, qualifications and benefits only if they have text, as for a template', async () => {
     await open({ responsibilities: '', benefits: 'Hay' })
     expect(fact('Benefits')).toBe('Hay')
     for (const label of ['Tasks & Responsibilities', 'Qualifications & Experience'])
@@ -110,13 +110,13 @@ describe('the screen of a job', () => {
   test('SHELL-25 its four reads start together, each once', async () => {
     const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     const reads = ['jobs.get', 'jobApplications.list', 'jobIndustries.list', 'jobRequirements.list'] as const
-    // None of them ever answers, so one that waits for another is never made.
+    // None gets an answer, so a read that waits for another is never sent.
     for (const call of reads) faults().add({ call, fault: 'hang', times: 1 })
     renderScreen(`/jobs/${data[0]?.jobId}`)
     await waitFor(() => expect(reads.map((read) => requests(read).length)).toEqual([1, 1, 1, 1]))
   })
 
-  test('JOB-63 JOB-64 JOB-76 the applications, each with name and userSub and a link to the applicant', async () => {
+  test('JOB-63 JOB-64 JOB-76 lists the applications, each with name, userSub and a link to the applicant', async () => {
     const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 100, filters: {} })
     for (const { jobId } of data) {
       const applications = await desk.execute('jobApplications.list', { jobId })
@@ -135,7 +135,7 @@ describe('the screen of a job', () => {
     throw new Error('the sample has no job with two applications')
   })
 
-  test('JOB-63 SHELL-34 a job that nobody applied for says so', async () => {
+  test('JOB-63 SHELL-34 says so if the job has no applications', async () => {
     await open()
     const list = await section(/^There are 0 applications for this Job$/)
     expect(list.getByText('No results')).toBeTruthy()
@@ -158,7 +158,7 @@ describe('the screen of a job', () => {
       ok: true,
       value: [{ name: 'Zebra Finch Counter', fields: { businessId: job.businessId } }],
     })
-    // Its search still shows it for minutes; the console does not.
+    // The search still finds it for minutes, but the console hides it.
     await screen.findByRole('table', { name: 'Jobs' })
     await user.type(screen.getByRole('searchbox'), 'Zebra Finch{Enter}')
     expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('the screen of a job', () => {
     expect(screen.getByRole('heading', { level: 1, name: job.title, hidden: true })).toBeTruthy()
   })
 
-  test('ERR-16 a part that fails says so in its own place and is tried again by itself', async () => {
+  test('ERR-16 a part that fails says so in its own place and can be tried again separately', async () => {
     faults().add({ call: 'jobApplications.list', fault: 'status', status: 403, times: 1 })
     faults().add({ call: 'jobIndustries.list', fault: 'status', status: 403, times: 1 })
     const { user, job } = await open()

@@ -79,7 +79,7 @@ describe('the Edit Job dialog', () => {
     ).toBeTruthy()
   })
 
-  test('JOB-70 JOB-72 saving sends the id with what changed, and the screen shows it at once', async () => {
+  test('JOB-70 JOB-72 saving sends the id with the changed fields, and the screen shows them at once', async () => {
     const { dialog, user, job } = await openEdit(tomorrow)
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
     await replace(user, field(dialog, 'Maximum Hourly Rate'), '40')
@@ -94,7 +94,7 @@ describe('the Edit Job dialog', () => {
     await waitFor(() => expect(desk.main().sandbox.requests('jobs.get')).toHaveLength(2))
   })
 
-  test('JOB-70 what was saved shows also where the job can’t be read again, which is said', async () => {
+  test('JOB-70 shows what was saved even if the job can’t be read again, and says so', async () => {
     const { dialog, user } = await openEdit()
     desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 403 })
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
@@ -104,14 +104,14 @@ describe('the Edit Job dialog', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Zebra Stylist' })).toBeTruthy()
   })
 
-  test('JOB-70 a form that was not changed sends nothing', async () => {
+  test('JOB-70 an unchanged form sends nothing', async () => {
     const { dialog, user } = await openEdit(tomorrow)
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent()).toEqual([])
   })
 
-  test('JOB-70 what another admin saves while the dialog is open is not sent back', async () => {
+  test('JOB-70 another admin’s save while the dialog is open is not overwritten', async () => {
     const { dialog, user, job, client } = await openEdit()
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
     await desk.execute('jobs.update', { jobId: job.jobId, roles: 9 })
@@ -123,7 +123,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Roles')).toBe('9')
   })
 
-  test('JOB-66 JOB-69 one that is to expire gets a date, prefilled with the one of a month, and needs it', async () => {
+  test('JOB-66 JOB-69 a job that is changed to expire needs a date, with a month’s as the suggestion', async () => {
     const { dialog, user, choose, job } = await openEdit({
       listedAt: new Date('2026-01-31T09:00').toISOString(),
     })
@@ -142,7 +142,7 @@ describe('the Edit Job dialog', () => {
     expect(fact('Expiry')).toMatch(new RegExp(`^${dateTime(expiresAt)} \\(\\d+ days ago\\)$`))
   })
 
-  test('JOB-69 a suggested date follows the listing; one that was picked or stored stays', async () => {
+  test('JOB-69 a suggested date follows the listing date; a picked or stored one stays', async () => {
     const { dialog, choose } = await openEdit({ listedAt: new Date('2026-01-31T09:00').toISOString() })
     await choose('Expiry Type', 'After one month')
     setDate(dialog, 'Listed At', '2026-03-05T09:00')
@@ -164,7 +164,7 @@ describe('the Edit Job dialog', () => {
     expect(selectsIn(user, dialog).shown('Contract Type')).toBe('Select Contract Type')
   })
 
-  test('JOB-67 JOB-69 it must not expire before it is listed, whichever of the two dates is changed', async () => {
+  test('JOB-67 JOB-69 the expiry must not be before the listing, whichever of the two dates is changed', async () => {
     const { dialog } = await openEdit(tomorrow)
     const early = 'Expiry must not be before the listed date'
     setDate(dialog, 'Expiry Date', '2026-01-01T00:00')
@@ -175,7 +175,7 @@ describe('the Edit Job dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('JOB-68 JOB-37 trap 28: never expiring goes as null, and so does a cleared accommodation', async () => {
+  test('JOB-68 JOB-37 trap 28: never expiring is sent as null, and so is a cleared accommodation', async () => {
     const { dialog, user, choose, job } = await openEdit({ ...tomorrow, accommodationType: 'INCLUDED_PAID' })
     await choose('Expiry Type', 'Never expires')
     expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
@@ -198,7 +198,7 @@ describe('the Edit Job dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
-  test('JOB-47 another business brings its name, its logo and its address', async () => {
+  test('JOB-47 another business fills in its name, its logo and its address', async () => {
     const { dialog, user, choose, job } = await openEdit()
     await choose('Business', 'Cane Toad Backpackers')
     await user.click(button(dialog, 'Save'))
@@ -215,7 +215,7 @@ describe('the Edit Job dialog', () => {
     expect(screen.getByRole('link', { name: 'Cane Toad Backpackers' })).toBeTruthy()
   })
 
-  test('SHELL-28 an archived industry and requirement that the job uses stay to be chosen, marked, until they are saved away; others do not', async () => {
+  test('SHELL-28 an archived industry and requirement that the job uses can be chosen, marked, until a save without them; others can’t', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const requirements = await desk.execute('jobRequirements.list', {})
     const industry = industries.find(({ name }) => name === 'Call Centres')
@@ -237,7 +237,7 @@ describe('the Edit Job dialog', () => {
     expect(warnings()).toEqual([])
   })
 
-  test('an industry that is in no list shows its id, and can be kept', async () => {
+  test('an unknown industry shows its id, and can be kept', async () => {
     const { dialog, user, shown, job } = await openEdit({ industryId: 'gone-1' })
     expect(shown('Industry')).toBe('gone-1')
     await replace(user, field(dialog, 'Roles'), '5')
@@ -246,7 +246,7 @@ describe('the Edit Job dialog', () => {
     expect(sent()).toEqual([{ jobId: job.jobId, roles: 5 }])
   })
 
-  test('a job of a feed that lacks nearly everything opens, and says what it needs', async () => {
+  test('a feed’s job without most fields opens, and names the missing ones', async () => {
     const { data } = await desk.execute('jobs.search', { query: 'Trek Cook', from: 0, size: 10, filters: {} })
     const { user } = renderScreen(`/jobs/${data.find(({ sourceId }) => sourceId)?.jobId}`)
     await screen.findByRole('heading', { level: 1, name: 'Trek Cook' })

@@ -32,8 +32,8 @@ const openEdit = async () => {
   return { user, dialog, job }
 }
 
-describe('a change of a job whose answer is late or lost', () => {
-  test('API-29 API-27 an add whose answer is lost is found by its id and not sent twice', async () => {
+describe('a change of a job with a late or lost answer', () => {
+  test('API-29 API-27 an add with a lost answer is found by its id and not sent twice', async () => {
     const { user, dialog } = await openAdd()
     faults().add({ call: 'jobs.create', fault: 'loseAnswer', times: 1 })
     await user.click(button(dialog, 'Add'))

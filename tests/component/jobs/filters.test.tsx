@@ -6,7 +6,7 @@ import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
-// Only watched: it draws as it does.
+// Only observed: it renders as usual.
 vi.mock('#renderer/components/select/multi-select.tsx', { spy: true })
 
 const desk = openDesk()
@@ -21,7 +21,7 @@ const searches = () =>
     .main()
     .sandbox.requests('jobs.search')
     .map(({ body }) => body as CallInput<'jobs.search'>)
-/** What the last search asked for, once there were so many. */
+/** The last search's request, after this many searches. */
 const lastOf = async (count: number) => {
   await waitFor(() => expect(searches()).toHaveLength(count))
   return searches().at(-1)
@@ -40,7 +40,7 @@ const business = async (name: string) => {
 }
 
 describe('the filters of the list', () => {
-  test('JOB-02 are drawn for what they show alone, not for each letter of the query', async () => {
+  test('JOB-02 render only when their values change, not for each letter of the query', async () => {
     await openList()
     await screen.findByText(await count())
     const query = screen.getByRole<HTMLInputElement>('searchbox')
@@ -54,7 +54,7 @@ describe('the filters of the list', () => {
     expect(draws.length).toBeGreaterThan(before)
   })
 
-  test('JOB-02 the hourly rates go as numbers of dollars, cents included', async () => {
+  test('JOB-02 the hourly rates are sent in dollars, with cents', async () => {
     const { user, router } = await openList()
     await enter(user, rate('Minimum hourly rate'), '30.5')
     await enter(user, rate('Maximum hourly rate'), '$40')
@@ -69,7 +69,7 @@ describe('the filters of the list', () => {
     expect(router.state.location.search).toEqual({ minHourlyRate: 30.5, maxHourlyRate: 40 })
   })
 
-  test('JOB-02 JOB-23 a rate that is emptied again is left out; one below zero can’t be entered', async () => {
+  test('JOB-02 JOB-23 a cleared rate is left out; a negative one can’t be entered', async () => {
     const { user } = await openList('/jobs?minHourlyRate=30')
     await user.clear(rate('Minimum hourly rate'))
     expect((await lastOf(2))?.filters).toEqual({})
@@ -77,7 +77,7 @@ describe('the filters of the list', () => {
     expect(rate('Minimum hourly rate').value).toBe('')
   })
 
-  test('JOB-03 contract types, industries and businesses: several of each', async () => {
+  test('JOB-03 contract types, industries and businesses can have several values each', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const ids = ['Bars & Pubs', 'Dairy & Livestock'].map(
       (name) => industries.find((industry) => industry.name === name)?.jobIndustryId,
@@ -118,7 +118,7 @@ describe('the filters of the list', () => {
     )
   })
 
-  test('SHELL-28 an archived industry that the address holds is offered, to be taken back', async () => {
+  test('SHELL-28 an archived industry in the address is offered, so that it can be removed', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const archived = industries.find(({ isArchived }) => isArchived)
     const { user } = renderScreen(`/jobs?industryIds=%5B%22${archived?.jobIndustryId}%22%5D`)
@@ -126,7 +126,7 @@ describe('the filters of the list', () => {
     expect(await selectsIn(user).offered('Industry')).toContain(archived?.name)
   })
 
-  test('JOB-03 the businesses of the address get their names; the search for one is the server’s', async () => {
+  test('JOB-03 businesses in the address get their names; the server searches for businesses', async () => {
     const id = await business('Cane Toad Backpackers')
     const { user } = await openList(`/jobs?businessIds=%5B%22${id}%22%5D`)
     await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Cane Toad Backpackers'))
@@ -143,7 +143,7 @@ describe('the filters of the list', () => {
     )
   })
 
-  test('ERR-16 a business of the address that can’t be read is said and can be tried again', async () => {
+  test('ERR-16 a business in the address that can’t be read is reported and can be tried again', async () => {
     const id = await business('Cane Toad Backpackers')
     desk.main().sandbox.faults.add({ call: 'businesses.get', fault: 'status', status: 400, times: 1 })
     const { user } = await openList(`/jobs?businessIds=%5B%22${id}%22%5D`)
@@ -154,7 +154,7 @@ describe('the filters of the list', () => {
     expect(screen.queryByText('Could not load the business')).toBeNull()
   })
 
-  test('a business of the address that was deleted meanwhile is called so', async () => {
+  test('a business in the address that was deleted says so', async () => {
     const { user } = renderScreen('/jobs?businessIds=%5B%22gone%22%5D')
     expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
     await waitFor(() => expect(selectsIn(user).shown('Business name')).toContain('Deleted business'))
@@ -173,7 +173,7 @@ describe('the filters of the list', () => {
     expect(router.state.location.search).toEqual({ contractTypes: ['CASUAL'] })
   })
 
-  test('JOB-14 SHELL-23 query, filters and sort share one pause: one search for all that was changed', async () => {
+  test('JOB-14 SHELL-23 query, filters and sort share one pause: one search for all changes', async () => {
     await openList()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'host' } })
     fireEvent.change(rate('Minimum hourly rate'), { target: { value: '20' } })
@@ -188,7 +188,7 @@ describe('the filters of the list', () => {
     })
   })
 
-  test('all filters are cleared by one button, which the query and the sort outlive', async () => {
+  test('one button clears all filters, and keeps the query and the sort', async () => {
     const { user, router } = await openList(
       '/jobs?query=host&minHourlyRate=20&contractTypes=%5B%22CASUAL%22%5D&sort=%7B%22field%22%3A%22title%22%2C%22direction%22%3A%22desc%22%7D',
     )
@@ -204,12 +204,12 @@ describe('the filters of the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('without a filter there is nothing to clear', async () => {
+  test('without a filter that button is hidden', async () => {
     await openList('/jobs?query=host')
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
-  test('a minimum above the maximum is said beside the filters, the same rate twice is not', async () => {
+  test('a minimum above the maximum shows a note beside the filters, two equal rates do not', async () => {
     const { user } = await openList('/jobs?minHourlyRate=40&maxHourlyRate=40')
     const text = 'The minimum hourly rate is above the maximum.'
     expect(screen.queryByText(text)).toBeNull()

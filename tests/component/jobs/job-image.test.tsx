@@ -10,7 +10,7 @@ const requests = (call: 'jobs.create' | 'files.requestUpload' | 'upload') =>
   desk.main().sandbox.requests(call)
 const sent = () => requests('jobs.create').map(({ body }) => body as Record<string, unknown>)
 
-/** Opens the dialog that adds a job, with all that a job needs but an image. */
+/** Opens the dialog that adds a job, with all required fields filled in. */
 const openAdd = async () => {
   const { user } = renderScreen('/jobs')
   await screen.findByRole('table', { name: 'Jobs' })
@@ -33,7 +33,7 @@ describe('the image of a job', () => {
     expect(requests('upload').map(({ status }) => status)).toEqual([200])
   })
 
-  test('JOB-58 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and nothing can be submitted', async () => {
+  test('JOB-58 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and the submit stops', async () => {
     const { dialog, user } = await openAdd()
     await user.upload(field(dialog, 'Image'), pngFile('big.png', 5 * 1024 * 1024))
     expect(errors(dialog)).toEqual(['Images must be smaller than 5 MB'])
@@ -45,7 +45,7 @@ describe('the image of a job', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('UPL-03 UPL-17 the percentage shows beside the field while the image goes up', async () => {
+  test('UPL-03 UPL-17 the percentage shows beside the field during the upload', async () => {
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'hang', times: 1 })
     const { dialog, user } = await openAdd()
     await user.upload(field(dialog, 'Image'), pngFile('shed.png', 1_000_000))

@@ -25,7 +25,7 @@ const searches = () =>
     .main()
     .sandbox.requests('jobs.search')
     .map(({ body }) => body)
-/** Adds a job that searches show at once, as somebody else did before. */
+/** Adds a job that searches show at once, as another admin did before. */
 async function add(fields: Partial<CallInput<'jobs.create'>>) {
   const job = newJob(fields)
   await desk.execute('jobs.create', job)
@@ -38,7 +38,7 @@ const cellsOf = (title: string) => {
 }
 
 describe('the list of jobs', () => {
-  test('JOB-01 JOB-06 JOB-07 JOB-08 has a search box, says how many jobs there are, and shows ten of them', async () => {
+  test('JOB-01 JOB-06 JOB-07 JOB-08 has a search box, counts the jobs, and shows ten of them', async () => {
     await openList()
     const { total } = await desk.execute('jobs.search', { query: '', from: 0, size: 1, filters: {} })
     expect(searchBox().value).toBe('')
@@ -47,7 +47,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
-  test.each(['/', '/jobs'])('SHELL-03 the jobs are at %s, which stays where it is', async (path) => {
+  test.each(['/', '/jobs'])('SHELL-03 is at %s, and the address stays', async (path) => {
     const { router, user } = await openList(path)
     expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy()
     await user.type(searchBox(), 'picker{Enter}')
@@ -55,7 +55,7 @@ describe('the list of jobs', () => {
     expect(router.state.location.pathname).toBe(path)
   })
 
-  test('SHELL-08 SHELL-10 /jobs highlights its entry of the menu, / none', async () => {
+  test('SHELL-08 SHELL-10 highlights its menu entry at /jobs, and none at /', async () => {
     const current = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link')
@@ -88,7 +88,7 @@ describe('the list of jobs', () => {
     )
   })
 
-  test('JOB-16 JOB-21 JOB-22 SHELL-32 a row: listed date and expiry long with time and zone, business, industry by name', async () => {
+  test('JOB-16 JOB-21 JOB-22 SHELL-32 a row has listed date and expiry, long with time and zone, the business, and the industry by name', async () => {
     const industries = await desk.execute('jobIndustries.list', {})
     const industry = industries.find(({ name }) => name === 'Tours & Guiding')
     const job = await add({
@@ -110,7 +110,7 @@ describe('the list of jobs', () => {
     )
   })
 
-  test('JOB-17 JOB-21 an expired job tells how many days ago that was, one that never expires says so', async () => {
+  test('JOB-17 JOB-21 an expired job shows how many days ago that was, one that never expires says so', async () => {
     const days = 86_400_000
     const expiresAt = new Date(Date.now() - 3.5 * days).toISOString()
     await add({ title: 'Zebra Keeper', listedAt: new Date(Date.now() - 30 * days).toISOString(), expiresAt })
@@ -119,9 +119,9 @@ describe('the list of jobs', () => {
     const { user } = await openList('/jobs?query=Zebra')
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
     expect(cellsOf('Zebra Painter')[3]).toBe('Never expires')
-    // An industry that is in no list shows its id rather than nothing.
+    // An unknown industry shows its id.
     expect(cellsOf('Zebra Painter')[5]).toBe('gone')
-    // So it does while the next search is on its way.
+    // The same during the next search.
     await user.type(searchBox(), ' P{Enter}')
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
     expect(cellsOf('Zebra Keeper')[3]).toBe(`${dateTime(expiresAt)} (3 days ago)`)
@@ -129,7 +129,7 @@ describe('the list of jobs', () => {
     await waitFor(() => expect(titles()).toEqual(['Zebra Painter']))
   })
 
-  test('JOB-08 JOB-23 LIM-03 SHELL-22 asks for ten from the offset of its page, without filters', async () => {
+  test('JOB-08 JOB-23 LIM-03 SHELL-22 requests ten from the offset of its page, without filters', async () => {
     await openList('/jobs?page=3')
     expect(searches()).toEqual([{ query: '', from: 20, size: 10, filters: {} }])
   })
@@ -143,7 +143,7 @@ describe('the list of jobs', () => {
     expect(router.state.location.pathname).toMatch(/^\/jobs\/[0-9a-f-]{36}$/)
   })
 
-  test('JOB-10 promise 24: by keyboard alone: "/" to the search box, arrows from row to row, Enter opens', async () => {
+  test('JOB-10 promise 24: works by keyboard alone: "/" to the search box, arrows from row to row, Enter opens', async () => {
     const { user } = await openList()
     await user.keyboard('/')
     expect(document.activeElement).toBe(searchBox())
@@ -177,7 +177,7 @@ describe('the list of jobs', () => {
     expect(searchBox().value).toBe('potatoes')
   })
 
-  test('JOB-50 trap 50: an edited job shows at once what it is now, marked as processing, until the search has it', async () => {
+  test('JOB-50 trap 50: an edited job shows its new values at once, marked as processing, until the search has them', async () => {
     const job = await add({ title: 'Zebra Groom' })
     const { client } = await openList('/jobs?query=Zebra')
     const { api } = desk.bridge()
@@ -193,7 +193,7 @@ describe('the list of jobs', () => {
     client.clear()
   })
 
-  test('SHELL-34 a search that finds nothing says so, and offers to clear what narrows it', async () => {
+  test('SHELL-34 an empty search says so, and offers to clear its filters', async () => {
     const { user, router } = renderScreen('/jobs?query=nothing%20like%20it&minHourlyRate=30')
     expect(await screen.findByText('There are 0 jobs')).toBeTruthy()
     expect(screen.getByText('No results')).toBeTruthy()
@@ -205,7 +205,7 @@ describe('the list of jobs', () => {
     expect(searchBox().value).toBe('')
   })
 
-  test('a page that is gone leads to the last one there is', async () => {
+  test('a page beyond the end leads to the last one', async () => {
     const { router } = renderScreen('/jobs?page=999')
     await screen.findByRole('table', { name: 'Jobs' })
     const { page = 1 } = router.state.location.search
@@ -214,7 +214,7 @@ describe('the list of jobs', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
   })
 
-  test('ERR-16 a failed search says what failed and can be tried again; the filters stay', async () => {
+  test('ERR-16 a failed search shows its failure and can be tried again; the filters stay', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'jobs.search', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/jobs?minHourlyRate=30')
@@ -225,7 +225,7 @@ describe('the list of jobs', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Minimum hourly rate').value).toBe('30')
   })
 
-  test('ERR-16 where the industries fail, the list still shows, says so and can try again', async () => {
+  test('ERR-16 if the industries fail, the list still shows, says so and can try again', async () => {
     const { faults } = desk.main().sandbox
     faults.add({ call: 'jobIndustries.list', fault: 'status', status: 403, times: 1 })
     const { user } = await openList()
@@ -240,7 +240,7 @@ describe('the list of jobs', () => {
     expect(screen.queryByText('Could not load job industries')).toBeNull()
   })
 
-  test('JOB-07 the count and the titles are what they are: markup in a title stays text', async () => {
+  test('JOB-07 the count and the titles show markup as text', async () => {
     const { data } = await desk.execute('jobs.search', { query: 'Brewer', from: 0, size: 1, filters: {} })
     await openList('/jobs?query=Brewer')
     expect(titles()).toEqual([data[0]?.title])

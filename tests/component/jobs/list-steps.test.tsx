@@ -5,7 +5,7 @@ import { button, confirmation, dialogGone, enter, openDialog } from '#tests/supp
 
 const desk = openDesk()
 
-/** Opens the row of this number on a page of the jobs of one business, 27 in all. */
+/** Opens the row with this number on a page of one business's 27 jobs. */
 async function openRow(number: number, page = 1) {
   const view = renderScreen(`/?query=potatoes&page=${page}`)
   const table = within(await screen.findByRole('table', { name: 'Jobs' }))
@@ -21,8 +21,8 @@ async function openRow(number: number, page = 1) {
 }
 const step = (name: 'Previous job' | 'Next job') => screen.getByRole<HTMLButtonElement>('button', { name })
 
-describe('going through the jobs of a list', () => {
-  test('a job that was opened from the list tells its place, and leads to the next and the previous one', async () => {
+describe('the steps through the jobs of a list', () => {
+  test('show a job’s place in its list, and lead to the next and the previous one', async () => {
     const { user, hrefs, isAt, titles } = await openRow(2)
     expect(screen.getByText('2 of 27').getAttribute('role')).toBe('status')
     await user.click(step('Next job'))
@@ -35,7 +35,7 @@ describe('going through the jobs of a list', () => {
     expect(await screen.findByText('1 of 27')).toBeTruthy()
   })
 
-  test('the next one may be on the next page, and the end of the list is its end', async () => {
+  test('lead to the next page, and stop at the end of the list', async () => {
     const { user, isAt, hrefs } = await openRow(10)
     await waitFor(() => expect(step('Next job').disabled).toBe(false))
     await user.click(step('Next job'))
@@ -45,13 +45,13 @@ describe('going through the jobs of a list', () => {
     await isAt(hrefs[9])
   })
 
-  test('the last job has no next one', async () => {
+  test('have no next one at the last job', async () => {
     await openRow(7, 3)
     expect(screen.getByText('27 of 27')).toBeTruthy()
     expect(step('Next job').disabled).toBe(true)
   })
 
-  test('however many were gone through, Back leads to the list, and "Jobs" to the page that the job is on', async () => {
+  test('do not change Back, which leads to the list, and "Jobs" leads to the page of the job', async () => {
     const { user, router } = await openRow(10)
     await waitFor(() => expect(step('Next job').disabled).toBe(false))
     await user.click(step('Next job'))
@@ -63,7 +63,7 @@ describe('going through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
-  test('JOB-50 a job that was opened from the changes above the list leads back to the list as it was', async () => {
+  test('JOB-50 do not exist for a job that was opened from the changes above the list, which leads back to the list as it was', async () => {
     const { user } = renderScreen('/?query=potatoes&page=2')
     const [link] = within(await screen.findByRole('table', { name: 'Jobs' })).getAllByRole('link')
     const jobId = String(link?.getAttribute('href')).replace('/jobs/', '')
@@ -75,7 +75,7 @@ describe('going through the jobs of a list', () => {
     expect(back.getAttribute('href')).toBe('/jobs?query=potatoes&page=2')
   })
 
-  test('JOB-61 after a delete the list is where it was, without the job', async () => {
+  test('JOB-61 end with a delete, which leads to the list as it was, without the job', async () => {
     const { user, router, titles } = await openRow(2)
     const title = String(titles[1])
     const dialog = await openDialog(user, 'Delete', `Delete "${title}"?`)
@@ -87,7 +87,7 @@ describe('going through the jobs of a list', () => {
     expect(router.state.location.search).toEqual({ query: 'potatoes' })
   })
 
-  test('an open dialog has the keys, and a job that no list led to has no steps', async () => {
+  test('leave the keys to an open dialog, and do not exist for a job without a list', async () => {
     const { user, hrefs, isAt, unmount } = await openRow(2)
     await openDialog(user, 'Edit', 'Edit Job')
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')

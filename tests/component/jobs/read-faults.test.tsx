@@ -47,7 +47,7 @@ const openEdit = async (user: UserEvent) => {
     },
   }
 }
-/** A list that a form chooses from is told of in that form, which has it still. */
+/** The failure of a form's list shows in the form. */
 const toldWithin = (open: typeof openAdd) => async (user: UserEvent) => {
   const { dialog, holds } = await open(user)
   return { place: dialog, holds, leaves: '' }
@@ -96,7 +96,7 @@ readFaultTests(desk, [
   },
 ])
 
-test('ERR-16 JOB-27 API-35 a list that the form alone chooses from is tried again in the form, and then chosen from', async () => {
+test('ERR-16 JOB-27 API-35 a list that only the form needs is tried again in the form, and can then be chosen from', async () => {
   const failOnce = () =>
     desk.main().sandbox.faults.add({ call: 'jobRequirements.list', fault: 'status', status: 403, times: 1 })
   const { user } = await openWholeConsole(desk, '/jobs', failOnce)

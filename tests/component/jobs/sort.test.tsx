@@ -15,7 +15,7 @@ const searches = () =>
     .main()
     .sandbox.requests('jobs.search')
     .map(({ body }) => body as CallInput<'jobs.search'>)
-/** What the last search asked for, once there were so many. */
+/** The last search's request, after this many searches. */
 const lastOf = async (count: number) => {
   await waitFor(() => expect(searches()).toHaveLength(count))
   return searches().at(-1)
@@ -29,7 +29,7 @@ const count = async (search: Partial<CallInput<'jobs.search'>> = {}) => {
 }
 
 describe('the sort of the list', () => {
-  test('JOB-11 a column’s head cycles through ascending, descending and none', async () => {
+  test('JOB-11 a column’s header cycles through ascending, descending and none', async () => {
     const { user } = await openList()
     const states: (string | null)[] = []
     for (let press = 0; press < 4; press += 1) {
@@ -39,7 +39,7 @@ describe('the sort of the list', () => {
     expect(states).toEqual(['none', 'ascending', 'descending', 'none'])
   })
 
-  test('JOB-20 every column that is shown sorts, by its own field', async () => {
+  test('JOB-20 every visible column sorts by its own field', async () => {
     const { user } = await openList()
     const fields: unknown[] = []
     for (const title of ['Title', 'Posted At', 'Expiry', 'Business Name', 'Industry']) {
@@ -58,7 +58,7 @@ describe('the sort of the list', () => {
     )
   })
 
-  test('JOB-12 JOB-13 trap 30: expiry ascending asks for expired jobs, and says so; descending and none ask for all', async () => {
+  test('JOB-12 JOB-13 trap 30: expiry ascending requests expired jobs, and says so; descending and none request all', async () => {
     const [all, expired] = [await count(), await count({ filters: { status: 'EXPIRED' } })]
     expect(all).not.toBe(expired)
     const { user, router } = await openList()

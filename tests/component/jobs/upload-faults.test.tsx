@@ -13,7 +13,7 @@ const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = (call: FaultTarget) => desk.main().sandbox.requests(call)
 
-/** The dialogs, filled in up to the press of their button. */
+/** The dialogs, filled in, before the press of their button. */
 const forms = {
   'jobs.create': async () => {
     const view = await openWholeConsole(desk, '/jobs')
@@ -42,7 +42,7 @@ const open = async (save: keyof typeof forms) => {
     expect(field(form.place, 'Title').value).toBe('Zebra Stylist')
     expect(form.place.getByText('shed.png')).toBeTruthy()
   }
-  /** The requests that saved the job since. */
+  /** The requests that saved the job since then. */
   const saved = () => requests(save).slice(before)
   return { ...form, keeps, saved }
 }
@@ -79,7 +79,7 @@ describe('an image that cannot be uploaded', () => {
   )
 
   test.each(cells.map(([id, call, _, save]) => [id, call, save] as const))(
-    'UPL-05 promise 16 %s %s before %s that hangs can be cancelled beside its field, which is no failure',
+    'UPL-05 promise 16 %s %s before %s that hangs can be cancelled beside its field, which is not a failure',
     async (_, call, save) => {
       const { user, place, name, keeps, saved } = await open(save)
       faults().add({ call, fault: 'hang' })

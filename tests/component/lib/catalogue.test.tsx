@@ -24,13 +24,13 @@ function Sample({ list, used }: SampleProps) {
   )
 }
 
-/** A choice among the tags of posts. */
+/** A choice of tags of posts. */
 function Posts({ used }: Omit<SampleProps, 'list'>) {
   const { options } = useChoices('tags', used, ({ type }) => type === 'post')
   return <output>{options.map(({ value }) => value).join(' ')}</output>
 }
 
-/** What the sandbox holds of a list, and the first of its archived entries. */
+/** The sandbox's entries of a list, and the first archived one. */
 async function entriesOf(list: CatalogueListName) {
   const { signal } = new AbortController()
   const entries = await desk.main().execute(`${list}.list`, {}, { signal })
@@ -47,9 +47,9 @@ const shown = () =>
   }
 const loaded = () => waitFor(() => expect(shown().isLoading).toBe(false))
 
-describe('what a form offers of a list', () => {
+describe('the choices in a list', () => {
   test.each(lists)(
-    'SHELL-28 CAT-11 USR-39 %s: the active entries, an archived one only where it is in use, and one read for all of it',
+    'SHELL-28 CAT-11 USR-39 %s: are the active entries and archived ones in use, with one read for all',
     async (list) => {
       const { entries, archived, id } = await entriesOf(list)
       const active = entries.filter(({ isArchived }) => !isArchived).map((entry) => catalogueId(list, entry))
@@ -68,7 +68,7 @@ describe('what a form offers of a list', () => {
     },
   )
 
-  test('SHELL-28 CAT-73 a list can be narrowed down: the tags of one type, and what is in use', async () => {
+  test('SHELL-28 CAT-73 can be limited: to the tags of one type, and those in use', async () => {
     const tags = await desk.main().execute('tags.list', {}, { signal: new AbortController().signal })
     const posts = tags.filter(({ type, isArchived }) => type === 'post' && !isArchived)
     const used = tags.find(({ type, isArchived }) => type === 'place' && !isArchived)
@@ -78,14 +78,14 @@ describe('what a form offers of a list', () => {
     await waitFor(() => expect(offered()).toEqual([...posts, used].map(({ tagId }) => tagId).sort()))
   })
 
-  test('JOB-22 archived entries have a name too; an id that is in no list speaks for itself, once the list is here', async () => {
+  test('JOB-22 include archived entries’ names; an unknown id shows itself once the list has loaded', async () => {
     const { archived, id } = await entriesOf('jobIndustries')
     renderPart(<Sample list="jobIndustries" used={[id, 'no-such-industry']} />)
     expect(screen.getByText('… + …')).toBeTruthy()
     await screen.findByText(`${archived.name} + no-such-industry`)
   })
 
-  test('ERR-16 a list that could not be read offers nothing and tells of it', async () => {
+  test('ERR-16 are empty if the list could not be read, which is reported', async () => {
     desk.main().sandbox.faults.add({ call: 'tags.list', fault: 'status', status: 403, times: 1 })
     renderPart(<Sample list="tags" used={['a-tag']} />)
     await loaded()

@@ -33,15 +33,15 @@ const expectClean = (html: string) => {
   }
 }
 
-/** What a Quill 2 with all its formats stores of a document: the markup of its root. */
+/** The markup that Quill 2 with all its formats stores for a document. */
 function storedByQuill(ops: Delta['ops']): string {
   const quill = new Quill(document.createElement('div'))
   quill.setContents(new Delta(ops))
   return quill.root.innerHTML
 }
 
-describe('somebody else’s HTML', () => {
-  test('AUTH-13 what was read last is read once, and forgotten with what else the signed-in person left behind', () => {
+describe('HTML from elsewhere', () => {
+  test('AUTH-13 is parsed once if it was the last, and forgotten at a sign-out', () => {
     const lines = linesOf('<p>Minutes of the board</p>')
     expect(linesOf('<p>Minutes of the board</p>')).toBe(lines)
     resetStores()
@@ -50,12 +50,12 @@ describe('somebody else’s HTML', () => {
     expect(again).toEqual(lines)
   })
 
-  test('PST-28 trap 40 promise 18 there are more than a hundred known injections to hold against', () => {
+  test('PST-28 trap 40 promise 18 is tested with more than a hundred known injections', () => {
     expect(htmlVectors.length).toBeGreaterThan(100)
     expect(new Set(htmlVectors.map(({ html }) => html)).size).toBe(htmlVectors.length)
   })
 
-  test.each(htmlVectors)('PST-28 trap 40 promise 18 nothing is left of $name', (vector) => {
+  test.each(htmlVectors)('PST-28 trap 40 promise 18 keeps nothing of $name', (vector) => {
     for (const html of [vector.html, articleWith(vector)]) {
       const clean = cleanHtml(html)
       expectClean(clean)
@@ -65,7 +65,7 @@ describe('somebody else’s HTML', () => {
     expect(Object.hasOwn(window, ranFlag)).toBe(false)
   })
 
-  test('PST-28 whatever is put together from pieces of HTML comes out clean, and the same when it is cleaned again', () => {
+  test('PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -116,7 +116,7 @@ describe('somebody else’s HTML', () => {
     )
   })
 
-  test('PST-08 PST-28 what the toolbar makes stays, as an older editor wrote it and as this one does', () => {
+  test('PST-08 PST-28 keeps the toolbar’s formats, in an older editor’s notation and in this one’s', () => {
     const older =
       '<h1>Fruit</h1><p>By <strong>hand</strong>, <s>by foot</s>.</p><ul><li><p>Apples</p></li><li><p>Pears</p></li></ul><ol><li><p>One</p></li></ol>'
     const plain =
@@ -193,11 +193,11 @@ describe('somebody else’s HTML', () => {
       '<ul><li class="ql-indent-9">a</li><li class="ql-indent-10000">b</li><li data-list="constructor">c</li></ul>',
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
     ],
-  ])('PST-08 PST-14 promise 18 what Quill stores for %s', (_, html, clean) => {
+  ])('PST-08 PST-14 promise 18 is right for what Quill stores as %s', (_, html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
   })
 
-  test('PST-08 PST-14 promise 18 lists as Quill itself writes them are the lists that they were', () => {
+  test('PST-08 PST-14 promise 18 shows Quill’s own lists unchanged', () => {
     const entry = (text: string, list: string, indent?: number) => [
       { insert: text },
       { insert: '\n', attributes: { list, ...(indent && { indent }) } },
@@ -217,7 +217,7 @@ describe('somebody else’s HTML', () => {
     expect(lostInEditor(html)).toEqual(['nested lists'])
   })
 
-  test('ROV-23 as plain text it has its lines, bullets and numbers', () => {
+  test('ROV-23 has its lines, bullets and numbers as plain text', () => {
     const html =
       '<h1>Crew</h1><p>Two &amp; two.<br>Four.</p><p></p><ul><li>a<ol><li>x</li><li>y</li></ol></li></ul><ol><li>b</li><li>c</li></ol>'
     expect(plainTextOf(html)).toBe('Crew\nTwo & two.\nFour.\n\n• a\n  1. x\n  2. y\n1. b\n2. c')
@@ -226,20 +226,20 @@ describe('somebody else’s HTML', () => {
     expect(plainTextOf('3 < 4 and 5 > 4')).toBe('3 < 4 and 5 > 4')
   })
 
-  test('PST-08 trap 40 the read view names what it does not show, and shows the rest', async () => {
+  test('PST-08 trap 40 has a note in the read view on what it does not show, and shows the rest', async () => {
     const { container } = renderPart(<RichText html={'<p>a</p><img src=x><a href="x">b</a>'} />)
     expect(container.textContent).toBe('abNot shown here: links, images.')
     expect(container.querySelector('img, a')).toBeNull()
     await act(async () => {})
   })
 
-  test('PST-08 of content that the toolbar makes the read view says nothing', () => {
+  test('PST-08 has no note in the read view if the toolbar can make it', () => {
     const { container } = renderPart(<RichText html="<p>a</p><ul><li>b</li></ul>" />)
     expect(container.textContent).toBe('ab')
   })
 })
 
-describe('what an edit would lose', () => {
+describe('the losses of an edit', () => {
   test.each([
     ['<a href="x">a</a>', 'links'],
     ['<img src=x>', 'images'],
@@ -283,7 +283,7 @@ describe('what an edit would lose', () => {
     ['<p>a</p><p hidden>b</p>', 'hidden text'],
     ['<p>a<span style="display:none">b</span></p>', 'hidden text'],
     ['<p>a<br>b</p>', 'line breaks within a paragraph'],
-  ])('PST-14 promise 18 of %s: %s', (html, words) => {
+  ])('PST-14 promise 18 for %s: %s', (html, words) => {
     expect(lostInEditor(html)).toContain(words)
   })
 
@@ -296,20 +296,20 @@ describe('what an edit would lose', () => {
     '<p style="vertical-align: baseline; text-decoration: none; display: inline">a</p>',
     'a &amp; b',
     '',
-  ])('PST-14 promise 18 nothing of %s', (html) => {
+  ])('PST-14 promise 18 are none for %s', (html) => {
     expect(lostInEditor(html)).toEqual([])
     expect(notShown(html)).toEqual([])
   })
 })
 
-describe('what an edit would lose of Quill’s own markup', () => {
+describe('the losses of Quill’s own markup', () => {
   const classes = [AlignClass, BackgroundClass, ColorClass, DirectionClass, FontClass, IndentClass, SizeClass]
   const values = (whitelist: readonly unknown[] | undefined) => whitelist ?? ['red', '#e60000']
   const every = classes.flatMap(({ keyName, whitelist }) =>
     values(whitelist).map((value) => `${keyName}-${value}`),
   )
 
-  test.each(every)('PST-14 promise 18 something is named for the class %s', (name) => {
+  test.each(every)('PST-14 promise 18 include the class %s', (name) => {
     for (const tag of ['p', 'span']) expect(notShown(`<${tag} class="${name}">a</${tag}>`)).toHaveLength(1)
     expect(lostInEditor(`<ol><li class="${name}">a</li></ol>`)).toHaveLength(1)
   })
@@ -318,7 +318,7 @@ describe('what an edit would lose of Quill’s own markup', () => {
     ...['align:justify', 'direction:rtl', 'indent:2', 'header:3', 'list:checked', 'blockquote:true'],
     ...['code-block:true', 'background:red', 'color:red', 'font:serif', 'size:huge', 'script:sub'],
     ...['italic:true', 'underline:true', 'link:https://a.example', 'code:true'],
-  ])('PST-14 promise 18 something is named for the format %s', (format) => {
+  ])('PST-14 promise 18 include the format %s', (format) => {
     const [, name = '', value] = /^([^:]+):(.+)$/.exec(format) ?? []
     const attributes = { [name]: /^(true|\d)$/.test(value ?? '') ? JSON.parse(value ?? '') : value }
     const html = storedByQuill([
@@ -349,7 +349,7 @@ const line: fc.Arbitrary<Line> = fc.record({
 })
 
 describe('the editor’s document', () => {
-  test('PST-14 PST-18 is saved as HTML that opens as the same document, whatever is typed into it', () => {
+  test('PST-14 PST-18 is saved as HTML that opens as the same document, after any input', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
         const html = htmlOf(lines)
@@ -362,7 +362,7 @@ describe('the editor’s document', () => {
     )
   })
 
-  test('PST-14 rows of blanks show as they were typed, and a plain text has none but plain ones', () => {
+  test('PST-14 keeps several blanks as typed, and a plain text has only plain blanks', () => {
     expect(htmlOf([{ kind: 'paragraph', depth: 0, runs: [{ text: '  a   b ' }] }])).toBe(
       '<p>&nbsp; a &nbsp; b</p>',
     )
@@ -371,7 +371,7 @@ describe('the editor’s document', () => {
     )
   })
 
-  test('PST-22 of nothing but empty lines is an empty text', () => {
+  test('PST-22 of empty lines is an empty text', () => {
     expect(
       htmlOf(linesOfDocument([{ insert: ' \n\n' }, { insert: '\n', attributes: { list: 'bullet' } }])),
     ).toBe('')

@@ -9,7 +9,7 @@ import { postTitled, storedPost } from '#tests/support/posts.ts'
 const desk = openDesk()
 const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.requests(call)
 
-/** Saves a title of a post, unless somebody else has given it another than the person has seen. */
+/** Saves a post's title, unless another admin has changed it since this admin saw it. */
 function Sample({ post }: { readonly post: Post }) {
   const { postId } = post
   const [shown, setShown] = useState<string>()
@@ -48,8 +48,8 @@ const setUp = async () => {
 }
 const says = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 
-describe('a save that goes by the record as it is now', () => {
-  test('PST-20 trap 39 who was told of a change saves upon it, and is told of the next one again', async () => {
+describe('a save that checks the latest record', () => {
+  test('PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()
@@ -62,7 +62,7 @@ describe('a save that goes by the record as it is now', () => {
     expect(await storedPost(desk, post)).toMatchObject({ title: 'Mine' })
   })
 
-  test('what was made already is not sent, and is shown', async () => {
+  test('sends nothing if the change was made already, and shows it', async () => {
     const { rename, press } = await setUp()
     await rename('Mine')
     await press()
@@ -70,7 +70,7 @@ describe('a save that goes by the record as it is now', () => {
     expect(requests('posts.update')).toHaveLength(1)
   })
 
-  test('ERR-16 a failed read, a failed save and what was refused go with the next try', async () => {
+  test('ERR-16 a failed read, a failed save and a refusal disappear with the next try', async () => {
     const { rename, press } = await setUp()
     const fail = (call: 'posts.get' | 'posts.update') =>
       desk.main().sandbox.faults.add({ call, fault: 'status', status: 403, times: 1 })
@@ -87,7 +87,7 @@ describe('a save that goes by the record as it is now', () => {
     await says('idle, saved')
   })
 
-  test('pressed twice it is read and sent once', async () => {
+  test('reads and sends once for two presses', async () => {
     const { user } = await setUp()
     const before = requests('posts.get').length
     await user.dblClick(screen.getByRole('button'))

@@ -21,7 +21,7 @@ import {
 import { matches } from '#shared/rules/text-match.ts'
 
 const people = ['Ann', 'Bob', 'Zoë']
-// A list of this test alone, which the console's own routes don't know.
+// A list for this test, which the console's own routes lack.
 const at = '/people' as FilteredRoute
 
 function People() {
@@ -44,7 +44,7 @@ function People() {
 const open = async (path: string) => {
   const root = createRootRoute({ component: Outlet })
   const list = createRoute({
-    // Typed for a route with the filter alone.
+    // The types fit a route with only the filter.
     search: listFilterRoute.search as never,
     validateSearch: v.object({ ...listFilterSchema.entries, kind: v.optional(v.string(), 'all') }),
     getParentRoute: () => root,
@@ -62,7 +62,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox')
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
 describe('the filter of a list', () => {
-  test('ARR-01 rows follow at once, the URL after a pause and without a step of its own; the rest of it stays', async () => {
+  test('ARR-01 changes the rows at once, and the URL after a pause without a history step; the rest of the URL stays', async () => {
     const { history, user } = await open('/people?kind=few')
     expect(shown()).toEqual(people)
     fireEvent.change(box(), { target: { value: 'ZO' } })
@@ -77,12 +77,12 @@ describe('the filter of a list', () => {
     await waitFor(() => expect(history.location.search).not.toContain('filter'))
   })
 
-  test('ARR-01 what the URL has is filtered by, and Back from a record returns to it', async () => {
+  test('ARR-01 starts with the URL’s value, and Back from a record returns to it', async () => {
     const { history, user } = await open('/people?filter=o')
     expect(box().value).toBe('o')
     expect(shown()).toEqual(['Bob', 'Zoë'])
     await user.type(box(), 'b')
-    // Before its pause is over.
+    // Before its pause has ended.
     await user.click(screen.getByRole('link', { name: 'A person' }))
     await screen.findByRole('heading', { name: 'Ann' })
     history.back()
@@ -90,7 +90,7 @@ describe('the filter of a list', () => {
     expect(shown()).toEqual(['Bob'])
   })
 
-  test('what is no filter, or far too long for one, filters nothing', async () => {
+  test('ignores a value in the URL that is invalid or too long', async () => {
     await open(`/people?filter=${'x'.repeat(5000)}`)
     expect(box().value).toBe('')
     expect(shown()).toEqual(people)

@@ -54,7 +54,7 @@ interface Visit {
   readonly at: number
 }
 
-/** The list on a history whose URL follows by so many milliseconds. */
+/** The list on a history whose URL follows after this many milliseconds. */
 function Browser({ first, lag, asked }: { first: Search; lag: number; asked: Search[] }) {
   const [{ steps, at }, setVisit] = useState<Visit>({ steps: [first], at: 0 })
   const [isOpen, setIsOpen] = useState(true)
@@ -101,7 +101,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the search of a list', () => {
-  test('SHELL-23 LIM-05 BUS-10 JOB-14 follows once typing has rested for 250 ms, and not before', () => {
+  test('SHELL-23 LIM-05 BUS-10 JOB-14 runs after a pause of 250 ms in typing, and not before', () => {
     const asked = setUp()
     type('ree')
     pass(249)
@@ -115,7 +115,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('JOB-14 query, filters and sort share one pause and make one search', () => {
+  test('JOB-14 has one pause for query, filters and sort, and makes one search', () => {
     const asked = setUp()
     type('reef')
     pass(200)
@@ -136,7 +136,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, kinds: ['pub'] }])
   })
 
-  test('JOB-15 LIM-05 trap 47: another page does not wait, and the same page asks nothing', () => {
+  test('JOB-15 LIM-05 trap 47: runs at once for another page, and not for the same page', () => {
     const asked = setUp()
     press('Page 3')
     expect(asked).toEqual([{ ...start, page: 3 }])
@@ -146,7 +146,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('Enter searches at once, and once', () => {
+  test('runs once and at once on Enter', () => {
     const asked = setUp()
     type('reef')
     fireEvent.keyDown(box(), { key: 'Enter' })
@@ -155,7 +155,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('blanks around the query are not searched for, and stay in the box', () => {
+  test('ignores blanks around the query, and keeps them in the box', () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -166,7 +166,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef ')
   })
 
-  test('a change that was taken back asks nothing and keeps the page', () => {
+  test('makes no request for a change that was taken back, and keeps the page', () => {
     const asked = setUp({ first: { ...start, page: 4 } })
     type('r')
     type('')
@@ -174,7 +174,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('typing goes on while an earlier query comes back from the URL', () => {
+  test('keeps new typing while an earlier query comes back from the URL', () => {
     const asked = setUp({ lag: 100 })
     type('re')
     pass(250)
@@ -187,7 +187,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('BUS-09 a search is one step of the history, however often it is refined; Back returns to before it', () => {
+  test('BUS-09 is one history step for any number of changes; Back returns to the state before', () => {
     setUp({ first: { ...start, page: 4 } })
     type('re')
     pass(250)
@@ -204,7 +204,7 @@ describe('the search of a list', () => {
     expect(kinds()).toBe('[]')
   })
 
-  test('Back is followed and gives up a change that still waits', () => {
+  test('follows Back, which drops a change that still waits', () => {
     const asked = setUp()
     type('reef')
     pass(250)
@@ -217,7 +217,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('the query that Back has left is followed again when it comes back', () => {
+  test('follows again a query that Back had left', () => {
     setUp()
     type('reef')
     pass(250)
@@ -232,7 +232,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('a search that arrives after Back has moved on is the one that is shown', () => {
+  test('shows a search that arrives after Back has moved on', () => {
     setUp({ first: { ...start, page: 4 }, lag: 100 })
     type('re')
     pass(350)
@@ -244,7 +244,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a screen that is drawn again for something else loses nothing', () => {
+  test('loses nothing when its screen renders for another reason', () => {
     const asked = setUp()
     type('reef')
     press('Draw again')
@@ -253,7 +253,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([{ ...start, query: 'reef' }])
   })
 
-  test('turning a page does not lose a change that still waits: it is searched after its pause', () => {
+  test('keeps a change that still waits when a page is turned: it runs after its pause', () => {
     const asked = setUp()
     type('reef')
     press('Page 3')
@@ -264,7 +264,7 @@ describe('the search of a list', () => {
     expect(asked.at(-1)).toEqual({ ...start, query: 'reef' })
   })
 
-  test('a page of a search that is still on its way to the URL is a page of that search', () => {
+  test('takes a page of a search that is still on its way to the URL for a page of that search', () => {
     const asked = setUp({ lag: 100 })
     type('reef')
     pass(250)
@@ -274,7 +274,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('a change that waits is searched before a link leads away, and once', () => {
+  test('runs a waiting change before a link leads away, and once', () => {
     const asked = setUp()
     fireEvent.click(screen.getByRole('link'))
     expect(asked).toEqual([])
@@ -286,7 +286,7 @@ describe('the search of a list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('what changes the list stays the same however often the screen is drawn', () => {
+  test('keeps its functions stable over all renders', () => {
     let latest = {}
     const seen = new Set<unknown>()
     function Probe({ page }: { readonly page: number }) {
@@ -311,7 +311,7 @@ describe('the search of a list', () => {
     expect(latest).toEqual({ page: 2 })
   })
 
-  test('a change that waits goes with the screen', () => {
+  test('drops a waiting change when the screen unmounts', () => {
     const asked = setUp()
     type('reef')
     press('Leave')
@@ -319,7 +319,7 @@ describe('the search of a list', () => {
     expect(asked).toEqual([])
   })
 
-  test('says that it waits until the URL has what the controls show', () => {
+  test('is marked as waiting until the URL equals the controls', () => {
     setUp({ lag: 100 })
     const isWaiting = () => box().getAttribute('aria-busy')
     expect(isWaiting()).toBe('false')

@@ -36,7 +36,7 @@ const state = () => screen.getByRole('status').textContent
 const sent = () => desk.main().sandbox.requests('businesses.create')
 
 describe('a write of a component', () => {
-  test('USR-10 its answer goes to who asked, and stays in no cache of the page', async () => {
+  test('USR-10 gives its answer to the caller, and stores it in no cache of the page', async () => {
     const answers: (Business | undefined)[] = []
     const { client, user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -47,7 +47,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
   })
 
-  test('one press, one request: pressed twice it is sent once, and the second press answers nothing', async () => {
+  test('sends one request for two presses, and the second press gets no answer', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'hang', times: 1 })
     const answers: (Business | undefined)[] = []
     const { user } = renderPart(<Sample onAnswer={(business) => answers.push(business)} />)
@@ -57,7 +57,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('sending')
   })
 
-  test('ERR-16 a failure is told, and goes with the next try or when it is forgotten', async () => {
+  test('ERR-16 shows a failure until the next try or a reset', async () => {
     const failures: string[] = []
     const { faults } = desk.main().sandbox
     faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 2 })
@@ -75,7 +75,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(state()).toBe('idle'))
   })
 
-  test('what was forgotten while it was under way shows no outcome, and can be sent anew once it has one', async () => {
+  test('shows no outcome if it was reset in flight, and can be sent again after it', async () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -91,7 +91,7 @@ describe('a write of a component', () => {
     await waitFor(() => expect(sent()).toHaveLength(2))
   })
 
-  test('a failure of what was forgotten by then is not shown', async () => {
+  test('shows no failure after a reset in flight', async () => {
     desk.main().sandbox.faults.add({ call: 'businesses.create', fault: 'status', status: 403, times: 1 })
     const failures: string[] = []
     renderPart(<Sample onFailed={({ detail }) => failures.push(detail.kind)} />)
@@ -101,7 +101,7 @@ describe('a write of a component', () => {
     expect(state()).toBe('idle')
   })
 
-  test('it goes on when its component has gone, by the latest of its handlers: the records follow', async () => {
+  test('completes after its component unmounts, with the latest handlers: the records follow', async () => {
     const done: string[] = []
     function Owner() {
       const [round, setRound] = useState(1)

@@ -127,7 +127,7 @@ describe('the add page', () => {
     await screen.findByText('There are 24 partners')
   })
 
-  test('PRT-14 Cancel leads to the list, and asks first where something was entered', async () => {
+  test('PRT-14 Cancel leads to the list, and asks first after an input', async () => {
     const { form, user, router } = await openAdd()
     await enter(user, field(form, 'Name'), 'Zebra')
     await user.click(button(form, 'Cancel'))
@@ -140,7 +140,7 @@ describe('the add page', () => {
     expect(requests('partners.create')).toEqual([])
   })
 
-  test('API-79 pressed twice, or after an answer that was lost, there is one partner', async () => {
+  test('API-79 two presses, and a retry after a lost answer, make one partner', async () => {
     desk.main().sandbox.faults.add({ call: 'partners.create', fault: 'loseAnswer', times: 1 })
     const { form, user } = await openAdd()
     await fillInPartner(user)
@@ -169,7 +169,7 @@ describe('the two images', () => {
   })
 
   test.each(['Logo', 'Banner Image'])(
-    'PRT-23 ERR-06 LIM-09 UPL-08 UPL-16 a %s of 500 kB is refused on that field and stops the submit; one byte less is taken',
+    'PRT-23 ERR-06 LIM-09 UPL-08 UPL-16 a %s of 500 kB is refused on that field and stops the submit; one byte less is accepted',
     async (label) => {
       const { form, user } = await openAdd()
       await fillInPartner(user)
@@ -186,7 +186,7 @@ describe('the two images', () => {
     },
   )
 
-  test('UPL-05 ERR-02 where one upload fails nothing is saved, and the other is not repeated', async () => {
+  test('UPL-05 ERR-02 if one upload fails nothing is saved, and the other is not repeated', async () => {
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500, times: 1 })
     const { form, user } = await openAdd()
     await fillInPartner(user)

@@ -15,7 +15,7 @@ const open = async (name: string) => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('a partner', () => {
-  test('PRT-06 PRT-27 API-77 the name, the description as rich text and the tags by name, and the other details', async () => {
+  test('PRT-06 PRT-27 API-77 shows the name, the description as rich text, the tags by name, and the other details', async () => {
     const { partner } = await open('Billabong Bank')
     expect(section('Description').getByRole('heading', { name: 'What to bring' })).toBeTruthy()
     expect(section('Description').getAllByRole('listitem')).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('a partner', () => {
     expect(router.state.location.pathname).toBe(`/partners/${partner.partnerId}/edit`)
   })
 
-  test('PRT-08 PRT-14 API-78 DEL-06 Delete uses the shared dialog and leads to the list, which no longer has the partner', async () => {
+  test('PRT-08 PRT-14 API-78 DEL-06 Delete uses the shared dialog and leads to the list without the partner', async () => {
     const { user, router, partner } = await open('Billabong Bank')
     const dialog = await openDialog(user, 'Delete', 'Delete "Billabong Bank"?')
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -71,7 +71,7 @@ describe('a partner', () => {
     ])
   })
 
-  test('API-78 a delete whose answer is lost is recognised as done', async () => {
+  test('API-78 a delete with a lost answer is recognised as done', async () => {
     desk.main().sandbox.faults.add({ call: 'partners.remove', fault: 'loseAnswer', times: 1 })
     const { user } = await open('Ute & Go')
     const dialog = await openDialog(user, 'Delete', 'Delete "Ute & Go"?')

@@ -58,7 +58,7 @@ describe('the edit page', () => {
     })
   })
 
-  test('PRT-26 an unchanged description is sent back byte for byte, even where the editor cannot hold all of it', async () => {
+  test('PRT-26 an unchanged description is sent back byte for byte, even if the editor cannot hold all of it', async () => {
     const { form, user, partner } = await openEdit('<script>')
     await replace(user, field(form, 'Phone Number'), '08 5550 9999')
     await user.click(button(form, 'Save'))
@@ -203,9 +203,9 @@ describe('a partner that another admin changes during the edit', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   test.each(['loseAnswer', 'truncate'] as const)(
-    'API-77 API-80 a save (%s) is found in the partner, although the server’s date of change is another',
+    'API-77 API-80 of a save (%s) is found by the partner, although the server’s date of change is different',
     async (fault) => {
       const { form, user } = await openEdit()
       desk.main().sandbox.faults.add({ call: 'partners.update', fault, times: 1 })

@@ -233,7 +233,7 @@ describe('deleting an offer', () => {
     await noticed('Deleted $20 for the first pay')
   })
 
-  test('trap 39 of two equal offers one is deleted, also where the answer was lost and it is sent again', async () => {
+  test('trap 39 of two equal offers one is deleted, also by a retry after a lost answer', async () => {
     const { user, offers, stored } = await open('Outback SIM')
     expect(offers).toHaveLength(2)
     const dialog = await openDelete(user, 1, 'Double data')
@@ -273,7 +273,7 @@ describe('deleting an offer', () => {
     await screen.findByText('2027 May 05')
   })
 
-  test('ERR-16 where the partner cannot be loaded again nothing is sent, and a retry works', async () => {
+  test('ERR-16 if the partner cannot be read nothing is sent, and a retry works', async () => {
     const { user, stored } = await open('Reefline Tours')
     const dialog = await openDelete(user, 0, 'Third dive free')
     faults().add({ call: 'partners.get', fault: 'status', status: 403, times: 1 })

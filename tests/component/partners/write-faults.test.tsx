@@ -80,7 +80,7 @@ const openDelete = async () => {
   return { ...view, place, phrase: 'delete the partner', send: () => button(place, 'Delete'), keeps, done }
 }
 
-describe('what a partner is saved with', () => {
+describe('the values of a saved partner', () => {
   writeFaultTests(desk, [
     { ids: 'PRT-25 API-79', call: 'partners.create', open: openAdd },
     { ids: 'PRT-26 API-80', call: 'partners.update', open: openEdit },

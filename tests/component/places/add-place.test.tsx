@@ -30,7 +30,7 @@ const openAdd = async () => {
   const dialog = await openDialog(view.user, 'Add Place', 'Add Place')
   return { ...view, dialog, ...selectsIn(view.user, dialog) }
 }
-/** The fields of the week of this name. */
+/** The fields of the week with this name. */
 const week = (dialog: OpenDialog, name: string) => within(dialog.getByRole('group', { name }))
 const time = (dialog: OpenDialog, name: string, label: string) =>
   week(dialog, name).getByRole<HTMLInputElement>('textbox', { name: label })
@@ -99,7 +99,7 @@ describe('the Add Place dialog', () => {
     expect(await dialog.findByDisplayValue(/^Nitmiluk Visitor Centre, Katherine NT/)).toBeTruthy()
   })
 
-  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-23 API-59 a bar is sent whole under an id made here, and the list stays as it is', async () => {
+  test('PLC-14 PLC-15 PLC-16 PLC-17 PLC-18 PLC-23 API-59 a bar is sent whole with a new id, and the list does not change', async () => {
     const { dialog, user, choose, router } = await openAdd()
     await fillInPlace(user, dialog)
     await choose('Tags', 'Live music', 'Happy hour')
@@ -140,7 +140,7 @@ describe('the Add Place dialog', () => {
     expect(router.state.location.pathname).toBe(`/places/${sent()[0]?.placeId}`)
   })
 
-  test('PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37: the values of a bar are not sent for an activity, and are back for a bar', async () => {
+  test('PLC-12 PLC-17 PLC-18 PLC-23 PLC-27 trap 37: the values of a bar are not sent for an activity, and are restored for a bar', async () => {
     const { dialog, user, choose } = await openAdd()
     await fillInPlace(user, dialog)
     await enter(user, time(dialog, 'Happy Hours', 'Friday from'), '17-18')
@@ -171,7 +171,7 @@ describe('the Add Place dialog', () => {
     ])
   })
 
-  test('PLC-19 a deal URL may be left out, and needs its scheme', async () => {
+  test('PLC-19 a deal URL is optional, and needs its scheme', async () => {
     const { dialog, user } = await openAdd()
     await fillInPlace(user, dialog)
     await enter(user, field(dialog, 'Deal URL'), 'deals.example')
@@ -186,7 +186,7 @@ describe('the Add Place dialog', () => {
     expect(sent()[0]).toMatchObject({ happyHours: [] })
   })
 
-  test('PLC-20 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and nothing can be submitted', async () => {
+  test('PLC-20 ERR-04 UPL-06 UPL-16 an image of 5 MB is refused on its field, and the submit stops', async () => {
     const { dialog, user } = await openAdd()
     await fillInPlace(user, dialog)
     await user.upload(field(dialog, 'Image'), pngFile('big.png', 5 * 1024 * 1024))

@@ -8,14 +8,14 @@ import { addPlace, openPlace, samplePlace } from '#tests/support/place-screens.t
 
 const desk = openDesk()
 
-/** The lines of a week, as somebody reads them. */
+/** The visible lines of a week. */
 const weekOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => `${row.querySelector('th')?.textContent}: ${row.querySelector('td')?.textContent}`)
 
 describe('the screen of a place', () => {
-  test('PLC-06 PLC-07 PLC-10 PLC-26 shows all that is known of it, and Edit', async () => {
+  test('PLC-06 PLC-07 PLC-10 PLC-26 shows all known fields, and Edit', async () => {
     const anchor = await samplePlace(desk, 'Rusty Anchor')
     const { unmount } = await openPlace(anchor)
     expect(screen.getByRole('img', { name: 'Image of Rusty Anchor' }).getAttribute('src')).toBe(
@@ -35,7 +35,7 @@ describe('the screen of a place', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('PLC-07 PLC-15 PLC-16 PLC-27 shows hours back as a week, with what closes after midnight', async () => {
+  test('PLC-07 PLC-15 PLC-16 PLC-27 shows the hours as a week, with those past midnight', async () => {
     const place = await addPlace(desk, {
       openingHours: [
         hoursEntry(1, '18:00', '22:00'),
@@ -65,7 +65,7 @@ describe('the screen of a place', () => {
     ])
   })
 
-  test('PLC-07 stored hours that no day can show stand beneath the week', async () => {
+  test('PLC-07 shows stored hours that fit no day beneath the week', async () => {
     await openPlace(await samplePlace(desk, 'Festival Bar'))
     const section = within(screen.getByRole('region', { name: 'Opening Hours' }))
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -76,17 +76,17 @@ describe('the screen of a place', () => {
     expect(weekOf('Opening Hours')[1]).toBe('Tuesday: 12:00 – an unknown time')
   })
 
-  test('promise 15 hostile texts are text, and a deal that is no web address is no link', async () => {
+  test('promise 15 shows hostile texts as text, and a deal’s invalid address not as a link', async () => {
     const boar = await samplePlace(desk, '<img')
     await openPlace(boar)
     expect(document.querySelector('img[src=x], script')).toBeNull()
     expect(fact('Deal URL')).toBe('javascript:alert(1)')
     expect(screen.queryByRole('link', { name: 'javascript:alert(1)' })).toBeNull()
-    // A tag that is in no list speaks for itself.
+    // An unknown tag shows its id.
     expect(await screen.findByText('gone-tag')).toBeTruthy()
   })
 
-  test('PLC-26 an old record that lacks nearly everything shows what there is', async () => {
+  test('PLC-26 shows an old record that lacks nearly everything', async () => {
     const waterfall = await samplePlace(desk, 'Pending Waterfall')
     await openPlace(waterfall)
     expect([fact('Address'), fact('Tags'), fact('Description')]).toEqual(['Not set', 'Not set', 'Not set'])
@@ -110,7 +110,7 @@ describe('the screen of a place', () => {
     ).toEqual([`/api/place/admin/${place.placeId}`])
   })
 
-  test('from a place the next one of its list is a key away, within the filter, and Back leads to the list', async () => {
+  test('steps to the next place of its filtered list by a key, and Back leads to the list', async () => {
     const { user, router } = renderScreen('/places?categories=["bar"]')
     await user.click(await screen.findByRole('link', { name: 'Rusty Anchor' }))
     expect(await screen.findByText('1 of 13')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the screen of a place', () => {
     await screen.findByText('There are 13 places')
   })
 
-  test('API-57 a place that is gone says so', async () => {
+  test('API-57 says that a place was deleted', async () => {
     renderScreen(`/places/${crypto.randomUUID()}`)
     await screen.findByText('Could not load the place')
   })

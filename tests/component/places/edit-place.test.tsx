@@ -50,7 +50,7 @@ describe('the Edit Place dialog', () => {
     ).toBeTruthy()
   })
 
-  test('PLC-24 API-60 saving sends the id with what changed, and the screen shows it at once', async () => {
+  test('PLC-24 API-60 saving sends the id with the changed fields, and the screen shows them at once', async () => {
     const { dialog, user, place } = await openEdit()
     await replace(user, field(dialog, 'Name'), 'Zebra Inn')
     await user.click(button(dialog, 'Save'))
@@ -63,7 +63,7 @@ describe('the Edit Place dialog', () => {
     await noticed('Saved Zebra Inn')
   })
 
-  test('an unchanged form sends nothing, even with times written in another way', async () => {
+  test('an unchanged form sends nothing, even with times in another notation', async () => {
     const { dialog, user } = await openEdit()
     await replace(user, time(dialog, 'Opening Hours', 'Monday from'), '9am')
     await user.click(button(dialog, 'Save'))
@@ -133,7 +133,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-17 PLC-18 PLC-27 trap 37: a bar that becomes an activity loses its happy hours and deal, which is said before', async () => {
+  test('PLC-17 PLC-18 PLC-27 trap 37: a bar that becomes an activity loses its happy hours and deal, after a warning', async () => {
     const { dialog, user, choose, place } = await openEdit()
     const warning = /^Only bars have happy hours and a deal URL/
     expect(dialog.queryByText(warning)).toBeNull()
@@ -147,7 +147,7 @@ describe('the Edit Place dialog', () => {
     expect(screen.queryByRole('table', { name: 'Happy Hours' })).toBeNull()
   })
 
-  test('PLC-27 trap 37: turned back into a bar before it is saved, it keeps them', async () => {
+  test('PLC-27 trap 37: a bar that becomes a bar again before the save keeps them', async () => {
     const { dialog, user, choose } = await openEdit()
     await choose('Category', 'Activities')
     await choose('Category', 'Bars')
@@ -231,7 +231,7 @@ describe('the Edit Place dialog', () => {
     ])
   })
 
-  test('PLC-10 PLC-19 an unknown category and an invalid stored deal may stay as they were', async () => {
+  test('PLC-10 PLC-19 an unknown category and an invalid stored deal may stay unchanged', async () => {
     const market = await samplePlace(desk, 'Riverside Flea Market')
     const { dialog, user, shown, unmount } = await openEditOf(market)
     expect(shown('Category')).toBe('market')

@@ -26,7 +26,7 @@ const searches = () =>
 const sent = (call: 'places.update' | 'places.remove') => desk.main().sandbox.requests(call)
 
 describe('the list of places', () => {
-  test('PLC-01 PLC-03 PLC-28 LIM-02 LIM-03 has a search box, says how many places there are, and shows ten of them', async () => {
+  test('PLC-01 PLC-03 PLC-28 LIM-02 LIM-03 has a search box, counts the places, and shows ten of them', async () => {
     await openList()
     expect(screen.getByText('There are 31 places')).toBeTruthy()
     expect(rows()).toHaveLength(10)
@@ -34,7 +34,7 @@ describe('the list of places', () => {
     expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByText('4')).toBeTruthy()
   })
 
-  test('SHELL-05 SHELL-08 stands third in the menu, which also highlights it on a place’s screen', async () => {
+  test('SHELL-05 SHELL-08 is third in the menu, which also highlights it on a place’s screen', async () => {
     const { user } = await openList()
     const entries = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
     expect(
@@ -74,7 +74,7 @@ describe('the list of places', () => {
     expect(router.state.location.search).toEqual({ query: 'anchor' })
   })
 
-  test('PLC-02 PLC-10 LIM-18 API-61 the categories go as filters.categories, and stand in the URL', async () => {
+  test('PLC-02 PLC-10 LIM-18 API-61 the categories are sent as filters.categories, and are in the URL', async () => {
     const { user, router } = await openList('/places?page=2')
     const { choose, offered } = selectsIn(user)
     expect(await offered('Category')).toEqual(['Activities', 'Bars'])
@@ -94,14 +94,14 @@ describe('the list of places', () => {
     await screen.findByText('There are 31 places')
   })
 
-  test('PLC-02 a filter of the URL is asked for, and one that nobody knows is left out', async () => {
+  test('PLC-02 a category in the URL is requested, and an unknown one is left out', async () => {
     await openList('/places?categories=["bar"]&query=Opal')
     expect(names()).toEqual(['Opal & Ale'])
     renderScreen('/places?categories=["market"]')
     await screen.findByText('There are 31 places')
   })
 
-  test('SHELL-34 nothing found says so, with a way out of search and filter', async () => {
+  test('SHELL-34 an empty search says so, and offers to clear search and filter', async () => {
     const { user } = renderScreen('/places?categories=["bar"]&query=waterfall')
     await screen.findByText('There are 0 places')
     await user.click(screen.getByRole('button', { name: 'Show all' }))
@@ -118,7 +118,7 @@ describe('the list of places', () => {
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ from: 30 }))
   })
 
-  test('PLC-04 PLC-24 Edit of a row reads the place as it is now, not as the list has it', async () => {
+  test('PLC-04 PLC-24 Edit in a row reads the latest place, not the list’s version', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     await desk.execute('places.update', { placeId: place.placeId, description: 'Spots by now.' })
@@ -136,7 +136,7 @@ describe('the list of places', () => {
     within(screen.getByRole('region', { name: 'Processing' })).getByRole('link', { name: 'Zebra Inn' })
   })
 
-  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place goes at once', async () => {
+  test('PLC-04 PLC-25 PLC-28 API-58 DEL-06 Delete asks for the name, and the place disappears at once', async () => {
     const place = await addPlace(desk)
     const { user } = await openList('/places?query=zebra')
     const dialog = await openDialog(user, 'Delete Zebra Bar', 'Delete "Zebra Bar"?')
@@ -147,7 +147,7 @@ describe('the list of places', () => {
     await screen.findByText('There are 0 places')
     const [request] = sent('places.remove')
     expect([request?.method, request?.path]).toEqual(['DELETE', `/api/place/admin/${place.placeId}`])
-    // The search still finds it, and the console knows better.
+    // The search still finds it, but the console hides it.
     const { total } = await desk.execute('places.search', { query: 'zebra', from: 0, size: 10, filters: {} })
     expect(total).toBe(1)
   })

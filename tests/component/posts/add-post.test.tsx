@@ -37,7 +37,7 @@ describe('the add page', () => {
     expect(button(form, 'Add').disabled).toBe(true)
   })
 
-  test('PST-18 PST-23 PST-24 API-74 sends the post unpublished, under an id made here, and opens it', async () => {
+  test('PST-18 PST-23 PST-24 API-74 sends the post unpublished, with a new id, and opens it', async () => {
     const { user, router, form } = await openAdd()
     await fillInPost(user)
     await user.click(tool('Bullet list'))
@@ -128,7 +128,7 @@ describe('the add page', () => {
     await heading('Zebra crossings')
   })
 
-  test('PST-28 Cancel returns to the list, and asks first where something was written', async () => {
+  test('PST-28 Cancel returns to the list, and asks first after an input', async () => {
     const { user, form, router } = await openAdd()
     await enterRichText(user, 'Content')
     await user.keyboard('a')
@@ -148,7 +148,7 @@ describe('the add page', () => {
   })
 
   test.each([{ fault: 'loseAnswer' }, { fault: 'truncate' }] as const)(
-    'API-74 ERR-16 a post whose answer is lost ($fault) is found by its id and sent once',
+    'API-74 ERR-16 a post with a lost answer ($fault) is found by its id and sent once',
     async (fault) => {
       const { user, form } = await openAdd()
       desk.main().sandbox.faults.add({ call: 'posts.create', ...fault, times: 1 })

@@ -39,7 +39,7 @@ describe('a post', () => {
     expect(content().getByText('campervan').tagName).toBe('S')
   })
 
-  test('PST-28 trap 40 what an older editor made is shown as far as it goes, and the rest is named', async () => {
+  test('PST-28 trap 40 shows an older editor’s content as far as it can, and names the rest', async () => {
     await openPost('Trains and coaches')
     expect(content().getByRole('heading', { level: 1 }).textContent).toBe('Fares & passes')
     content().getByText(
@@ -49,7 +49,7 @@ describe('a post', () => {
     expect(content().queryByRole('img')).toBeNull()
   })
 
-  test('PST-08 promise 18 lists that Quill stored are the lists that they were', async () => {
+  test('PST-08 promise 18 shows the lists that Quill stored', async () => {
     const { unmount } = await openPost('Packing a rucksack')
     const deeper = content().getByText('Two of each')
     expect(deeper.closest('ul')?.parentElement?.firstChild?.textContent).toBe('Clothes')
@@ -61,7 +61,7 @@ describe('a post', () => {
     expect(content().queryByText(/^Not shown here/)).toBeNull()
   })
 
-  test('PST-28 trap 40 promise 18 known injections, one kind of each saved through the API, show as words alone', async () => {
+  test('PST-28 trap 40 promise 18 shows only the words of known injections, one of each kind saved through the API', async () => {
     const { postId } = await postTitled(desk, 'Trains and coaches')
     for (const vector of htmlVectors.filter((_, index) => index % 8 === 0)) {
       await desk.execute('posts.update', { postId, content: articleWith(vector) })
@@ -78,7 +78,7 @@ describe('a post', () => {
     }
   })
 
-  test('PST-27 an older post without tags, image or markup, and one without words', async () => {
+  test('PST-27 shows an older post without tags, image or markup, and one without words', async () => {
     const { unmount } = await openPost('From the first newsletter')
     expect(fact('Tags')).toBe('Not set')
     expect(fact('Image')).toBe('Not set')
@@ -89,8 +89,8 @@ describe('a post', () => {
     content().getByText('No text.')
   })
 
-  test('PST-08 promise 18 a post of pictures alone is not taken for one without content', async () => {
-    // Written today it is refused; an older one may be so.
+  test('PST-08 promise 18 does not take a post of only pictures for an empty one', async () => {
+    // Today's form refuses it, but an older post may be like this.
     const data = {
       ...(await postTitled(desk, 'Your first week')),
       content: '<p><img src="https://content.example/x.png"></p>',
@@ -102,7 +102,7 @@ describe('a post', () => {
     expect(content().queryByText('Not set')).toBeNull()
   })
 
-  test('PST-08 a tag that is gone or archived has its id or its name', async () => {
+  test('PST-08 a deleted tag shows its id, an archived one its name', async () => {
     await openPost('<script>')
     await waitFor(() => expect(fact('Tags')).toContain('4f6b6f9e-0000-4000-8000-00000000dead'))
   })
@@ -114,7 +114,7 @@ describe('a post', () => {
     expect(router.state.location.pathname).toBe(`/posts/${post.postId}/edit`)
   })
 
-  test('PST-10 API-75 Publish sends the id and isPublished true alone, and the post says so', async () => {
+  test('PST-10 API-75 Publish sends only the id and isPublished true, and the post says so', async () => {
     const { user, post } = await openPost('Working in a vineyard')
     details().getByText('Not published')
     expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull()
@@ -128,7 +128,7 @@ describe('a post', () => {
     await noticed('Published Working in a vineyard')
   })
 
-  test('PST-11 Unpublish sends isPublished false, one press one request, and the button is locked meanwhile', async () => {
+  test('PST-11 Unpublish sends isPublished false: one press, one request, and the button is disabled until the answer', async () => {
     const { user, post } = await openPost('Your first week')
     const release = holdAnswers(desk, 'posts.update')
     await user.click(press('Unpublish'))
@@ -142,7 +142,7 @@ describe('a post', () => {
     await noticed('Unpublished Your first week in Australia')
   })
 
-  test('PST-10 ERR-16 a Publish that failed says so and changes nothing; pressed again it is done and the failure goes', async () => {
+  test('PST-10 ERR-16 a failed Publish says so and changes nothing; the next press succeeds and the failure disappears', async () => {
     desk.main().sandbox.faults.add({ call: 'posts.update', fault: 'status', status: 500, times: 1 })
     const { user } = await openPost('Working in a vineyard')
     await user.click(press('Publish'))
@@ -165,7 +165,7 @@ describe('a post', () => {
     expect(screen.queryByRole('link', { name: 'Your first week in Australia' })).toBeNull()
   })
 
-  test('PST-12 API-73 DEL-06 Delete goes by the shared dialog and leads to the list, which no longer has it', async () => {
+  test('PST-12 API-73 DEL-06 Delete uses the shared dialog and leads to the list without the post', async () => {
     const { user } = renderScreen('/posts?query=picker')
     await user.click(await screen.findByRole('link', { name: 'What a picker earns' }))
     await screen.findByRole('heading', { level: 1, name: 'What a picker earns' })
@@ -179,7 +179,7 @@ describe('a post', () => {
     expect(screen.queryByRole('link', { name: 'What a picker earns' })).toBeNull()
   })
 
-  test('PST-08 a post that is not there says so, with the way back', async () => {
+  test('PST-08 a post that does not exist says so, with the way back', async () => {
     renderScreen('/posts/nobody')
     await screen.findByText('Could not load the post')
     screen.getByRole('heading', { level: 1, name: 'Post' })

@@ -48,7 +48,7 @@ describe('the edit page', () => {
     await noticed('Saved The first week')
   })
 
-  test('PST-20 promise 18 unchanged content is not sent, even where the editor cannot hold all of it', async () => {
+  test('PST-20 promise 18 unchanged content is not sent, even if the editor cannot hold all of it', async () => {
     const { form, user, post } = await openEdit('Trains and coaches')
     await enterRichText(user, 'Content')
     await replace(user, field(form, 'Title'), 'Trains')
@@ -58,7 +58,7 @@ describe('the edit page', () => {
     expect((await storedPost(desk, post)).content).toBe(post.content)
   })
 
-  test('PST-14 promise 18 a warning says what an edit of an older post would lose', async () => {
+  test('PST-14 promise 18 a warning names what an edit of an older post would lose', async () => {
     const { form, user } = await openEdit('Trains and coaches')
     form.getByText(
       /^The editor does not support all of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
@@ -96,7 +96,7 @@ describe('the edit page', () => {
     expect(updates()[0]?.body).toEqual({ postId: post.postId, tagIds: [post.tagIds?.[1]] })
   })
 
-  test('PST-26 a new image is sent alone, under a new key', async () => {
+  test('PST-26 only a new image is sent, under a new key', async () => {
     const { form, user, post } = await openEdit()
     await user.upload(field(form, 'Image'), pngFile('cover.png', 2000))
     await user.click(button(form, 'Save'))
@@ -107,7 +107,7 @@ describe('the edit page', () => {
     })
   })
 
-  test('PST-21 PST-22 an older post without words must get some', async () => {
+  test('PST-21 PST-22 an older post without words needs some', async () => {
     const { form, user } = await openEdit('An empty article')
     expect(button(form, 'Save').disabled).toBe(true)
     await typeRichText(user, 'Content', 'Somebody did.')
@@ -127,7 +127,7 @@ describe('the edit page', () => {
     expect(updates()).toEqual([])
   })
 
-  test('PST-19 a form that was not changed sends nothing and returns to the post', async () => {
+  test('PST-19 an unchanged form sends nothing and returns to the post', async () => {
     const { form, user } = await openEdit()
     await user.click(button(form, 'Save'))
     await heading('Working in a vineyard')

@@ -20,7 +20,7 @@ const onlyPublished = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show only published posts' })
 
 describe('the list of posts', () => {
-  test('PST-07 PST-28 LIM-02 API-76 says how many there are and shows ten, asked for without a filter', async () => {
+  test('PST-07 PST-28 LIM-02 API-76 counts the posts and shows ten, requested without a filter', async () => {
     const { user } = await openList()
     screen.getByText('There are 29 posts')
     expect(rows()).toHaveLength(10)
@@ -32,11 +32,11 @@ describe('the list of posts', () => {
     expect(searches().at(-1)?.body).toMatchObject({ from: 20, size: 10 })
   })
 
-  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it asks for the published ones at once, unchecked for all', async () => {
+  test('PST-02 PST-03 trap 41 the box starts unchecked; checked it requests the published ones at once, unchecked all', async () => {
     const { user, router } = await openList('/posts?page=3')
     expect(onlyPublished().checked).toBe(false)
     fireEvent.click(onlyPublished())
-    // Not after the pause that typing has.
+    // Without the pause after typing.
     expect(router.history.location.search).toBe('?onlyPublished=true')
     await screen.findByText('There are 23 posts')
     expect(searches().at(-1)?.body).toEqual({ query: '', from: 0, size: 10, filters: { isPublished: true } })
@@ -47,7 +47,7 @@ describe('the list of posts', () => {
     for (const { body } of searches()) expect(body).not.toMatchObject({ filters: { isPublished: false } })
   })
 
-  test('PST-02 the box stays as it was on the way back from a post', async () => {
+  test('PST-02 the box keeps its state on the way back from a post', async () => {
     const { user, router } = await openList('/posts?onlyPublished=true')
     expect(onlyPublished().checked).toBe(true)
     await user.click(screen.getByRole('link', { name: 'Your first week in Australia' }))
@@ -61,7 +61,7 @@ describe('the list of posts', () => {
   test('PST-01 SHELL-23 a typed text is searched once, after a pause, from page 1, and with the box', async () => {
     const { router } = await openList('/posts?page=2&onlyPublished=true')
     const before = searches().length
-    // Faster than any pause.
+    // Faster than the pause.
     for (const value of ['s', 'su', 'super'])
       fireEvent.change(screen.getByRole('searchbox', { name: 'Search posts' }), { target: { value } })
     await screen.findByText('There are 1 posts')
@@ -84,7 +84,7 @@ describe('the list of posts', () => {
     expect(router.state.location.pathname).toBe(`/posts/${postId}/edit`)
   })
 
-  test('PST-04 SHELL-02 trap 3 Add Post leads to /posts/add, which is no post', async () => {
+  test('PST-04 SHELL-02 trap 3 Add Post leads to /posts/add, which is not taken for an id', async () => {
     const { user, router } = await openList()
     await user.click(screen.getByRole('link', { name: 'Add Post' }))
     await screen.findByRole('heading', { level: 1, name: 'Add Post' })
@@ -93,7 +93,7 @@ describe('the list of posts', () => {
     expect(asked.filter(({ path }) => path.endsWith('/add'))).toEqual([])
   })
 
-  test('PST-06 a row says what its post is tagged with and whether it is published', async () => {
+  test('PST-06 a row shows its post’s tags and whether it is published', async () => {
     await openList()
     const row = rows().find(({ textContent }) => textContent?.includes('Your first week'))
     await waitFor(() => expect(row?.textContent).toContain('Hostel life, Tax & super'))
@@ -101,7 +101,7 @@ describe('the list of posts', () => {
     expect(row?.textContent).not.toContain('Not published')
   })
 
-  test('PST-27 a title of hostile text is text, and a post without one has its id', async () => {
+  test('PST-27 a hostile title is text, and a post without one has its id', async () => {
     await openList('/posts?query=script')
     const hostile = await postTitled(desk, '<script>')
     screen.getByRole('link', { name: hostile.title ?? '' })
@@ -112,7 +112,7 @@ describe('the list of posts', () => {
     await screen.findByRole('link', { name: untitled?.postId ?? '' })
   })
 
-  test('SHELL-34 PST-02 where a search and the box leave nothing, one press shows all', async () => {
+  test('SHELL-34 PST-02 if a search and the box find nothing, one press shows all', async () => {
     const { user } = renderScreen('/posts?query=nowhere&onlyPublished=true')
     await user.click(await screen.findByRole('button', { name: 'Show all' }))
     await screen.findByText('There are 29 posts')

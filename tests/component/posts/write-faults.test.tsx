@@ -57,7 +57,7 @@ const openDelete = async () => {
   return { ...view, place, phrase: 'delete the post', send: () => button(place, 'Delete'), keeps, done }
 }
 
-describe('what a post is saved with', () => {
+describe('the values of a saved post', () => {
   writeFaultTests(desk, [
     { ids: 'PST-18 API-74', call: 'posts.create', open: openAdd },
     {

@@ -24,7 +24,7 @@ const openSeasonal = async () => {
 afterEach(settled)
 
 describe('the choices of the Create Product dialog', () => {
-  test('PRD-14 PRD-17 offers what Stripe sells and has no product yet', async () => {
+  test('PRD-14 PRD-17 offers Stripe’s products that have no plan yet', async () => {
     const { offered, select } = await openCreate()
     expect(await offered('Stripe Product')).toEqual([
       'Enterprise, by invoice',
@@ -34,7 +34,7 @@ describe('the choices of the Create Product dialog', () => {
     expect(select('Stripe Product').disabled).toBe(false)
   })
 
-  test('PRD-16 PRD-17 offers the prices of the chosen product alone, each of its own interval', async () => {
+  test('PRD-16 PRD-17 offers only the prices of the chosen product, each by its interval', async () => {
     const { choose, offered, dialog } = await openCreate()
     expect(dialog.getAllByText('Select a product first')).toHaveLength(2)
     await choose('Stripe Product', 'GoTo Seasonal')
@@ -60,7 +60,7 @@ describe('the choices of the Create Product dialog', () => {
 })
 
 describe('the fields of the Create Product dialog', () => {
-  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough to save', async () => {
+  test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough for a save', async () => {
     const { dialog, limit } = await openCreate()
     const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
     expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])
@@ -93,7 +93,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(sent()).toEqual([])
   })
 
-  test('PRD-31 trap 24 a weight of 0 is no error', async () => {
+  test('PRD-31 trap 24 a weight of 0 is valid', async () => {
     const { dialog, user } = await openCreate()
     await replace(user, field(dialog, 'Weight'), '5')
     await replace(user, field(dialog, 'Weight'), '0')
@@ -101,7 +101,7 @@ describe('the fields of the Create Product dialog', () => {
     expect(errors(dialog)).not.toContain('Weight must be greater than 0')
   })
 
-  test('PRD-19 PRD-20 Infinite replaces the number, which is back once it is unticked', async () => {
+  test('PRD-19 PRD-20 Infinite replaces the number, which is restored when it is unticked', async () => {
     const { dialog, user, limit } = await openCreate()
     const { number, infinite } = limit('Max Users')
     await replace(user, number, '7')
@@ -152,7 +152,7 @@ describe('the dot points', () => {
     expect(pointsOf(dialog).map(({ value }) => value)).toEqual(['One', 'Two', 'Three'])
   })
 
-  test('PRD-22 pasted lines become dot points in their place', async () => {
+  test('PRD-22 pasted lines become separate dot points in their place', async () => {
     const { dialog, user } = await openCreate()
     await user.click(button(dialog, 'Add to Features'))
     await user.keyboard('First: ')
@@ -219,7 +219,7 @@ describe('creating a product', () => {
     expect(sent()[0]?.body).toMatchObject({ featureFlags: [], dotPoints: [], weight: 0, purchasable: false })
   })
 
-  test('PRD-14 ERR-16 one that another admin has created is refused in the server’s words; every value stays', async () => {
+  test('PRD-14 ERR-16 a product that another admin has created is refused with the server’s message; every value is kept', async () => {
     const { dialog, user, limit, shown } = await openSeasonal()
     await user.click(limit('Max Users').infinite)
     await user.click(limit('Max Monthly Jobs').infinite)

@@ -129,7 +129,7 @@ describe('the Edit Product dialog', () => {
     })
   })
 
-  test('PRD-14 PRD-13 a product that Stripe does not have says so in its select', async () => {
+  test('PRD-14 PRD-13 a product that Stripe lacks says so in its select', async () => {
     const { shown } = await openEdit('prod_PmRoadshow22')
     expect(shown('Stripe Product')).toBe('Cannot find prod_PmRoadshow22 in stripe?')
   })

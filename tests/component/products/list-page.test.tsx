@@ -12,7 +12,7 @@ const requests = (call: 'products.list' | 'providerProducts.list' | 'products.re
 const hostile = '<img src=x onerror=alert(1)> خطة “Trial & Error” 🦘'
 
 describe('the list of products', () => {
-  test('PRD-01 SHELL-33 has the heading Products, how many there are and Create Product', async () => {
+  test('PRD-01 SHELL-33 has the heading Products, their count and Create Product', async () => {
     await openProducts()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Products')
     expect(screen.getByText('There are 5 products', { exact: true })).toBeTruthy()
@@ -20,7 +20,7 @@ describe('the list of products', () => {
     expect(document.title).toBe('Products - GoTo Admin')
   })
 
-  test('PRD-02 API-82 API-86 is in the order of weight, from one read of each list', async () => {
+  test('PRD-02 API-82 API-86 is sorted by weight, with one read of each list', async () => {
     await openProducts()
     expect(productNames()).toEqual([
       'Cannot find prod_PmRoadshow22 in stripe?',
@@ -35,7 +35,7 @@ describe('the list of products', () => {
     ])
   })
 
-  test('PRD-03 PRD-04 PRD-05 PRD-08 PRD-09 PRD-11 LIM-25 each shows its name, id, prices, limits and features', async () => {
+  test('PRD-03 PRD-04 PRD-05 PRD-08 PRD-09 PRD-11 LIM-25 each product shows its name, id, prices, limits and features', async () => {
     await openProducts()
     const { fact, getByText } = productCard('GoTo Growth')
     expect(getByText('prod_QvGrowth')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the list of products', () => {
     expect([fact('Features'), fact('Weight')]).toEqual(['MATCHES, JOB_TEMPLATES', '20'])
   })
 
-  test('PRD-06 each shows its description, and its dot points as bullets', async () => {
+  test('PRD-06 each product shows its description, and its dot points as bullets', async () => {
     await openProducts()
     const { fact, points } = productCard('GoTo Growth')
     expect(fact('Description')).toBe('For seasonal work with a team in the office.')
@@ -75,7 +75,7 @@ describe('the list of products', () => {
     expect(document.querySelector('main img, main script')).toBeNull()
   })
 
-  test('PRD-13 ERR-12 what Stripe does not have is said with its id: the product, or one price', async () => {
+  test('PRD-13 ERR-12 a product or a price that Stripe lacks is named with its id', async () => {
     await openProducts()
     const gone = productCard('Cannot find prod_PmRoadshow22 in stripe?')
     expect(gone.fact('Monthly Price')).toBe('Cannot find price_PmRoadshow22Monthly in stripe?')
@@ -85,7 +85,7 @@ describe('the list of products', () => {
     expect(half.fact('Yearly Price')).toBe('$10.00 per year')
   })
 
-  test('PRD-13 ERR-16 where Stripe’s products can’t be read nothing is said to be missing: ids stand in', async () => {
+  test('PRD-13 ERR-16 if Stripe’s products can’t be read, ids show and no product is said to be missing', async () => {
     faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/products')
     await screen.findByRole('region', { name: 'prod_QvStarter' })
@@ -97,7 +97,7 @@ describe('the list of products', () => {
     expect(screen.queryByText('Could not load the products of Stripe')).toBeNull()
   })
 
-  test('SHELL-34 no products at all are no results', async () => {
+  test('SHELL-34 an empty list says No results', async () => {
     faults().add({ call: 'products.list', fault: 'status', status: 200, body: { data: [] } })
     renderScreen('/products')
     expect(await screen.findByText('No results')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the list of products', () => {
 })
 
 describe('deleting a product', () => {
-  test('PRD-12 PRD-38 DEL-06 API-83 asks for the name at Stripe, sends the id, and the product goes', async () => {
+  test('PRD-12 PRD-38 DEL-06 API-83 asks for the name at Stripe, sends the id, and the product disappears', async () => {
     const { user } = await openProducts()
     const dialog = await openDialog(user, 'Delete GoTo Growth', 'Delete "GoTo Growth"?')
     expect(button(dialog, 'Delete').disabled).toBe(true)
@@ -122,7 +122,7 @@ describe('deleting a product', () => {
     await settled()
   })
 
-  test('PRD-12 PRD-38 what is to be typed stays, whatever Stripe calls the product meanwhile', async () => {
+  test('PRD-12 PRD-38 does not change the text to type when Stripe’s name changes', async () => {
     faults().add({ call: 'providerProducts.list', fault: 'status', status: 403, times: 1 })
     const { user, client } = renderScreen('/products')
     await screen.findByRole('region', { name: 'prod_QvGrowth' })
@@ -136,7 +136,7 @@ describe('deleting a product', () => {
     await settled()
   })
 
-  test('PRD-12 PRD-38 one that Stripe does not have is called by its id', async () => {
+  test('PRD-12 PRD-38 asks for the id of a product that Stripe lacks', async () => {
     const { user } = await openProducts()
     const dialog = await openDialog(user, 'Delete prod_PmRoadshow22', 'Delete "prod_PmRoadshow22"?')
     await user.type(confirmation(dialog), 'prod_PmRoadshow22')

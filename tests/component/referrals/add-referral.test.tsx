@@ -35,7 +35,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, code = 'OUTBACK26') =
 const listed = (name: string) => within(screen.getByRole('table', { name: 'Referrals' })).queryByText(name)
 
 describe('the Add Referral dialog', () => {
-  test('REF-10 REF-12 REF-18 LIM-22 the list has Add, whose dialog asks for description, code and free connections, 0 to begin with', async () => {
+  test('REF-10 REF-12 REF-18 LIM-22 the list has Add, whose dialog asks for description, code and free connections, which start at 0', async () => {
     const { dialog } = await openAdd()
     expect(values(dialog, referralFields)).toEqual(['', '', '0'])
     expect(button(dialog, 'Add').disabled).toBe(true)
@@ -85,7 +85,7 @@ describe('the Add Referral dialog', () => {
     await noticed('Added Outback show 2026')
   })
 
-  test('REF-10 an amount that nobody touched goes as 0', async () => {
+  test('REF-10 an untouched amount is sent as 0', async () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Description'), 'Outback show 2026')
     await enter(user, field(dialog, 'Code'), 'OUTBACK26')
@@ -94,7 +94,7 @@ describe('the Add Referral dialog', () => {
     expect(bodies()).toMatchObject([{ freeConnectionAmount: 0 }])
   })
 
-  test('what was just added is to be seen, also where the filter hid it; opened again, the form is empty', async () => {
+  test('a new referral shows even if the filter would hide it; opened again, the form is empty', async () => {
     const { user } = renderScreen('/referrals?filter=country')
     await screen.findByRole('table', { name: 'Referrals' })
     const dialog = await openDialog(user, 'Add', 'Add Referral')
@@ -107,7 +107,7 @@ describe('the Add Referral dialog', () => {
     expect(values(again, referralFields)).toEqual(['', '', '0'])
   })
 
-  test('a filter that finds what was just added stays', async () => {
+  test('a filter that finds the new referral stays', async () => {
     const { user } = renderScreen('/referrals?filter=show')
     await screen.findByRole('table', { name: 'Referrals' })
     const dialog = await openDialog(user, 'Add', 'Add Referral')
@@ -119,7 +119,7 @@ describe('the Add Referral dialog', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('show')
   })
 
-  test('REF-10 two presses add one referral, and nothing can be typed meanwhile', async () => {
+  test('REF-10 two presses add one referral, and the fields are locked until then', async () => {
     const { dialog, user } = await openAdd()
     await fillIn(user, dialog)
     const answer = holdAnswers(desk, 'referrals.create')

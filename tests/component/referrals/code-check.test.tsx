@@ -38,13 +38,13 @@ const inUse = (code: string, description: string) =>
 const values = (dialog: OpenDialog) => ['Description', 'Code'].map((label) => field(dialog, label).value)
 const hint = (dialog: OpenDialog) => document.getElementById(`${field(dialog, 'Code').id}-hint`)?.textContent
 
-describe('a code that is to be unique, as it is saved', () => {
+describe('the check of a code at the save', () => {
   test.each([
     ['an active', 'MATES', 'A business told a business'],
     ['an archived', 'EASTER19', 'Easter Show 2019'],
     ['a hostile', '<b>BOLD</b>&CO', '<img src=x onerror=alert(1)> “Bold & Co” newsletter'],
   ])(
-    'REF-13 REF-14 REF-18 ERR-09 trap 18: one of %s referral is refused at its field, to the letter',
+    'REF-13 REF-14 REF-18 ERR-09 trap 18: the code of %s referral is refused at its field, to the letter',
     async (_, taken, name) => {
       const { dialog, user, code } = await openAdd(taken)
       await submit(user)
@@ -58,7 +58,7 @@ describe('a code that is to be unique, as it is saved', () => {
     },
   )
 
-  test('REF-14 another code takes the complaint away and is added', async () => {
+  test('REF-14 another code removes the error and is added', async () => {
     const { dialog, user, code } = await openAdd('MATES')
     await submit(user)
     await waitFor(() => expect(errors(dialog)).toHaveLength(1))
@@ -78,7 +78,7 @@ describe('a code that is to be unique, as it is saved', () => {
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'Mates' }])
   })
 
-  test('REF-18 a server that finds a code without regard to case finds another code', async () => {
+  test('REF-18 a server that ignores the case of a code finds another code', async () => {
     faults().add(answer({ referralId: 'r-1', code: 'OUTBACK', description: 'Shouted' }))
     const { user } = await openAdd('outback')
     await submit(user)
@@ -97,7 +97,7 @@ describe('a code that is to be unique, as it is saved', () => {
     ['null', answer(null)],
     ['a 404', { call: 'referrals.findByCode', fault: 'status', status: 404 } as const],
     ['an empty record', { call: 'referrals.findByCode', fault: 'status', status: 200, body: {} } as const],
-  ])('REF-16 REF-18 trap 21: %s for an answer means that the code is free', async (_, fault) => {
+  ])('REF-16 REF-18 trap 21: the answer %s means that the code is free', async (_, fault) => {
     faults().add(fault)
     const { user } = await openAdd('OUTBACK26')
     await submit(user)
@@ -106,7 +106,7 @@ describe('a code that is to be unique, as it is saved', () => {
   })
 
   test.each(['OUT/BACK', '50%', '100%25', '../list', '.%2e', 'a b  c', '🦘👩‍🌾', 'é#?&=+;:@', '<b>"\'\\'])(
-    'REF-13 API-69 trap 21: the code %j goes into the path as one part of it, and is added as it is',
+    'REF-13 API-69 trap 21: the code %j is one part of the path, and is added unchanged',
     async (hostile) => {
       const { user } = await openAdd(hostile)
       await submit(user)
@@ -122,14 +122,14 @@ describe('a code that is to be unique, as it is saved', () => {
     },
   )
 
-  test('trap 21 dots alone, which would name another address, are refused at the field', async () => {
+  test('trap 21 dots alone, which would change the address, are refused at the field', async () => {
     const { dialog, user } = await openAdd('..')
     await submit(user)
     expect(errors(dialog)).toEqual(['Code must not be dots alone'])
     expect(requests('referrals.findByCode')).toEqual([])
   })
 
-  test('REF-13 ERR-16 a code that somebody takes between the lookup and the save is refused by the server, and then at its field', async () => {
+  test('REF-13 ERR-16 a code that is taken between the lookup and the save is refused by the server, and then at its field', async () => {
     const body = { message: 'The code OUTBACK26 belongs to another referral' }
     faults().add({ call: 'referrals.create', fault: 'status', status: 409, body, times: 1 })
     faults().add({ ...answer(null), times: 1 })
@@ -148,13 +148,14 @@ describe('a code that is to be unique, as it is saved', () => {
 })
 
 describe('a lookup before a save', () => {
-  test('REF-13 stays with its form: one that goes meanwhile saves nothing and says nothing', async () => {
+  test('REF-13 ends with its form: if the form closes first, nothing is saved and no notice shows', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user, router } = await openAdd('OUTBACK26')
     await submit(user)
     await waitFor(() => expect(lookups()).toEqual(['OUTBACK26']))
     expect(button(dialog, 'Add').disabled).toBe(true)
-    // What is being saved holds the screen; the session, and a save of another form, may still take it away.
+    // A save blocks the way out of its form, but the end of a session or another form's save can still
+    // close it.
     await router.navigate({ to: '/job-requirements', ignoreBlocker: true })
     await screen.findByRole('heading', { level: 1, name: 'Job Requirements' })
     await answered()
@@ -163,7 +164,7 @@ describe('a lookup before a save', () => {
     expect(notices()).toEqual([])
   })
 
-  test('REF-13 whoever wants to leave meanwhile is told to wait, and can not discard what is then saved', async () => {
+  test('REF-13 asks an admin who leaves to wait, because the save can not be discarded', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { user, router } = await openAdd('OUTBACK26')
     await submit(user)
@@ -178,8 +179,8 @@ describe('a lookup before a save', () => {
   })
 })
 
-describe('a code that is to be unique, as its field is left', () => {
-  test('REF-13 REF-14 is looked up without a word in the way, and known before anything is pressed', async () => {
+describe('the check of a code when its field is left', () => {
+  test('REF-13 REF-14 runs without a message, and its result shows before any press', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('MATES')
     await user.tab()
@@ -192,7 +193,7 @@ describe('a code that is to be unique, as its field is left', () => {
     expect(document.activeElement).toBe(field(dialog, 'Free Connection Amount'))
   })
 
-  test('REF-13 a free one is said to be free, is not asked for again in passing, and is looked up anew at the save', async () => {
+  test('REF-13 says that a code is free, is not repeated by leaving the field again, and runs again at the save', async () => {
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()
     await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
@@ -204,7 +205,7 @@ describe('a code that is to be unique, as its field is left', () => {
     expect(lookups()).toEqual(['OUTBACK26', 'OUTBACK26'])
   })
 
-  test('REF-13 a save while the lookup is under way waits for it, and asks no second time', async () => {
+  test('REF-13 a save during the lookup waits for it, and sends no second one', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode')
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.click(button(dialog, 'Add'))
@@ -214,7 +215,7 @@ describe('a code that is to be unique, as its field is left', () => {
     expect(lookups()).toEqual(['OUTBACK26'])
   })
 
-  test('REF-13 what is found of an older code says nothing of the one that stands there', async () => {
+  test('REF-13 the result for an older code does not apply to the current one', async () => {
     const answered = holdAnswers(desk, 'referrals.findByCode', ({ code }) => code === 'MATES')
     const { dialog, user, code, client } = await openAdd('MATES')
     await user.tab()
@@ -230,7 +231,7 @@ describe('a code that is to be unique, as its field is left', () => {
     await dialogGone()
   })
 
-  test('REF-14 one that is taken between its lookup and the save is refused there, and the keyboard is put on it', async () => {
+  test('REF-14 a code that is taken between its lookup and the save is refused there, and its field gets the focus', async () => {
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()
     await waitFor(() => expect(hint(dialog)).toBe('The code is free'))
@@ -241,7 +242,7 @@ describe('a code that is to be unique, as its field is left', () => {
     expect(requests('referrals.create')).toEqual([])
   })
 
-  test('REF-18 a lookup in passing that fails is no error: the save asks again', async () => {
+  test('REF-18 a failed lookup shows no error: the save repeats it', async () => {
     faults().add({ call: 'referrals.findByCode', fault: 'status', status: 403, times: 1 })
     const { dialog, user } = await openAdd('OUTBACK26')
     await user.tab()
@@ -251,7 +252,7 @@ describe('a code that is to be unique, as its field is left', () => {
     await dialogGone()
   })
 
-  test('REF-14 one that was taken is looked up again as its field is left: it may be free by now', async () => {
+  test('REF-14 a taken code is looked up again when its field is left, because it may be free by now', async () => {
     faults().add({ ...answer({ referralId: 'r-1', code: 'OUTBACK26', description: 'Gone soon' }), times: 1 })
     const { dialog, user, code } = await openAdd('OUTBACK26')
     await user.tab()
@@ -262,7 +263,7 @@ describe('a code that is to be unique, as its field is left', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('a code with a space at either end is pointed out, and kept as it is', async () => {
+  test('a code with a space at either end gets a hint, and is kept unchanged', async () => {
     const { dialog, user } = await openAdd(' OUTBACK26')
     expect(hint(dialog)).toBe('The code begins or ends with a space')
     await submit(user)

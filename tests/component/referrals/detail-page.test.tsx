@@ -49,7 +49,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-04 an amount of 0 is shown, one that the referral lacks is said to be missing', async () => {
+  test('REF-04 shows an amount of 0, and says that a missing one is not set', async () => {
     const { unmount } = await open('GRÜEZI 100%')
     expect(fact('Free Connection Amount')).toBe('0')
     unmount()
@@ -82,7 +82,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-05 a business has its logo beside its name, or its first letter', async () => {
+  test('REF-05 shows a business’s logo beside its name, or its first letter', async () => {
     const logo = 'https://content.example/logo.png'
     const data = [
       { businessId: 'b-1', name: 'Reef Hostel', logoUrl: logo },
@@ -96,7 +96,7 @@ describe('the screen of a referral', () => {
     expect(farm?.textContent).toBe('Bberry farm')
   })
 
-  test('REF-06 the day is that of the use with the same business, whatever the order; a business that is gone keeps its line', async () => {
+  test('REF-06 shows the day of the use by the same business, in any order; a deleted business keeps its line', async () => {
     const answer = (data: unknown) => ({ fault: 'status', status: 200, body: { data } }) as const
     const [first, last] = ['2026-03-05T02:00:00.000Z', '2025-12-24T02:00:00.000Z']
     faults().add({
@@ -123,7 +123,7 @@ describe('the screen of a referral', () => {
     ])
   })
 
-  test('REF-05 of a code that many used the businesses come in pages, which Back returns to', async () => {
+  test('REF-05 has pages for a code with many businesses, to which Back returns', async () => {
     const data = Array.from({ length: 21 }, (_, index) => ({
       businessId: `b-${index}`,
       name: `Farm ${index}`,
@@ -139,18 +139,18 @@ describe('the screen of a referral', () => {
     expect(router.state.location.search).toEqual({ businessesPage: 3 })
     router.history.back()
     await part.findByRole('link', { name: 'Farm 0' })
-    // A page that is gone leads to the last one there is.
+    // A page beyond the end leads to the last one.
     await router.navigate({ to: '.', search: { businessesPage: 99 } as never })
     await part.findByRole('link', { name: 'Farm 20' })
     expect(router.state.location.search).toEqual({ businessesPage: 3 })
   })
 
-  test('REF-05 SHELL-34 a code that nobody used says so', async () => {
+  test('REF-05 SHELL-34 says so if the code was never used', async () => {
     await open('FAX-BACK')
     expect(await (await businesses()).findByText('No results')).toBeTruthy()
   })
 
-  test('REF-05 SHELL-25 the three reads go out together', async () => {
+  test('REF-05 SHELL-25 sends its three reads together', async () => {
     faults().add({ call: 'referrals.get', fault: 'hang' })
     const { referralId } = await find('MATES')
     renderScreen(`/referrals/${referralId}`)
@@ -164,7 +164,7 @@ describe('the screen of a referral', () => {
     ['referralUses.list', 'Could not load when the code was used', 'Isis Macadamia Orchards'],
     ['referralBusinesses.list', 'Could not load the businesses that used the code', /^Referred on/],
   ] as const)(
-    'REF-05 ERR-16 where %s fails the other read still tells what it can, and it is tried again by itself',
+    'REF-05 ERR-16 if %s fails, the other read still shows, and the failed one can be tried again separately',
     async (call, title, kept) => {
       faults().add({ call, fault: 'status', status: 403, times: 1 })
       const { user } = await open('ROAD SHOW/26')
@@ -180,7 +180,7 @@ describe('the screen of a referral', () => {
     },
   )
 
-  test('trap 3: an address that names a list is no referral, and says so with the way back', async () => {
+  test('trap 3: an address that names a list is not a referral, and says so with the way back', async () => {
     renderScreen('/referrals/archived')
     expect(await screen.findByText('Could not load the referral')).toBeTruthy()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Referrals' })).toBeTruthy()
@@ -232,7 +232,7 @@ describe('archiving and restoring', () => {
     expect(actions()).toEqual(['Archive', 'Edit'])
   })
 
-  test('REF-01 REF-07 the entry is in the other list at once, and both lists are read again', async () => {
+  test('REF-01 REF-07 moves the entry to the other list at once, and reads both lists again', async () => {
     const { user, router } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('button', { name: 'Archive' })
@@ -253,7 +253,7 @@ describe('archiving and restoring', () => {
     })
   })
 
-  test('REF-08 two presses send one request', async () => {
+  test('REF-08 sends one request for two presses', async () => {
     const { user, client } = await open('FARMEXPO')
     const dialog = await openDialog(user, 'Archive', 'Archive Referral')
     const answer = holdAnswers(desk, 'referrals.update')

@@ -21,13 +21,13 @@ const openEdit = async (code = 'FARMEXPO') => {
   const view = renderScreen(`/referrals/${referral?.referralId}`)
   await screen.findByRole('heading', { level: 1, name: referral?.description ?? '' })
   const dialog = await openDialog(view.user, 'Edit', 'Edit Referral')
-  // Less the test's own lookup.
+  // Without the test's own lookup.
   const lookups = () => requests('referrals.findByCode').length - 1
   return { ...view, dialog, lookups, referralId: referral?.referralId ?? '' }
 }
 
 describe('the Edit Referral dialog', () => {
-  test('REF-09 REF-15 API-66 is filled in, sends the id with what changed, and the screen shows it at once', async () => {
+  test('REF-09 REF-15 API-66 is filled in, sends the id with the changed fields, and the screen shows them at once', async () => {
     const { dialog, user, referralId, lookups } = await openEdit()
     expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', 'FARMEXPO', '5'])
     await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
@@ -49,7 +49,7 @@ describe('the Edit Referral dialog', () => {
     expect(fact('Description')).toBe('Lockyer Valley stand')
   })
 
-  test('REF-09 a form that was not changed sends and asks nothing', async () => {
+  test('REF-09 an unchanged form sends and looks up nothing', async () => {
     const { dialog, user, lookups } = await openEdit()
     await user.click(button(dialog, 'Save'))
     await dialogGone()
@@ -59,7 +59,7 @@ describe('the Edit Referral dialog', () => {
     expect(notices()).toEqual([])
   })
 
-  test('REF-15 keeping the own code is fine, also after another was tried', async () => {
+  test('REF-15 the own code is valid, also after another one was tried', async () => {
     const { dialog, user, lookups, referralId } = await openEdit()
     const code = field(dialog, 'Code')
     await replace(user, code, 'MATES')
@@ -80,7 +80,7 @@ describe('the Edit Referral dialog', () => {
     await waitFor(() => expect(fact('Free Connection Amount')).toBe('8'))
   })
 
-  test('REF-15 REF-14 a code of another referral is refused, one that the server says is this one’s is not', async () => {
+  test('REF-15 REF-14 a code of another referral is refused, one that belongs to this referral is not', async () => {
     const { dialog, user, referralId } = await openEdit()
     await replace(user, field(dialog, 'Code'), 'HARVEST24')
     await user.keyboard('{Enter}')
@@ -95,7 +95,7 @@ describe('the Edit Referral dialog', () => {
     await settled()
   })
 
-  test('REF-09 what another admin saves while the dialog is open is not sent back', async () => {
+  test('REF-09 another admin’s save while the dialog is open is not overwritten', async () => {
     const { dialog, user, referralId, client } = await openEdit()
     await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
     await desk.execute('referrals.update', { referralId, freeConnectionAmount: 9 })
@@ -108,7 +108,7 @@ describe('the Edit Referral dialog', () => {
     await settled()
   })
 
-  test('REF-11 REF-12 nothing required can be taken away', async () => {
+  test('REF-11 REF-12 required values can’t be removed', async () => {
     const { dialog, user } = await openEdit()
     for (const label of Object.values(labelsOf(referralFields))) await user.clear(field(dialog, label))
     await user.tab()
@@ -121,7 +121,7 @@ describe('the Edit Referral dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(true)
   })
 
-  test('an older referral without an amount asks for one, and an archived one can be edited as well', async () => {
+  test('an older referral without an amount asks for one, and an archived one can be edited too', async () => {
     const { dialog, user, unmount } = await openEdit('WELCOME')
     expect(values(dialog, referralFields)[2]).toBe('')
     await user.type(field(dialog, 'Description'), '{Enter}')
@@ -140,7 +140,7 @@ describe('the Edit Referral dialog', () => {
     ['over 200 characters', 'x'.repeat(201)],
     ['dots alone', '..'],
   ])(
-    'REF-09 REF-15 an older code that is no more allowed (%s) may stay: the other fields are saved without it',
+    'REF-09 REF-15 an older code that is no longer valid (%s) may stay: the other fields are saved without it',
     async (_, code) => {
       const own = await desk.execute('referrals.findByCode', { code: 'FARMEXPO' })
       const data = { ...own, code }
@@ -157,13 +157,13 @@ describe('the Edit Referral dialog', () => {
       await user.click(button(dialog, 'Save'))
       await dialogGone()
       expect(sent()).toEqual([{ referralId, description: 'Lockyer Valley stand' }])
-      // One more was this test's own.
+      // This test made one more.
       expect(lookups()).toBe(1)
       await settled()
     },
   )
 
-  test('REF-09 the changed name is in the list as one goes back, which is read again', async () => {
+  test('REF-09 the list shows the changed name on the way back, and is read again', async () => {
     const { router, user } = renderScreen('/referrals')
     await user.click(await screen.findByRole('link', { name: 'Country radio campaign' }))
     await screen.findByRole('button', { name: 'Edit' })

@@ -23,7 +23,7 @@ const openList = async () => {
   await screen.findByRole('table', { name: 'Archived Referrals' })
   return view
 }
-/** What a row of this referral holds. */
+/** The texts in this referral's row. */
 const cells = ({ description, code, freeConnectionAmount }: Referral) => [
   description,
   code,
@@ -32,7 +32,7 @@ const cells = ({ description, code, freeConnectionAmount }: Referral) => [
 const sample = (isArchived: boolean) => sampleReferrals.filter((each) => each.isArchived === isArchived)
 
 describe('the lists of referrals', () => {
-  test('REF-01 REF-17 the active and the archived ones, each with its code and free connections', async () => {
+  test('REF-01 REF-17 show the active and the archived ones, each with its code and free connections', async () => {
     await openList()
     const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
     expect(sorted(rowsOf('Referrals'))).toEqual(sorted(sample(false).map(cells)))
@@ -41,7 +41,7 @@ describe('the lists of referrals', () => {
     screen.getByText(`There are ${sample(false).length} referrals`)
   })
 
-  test('REF-03 API-63 API-64 trap 22: they come from two calls, which go out together', async () => {
+  test('REF-03 API-63 API-64 trap 22: come from two calls, which are sent together', async () => {
     desk.main().sandbox.faults.add({ call: 'referrals.list', fault: 'hang', times: 1 })
     renderScreen('/referrals')
     await screen.findByRole('table', { name: 'Archived Referrals' })
@@ -52,7 +52,7 @@ describe('the lists of referrals', () => {
     expect(screen.queryByRole('table', { name: 'Referrals' })).toBeNull()
   })
 
-  test('REF-02 each entry links to its own screen, whatever its name holds', async () => {
+  test('REF-02 each entry links to its own screen, with any name', async () => {
     await openList()
     for (const { referralId, description, isArchived } of sampleReferrals) {
       const links = table(isArchived ? 'Archived Referrals' : 'Referrals').getAllByRole('link', {
@@ -72,7 +72,7 @@ describe('the lists of referrals', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('expo')
   })
 
-  test('the filter acts on name and code, on both lists', async () => {
+  test('the filter searches name and code, in both lists', async () => {
     const { user } = await openList()
     await user.click(screen.getByRole('searchbox', { name: 'Filter referrals' }))
     await user.paste('show')
@@ -87,7 +87,7 @@ describe('the lists of referrals', () => {
     await waitFor(() => expect(rowsOf('Referrals')).toHaveLength(sample(false).length))
   })
 
-  test('REF-01 SHELL-34 a list without any referral says so, and all can be shown again', async () => {
+  test('REF-01 SHELL-34 an empty list says so, and all can be shown again', async () => {
     const { user } = renderScreen('/referrals?filter=nobody%20has%20this')
     await screen.findByText(/, 0 of them shown$/)
     await waitFor(() => expect(screen.getAllByText('No results')).toHaveLength(2))
@@ -96,7 +96,7 @@ describe('the lists of referrals', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('REF-01 ERR-16 a list that fails says so in its own place and is tried again by itself', async () => {
+  test('REF-01 ERR-16 a list that fails says so in its own place and can be tried again separately', async () => {
     desk.main().sandbox.faults.add({ call: 'referrals.listArchived', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/referrals')
     await screen.findByRole('table', { name: 'Referrals' })
@@ -107,7 +107,7 @@ describe('the lists of referrals', () => {
     expect(requests('referrals.list')).toHaveLength(1)
   })
 
-  test('SHELL-05 SHELL-08 trap 8: the menu leads there, and shows the entry for a referral’s own screen too', async () => {
+  test('SHELL-05 SHELL-08 trap 8: the menu leads there, and highlights the entry on a referral’s own screen too', async () => {
     const { user } = await openList()
     const entry = () => within(screen.getByRole('navigation')).getByRole('link', { name: 'Referrals' })
     expect(entry().getAttribute('aria-current')).toBe('page')

@@ -54,7 +54,7 @@ const lookupFaults = [
   { fault: { fault: 'html', status: 404 } as const, says: 'The server has no such record (404).' },
 ].map((kind) => ({ ...kind, leaves: 'Nothing was changed.' }))
 
-describe('what a referral is saved with', () => {
+describe('the values of a saved referral', () => {
   writeFaultTests(desk, [
     { ids: 'REF-10 API-65', call: 'referrals.create', open: openAdd },
     { ids: 'REF-09 API-66', call: 'referrals.update', open: openEdit },
@@ -90,7 +90,7 @@ describe('what a referral is saved with', () => {
   })
 })
 
-describe('a save whose answer is lost', () => {
+describe('a save with a lost answer', () => {
   test('API-65 API-69 an add is found by its code and not sent twice', async () => {
     const { user, place } = await openAdd()
     faults().add({ call: 'referrals.create', fault: 'loseAnswer', times: 1 })

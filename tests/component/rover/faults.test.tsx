@@ -51,7 +51,7 @@ readFaultTests(desk, [
     call: 'jobs.search',
     phrase: 'search jobs',
     path: () => '/rover-jobs',
-    // What exists is unknown, so nothing can be chosen.
+    // The existing jobs are unknown, so no row can be selected.
     rest: isChosenNowhere,
     done: () => classed(),
   },

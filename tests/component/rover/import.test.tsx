@@ -37,7 +37,7 @@ const imports = () =>
 const existing = () => Number(/(\d+) exist already/.exec(summary() ?? '')?.[1])
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' })
 
-/** Loads so many pages, and chooses all that can be chosen. */
+/** Loads this many pages, and selects every selectable row. */
 async function chooseAll(user: UserEvent, pages = 1): Promise<number> {
   for (let page = 2; page <= pages; page += 1) {
     await user.click(screen.getByRole('button', { name: 'Show more results' }))
@@ -48,7 +48,7 @@ async function chooseAll(user: UserEvent, pages = 1): Promise<number> {
   return Number(chosenText()?.split(' ')[0])
 }
 
-/** Imports what is chosen, up to the confirmation and through it. */
+/** Imports the selected jobs, through the confirmation. */
 async function confirm(user: UserEvent, count: number): Promise<void> {
   const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
   dialog.getByText(`Are you sure you want to import ${count} jobs?`)
@@ -62,7 +62,7 @@ const allBatchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / 25) }, (_, batch) => ids.slice(batch * 25, batch * 25 + 25))
 
 describe('an import', () => {
-  test('ROV-06 ROV-15 ROV-23 is asked about first, and nothing is sent before the answer', async () => {
+  test('ROV-06 ROV-15 ROV-23 asks first, and sends nothing before the answer', async () => {
     const { user } = await openRover()
     expect(importButton().disabled).toBe(true)
     const count = await chooseAll(user)
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(document.activeElement).toBe(importButton())
   })
 
-  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 goes in batches of 25, says what it created, and its rows exist', async () => {
+  test('ROV-16 ROV-17 ROV-18 ROV-19 ERR-14 sends batches of 25, says what it created, and marks its rows as existing', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 4)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => feedPage(desk, page)))
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
   })
 
-  test('ROV-16 shows which batch is under way and how many jobs are done', async () => {
+  test('ROV-16 shows the batch in flight and the number of completed jobs', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'delay', ms: 0, times: 1 })
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(runPart().queryByRole('progressbar')).toBeNull()
   })
 
-  test('ROV-16 is paused after the batch under way, and resumed where it stood', async () => {
+  test('ROV-16 pauses after the batch in flight, and resumes from there', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
@@ -120,9 +120,9 @@ describe('an import', () => {
     await press(user, 'Pause')
     await runSays(`Import paused at batch 2 of ${Math.ceil(count / 25)}`)
     expect(imports()).toHaveLength(1)
-    // The keyboard stays on the button, which now resumes.
+    // The focus stays on the button, which now resumes.
     expect(document.activeElement).toBe(runPart().getByRole('button', { name: 'Resume' }))
-    // Nothing else can be chosen or begun meanwhile.
+    // Until then no row can be selected and no import can begin.
     expect(drawnRows().every((row) => isOff(Number(row.dataset.row)))).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Show the open import' }))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import' }))
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(imports().flat()).toHaveLength(count)
   })
 
-  test('ROV-22 is stopped: what was not sent stays chosen and can be imported by another', async () => {
+  test('ROV-22 stops: the unsent jobs stay selected and another import can send them', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(imports().flat()).toHaveLength(count)
   })
 
-  test('ROV-22 stops at a batch that fails: what was imported exists, the rest stays chosen and is resumed', async () => {
+  test('ROV-22 stops at a batch that fails: imported jobs exist, the others stay selected and can be resumed', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
     const before = existing()
@@ -170,7 +170,7 @@ describe('an import', () => {
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
-  test('ROV-09 promise 14: an answer that is lost is looked for before anything is sent again', async () => {
+  test('ROV-09 promise 14: searches for a batch with a lost answer before it sends anything again', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(imports()).toHaveLength(1)
     await desk.main().sandbox.processing.finish()
     await waitFor(() => {
-      // It looks again from time to time.
+      // It searches again at intervals.
       desk.bridge().clock.advance(5000)
       runPart().getByText(sentence)
     })
@@ -188,14 +188,14 @@ describe('an import', () => {
     await waitFor(() => expect(chosenText()).toBe('0 of 0 selected'))
   })
 
-  test('ROV-15 what somebody else imported meanwhile is left out, and said', async () => {
+  test('ROV-15 leaves out jobs that another admin has imported, and says so', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const [other] = fitOf(await feedPage(desk))
     if (!other) throw new Error('no job to import')
     await desk.execute('rover.import', { jobs: [other] })
     await desk.main().sandbox.processing.finish()
-    // What was asked a while ago is asked again.
+    // An old answer is requested again.
     laterBy(31_000)
     const dialog = await openDialog(user, 'Import', 'Import Rover Jobs')
     dialog.getByText(`Are you sure you want to import ${count - 1} jobs?`)
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(imports().slice(1).flat()).not.toContain(roverId(other))
   })
 
-  test('ROV-15 pressed twice: where somebody else imported all that is chosen there is nothing to ask about, and that is said', async () => {
+  test('ROV-15 pressed twice: if another admin has imported all selected jobs, says so instead of asking', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const before = existing()
@@ -213,7 +213,7 @@ describe('an import', () => {
     await desk.main().sandbox.processing.finish()
     laterBy(31_000)
     const answer = holdAnswers(desk, 'jobs.search')
-    // It looks once, however often it is pressed meanwhile.
+    // It searches once, for any number of presses.
     await user.dblClick(screen.getByRole('button', { name: /Import$/ }))
     await user.keyboard('{Enter}')
     await answer()
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(imports()).toHaveLength(1)
   })
 
-  test('ROV-06 ROV-15 none can begin as long as nobody knows whether one is open', async () => {
+  test('ROV-06 ROV-15 can not begin until it is known whether one is open', async () => {
     const first = await openRover()
     const count = await chooseAll(first.user)
     first.unmount()
@@ -239,7 +239,7 @@ describe('an import', () => {
     await waitFor(() => expect(importButton().disabled).toBe(false))
   })
 
-  test('ROV-15 one press, one import: a second one has nothing to begin', async () => {
+  test('ROV-15 begins once for two presses', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const answer = holdAnswers(desk, 'roverImport.start')
@@ -252,7 +252,7 @@ describe('an import', () => {
     expect(imports().flat()).toHaveLength(count)
   })
 
-  test('ROV-19 ROV-22 clears the choice, also of a job that the server did not create, and says that there is one', async () => {
+  test('ROV-19 ROV-22 clears the selection, also of a job that the server did not create, and names that job', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     const ids = fitOf(await feedPage(desk)).map(roverId)
@@ -267,7 +267,7 @@ describe('an import', () => {
     await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))
   })
 
-  test('ROV-19 what is chosen after an import stays chosen, whatever screen is looked at', async () => {
+  test('ROV-19 keeps a selection made after it, on any screen', async () => {
     const { user, router } = await openRover()
     const [first, second] = drawnRows().flatMap((row) => {
       const place = Number(row.dataset.row)
@@ -285,7 +285,7 @@ describe('an import', () => {
     expect(ticked()).toEqual([second])
   })
 
-  test('ROV-17 its result is saved as CSV, and put away', async () => {
+  test('ROV-17 can save its result as CSV, and put it away', async () => {
     const { user } = await openRover()
     const count = await chooseAll(user)
     await confirm(user, count)
@@ -300,7 +300,7 @@ describe('an import', () => {
     expect(chosenText()).toBe('0 of 0 selected')
   })
 
-  test('ROV-18 ROV-19 SHELL-12 goes on while another screen is looked at; the list of jobs marks it', async () => {
+  test('ROV-18 ROV-19 SHELL-12 continues on other screens; the list of jobs marks it', async () => {
     const { user, router } = await openRover()
     const count = await chooseAll(user, 3)
     faults().add({ call: 'rover.import', fault: 'delay', ms: 2000, times: 1 })
@@ -319,37 +319,34 @@ describe('an import', () => {
   test.each([
     ['/jobs', 'Jobs', 'jobs.search'],
     ['/businesses', 'Businesses', 'businesses.search'],
-  ] as const)(
-    'ROV-18 %s is read again after an import, though it was read just before',
-    async (to, name, list) => {
-      const { user, router } = renderScreen(to)
-      const reads = () =>
-        desk
-          .main()
-          .sandbox.requests(list)
-          .filter(({ body }) => !JSON.stringify(body).includes('sourceIds'))
-      const shown = async () => {
-        await router.navigate({ to })
-        await screen.findByRole('heading', { level: 1, name })
-        await screen.findByRole('table', { name })
-      }
-      await shown()
-      const first = reads().length
-      await router.navigate({ to: '/rover-jobs' })
-      await classed()
-      await shown()
-      expect(reads()).toHaveLength(first)
-      await router.navigate({ to: '/rover-jobs' })
-      await classed()
-      await confirm(user, await chooseAll(user))
-      await runSays(sentence)
-      expect(reads()).toHaveLength(first)
-      await shown()
-      await waitFor(() => expect(reads()).toHaveLength(first + 1))
-    },
-  )
+  ] as const)('ROV-18 makes %s stale, also if it was just read', async (to, name, list) => {
+    const { user, router } = renderScreen(to)
+    const reads = () =>
+      desk
+        .main()
+        .sandbox.requests(list)
+        .filter(({ body }) => !JSON.stringify(body).includes('sourceIds'))
+    const shown = async () => {
+      await router.navigate({ to })
+      await screen.findByRole('heading', { level: 1, name })
+      await screen.findByRole('table', { name })
+    }
+    await shown()
+    const first = reads().length
+    await router.navigate({ to: '/rover-jobs' })
+    await classed()
+    await shown()
+    expect(reads()).toHaveLength(first)
+    await router.navigate({ to: '/rover-jobs' })
+    await classed()
+    await confirm(user, await chooseAll(user))
+    await runSays(sentence)
+    expect(reads()).toHaveLength(first)
+    await shown()
+    await waitFor(() => expect(reads()).toHaveLength(first + 1))
+  })
 
-  test('ROV-18 what it imported stays existing where main no longer tells it, until the list is loaded again', async () => {
+  test('ROV-18 keeps its jobs marked as existing after main has forgotten them, until the list is loaded again', async () => {
     let told: string[] = []
     watchCalls(desk.bridge().api).answer('roverImport.importedIds', async () => success(told))
     const { user, client } = await openRover()
@@ -366,7 +363,7 @@ describe('an import', () => {
     await waitFor(() => expect(existing()).toBe(before + 1))
   })
 
-  test('ROV-16 ROV-22 SHELL-12 one that is found as the console starts waits, is marked on the list of jobs, and asks what arrived before it goes on', async () => {
+  test('ROV-16 ROV-22 SHELL-12 waits after a restart of the console, is marked on the list of jobs, and searches for what arrived before it continues', async () => {
     const roverStore = memoryRoverStore()
     await desk.restart({ roverStore })
     const before = await openRover()
@@ -379,7 +376,7 @@ describe('an import', () => {
     await runSays(`Import paused at batch 1 of ${batches}`)
     before.unmount()
     freshPage()
-    // The console has been ended and started again: nothing is chosen, and main remembers no page of the feed.
+    // The console has restarted: no row is selected, and main has no page of the feed.
     await desk.restart({ roverStore })
     const { user } = renderScreen('/jobs')
     await screen.findByText('Import paused')
@@ -400,7 +397,7 @@ describe('an import', () => {
   test.each([
     ['paused', 'Import paused'],
     ['failed', 'Import failed'],
-  ] as const)('SHELL-12 one that is %s is marked on the list of jobs', async (state, mark) => {
+  ] as const)('SHELL-12 that is %s is marked on the list of jobs', async (state, mark) => {
     const { user, router } = await openRover()
     const count = await chooseAll(user, 3)
     if (state === 'failed') faults().add({ call: 'rover.import', fault: 'status', status: 422 })
@@ -412,7 +409,7 @@ describe('an import', () => {
     await screen.findByText(mark)
   })
 
-  test('ROV-25 ROV-09 the console of another admin finds what was imported by its sourceId', async () => {
+  test('ROV-25 ROV-09 shows its jobs to another admin’s console by their sourceId', async () => {
     const { user, unmount } = await openRover()
     const count = await chooseAll(user)
     const before = existing()
@@ -420,7 +417,7 @@ describe('an import', () => {
     await runSays(sentence)
     await desk.main().sandbox.processing.finish()
     unmount()
-    // Another computer, where nothing was imported.
+    // Another computer without imports.
     await desk.restart()
     const job = fitOf(await feedPage(desk))[0]
     const found = await desk.execute('jobs.search', {

@@ -26,7 +26,7 @@ const searches = () => desk.main().sandbox.requests('rover.search')
 const bodies = () => searches().map(({ body }) => body)
 const asked = (page: number) => ({ page, order_by: 'posted_date', sort_by: 'desc', page_size: 20 })
 const press = (name: string) => screen.getByRole('button', { name })
-/** Where a job of the first page stands. */
+/** The index of a job on the first page. */
 const placeOf = async (isIt: (id: string, title: unknown) => boolean) =>
   (await feedPage(desk)).findIndex((job) => isIt(roverId(job), job.title))
 
@@ -49,7 +49,7 @@ describe('the Rover jobs', () => {
     }
   })
 
-  test('ROV-08 ROV-10 ROV-11 ROV-12 ROV-13 each is existing, invalid with every reason, or selectable', async () => {
+  test('ROV-08 ROV-10 ROV-11 ROV-12 ROV-13 are existing, invalid with every reason, or selectable', async () => {
     await openRover()
     const page = await feedPage(desk)
     const existing = await placeOf((id) => id === importedLongAgo)
@@ -76,7 +76,7 @@ describe('the Rover jobs', () => {
     expect(chosenText()).toBe(`0 of ${fit.length} selected`)
   })
 
-  test('ROV-01 ROV-08 ROV-11 ROV-24 values of odd shapes and a job without an id make their own rows invalid, and no other', async () => {
+  test('ROV-01 ROV-08 ROV-11 ROV-24 with odd values or without an id are invalid, and affect no other row', async () => {
     const { user } = await openRover()
     const odd = (await feedPage(desk, 2)).slice(0, 3)
     expect(odd).toMatchObject([
@@ -105,7 +105,7 @@ describe('the Rover jobs', () => {
     await waitFor(() => expect(summary()).toMatch(/^60 Rover jobs/))
   })
 
-  test('ROV-01 ROV-07 what is no job at all hides none of the others', async () => {
+  test('ROV-01 ROV-07 an element that is not a job hides no other', async () => {
     const [job, other] = fitOf(await feedPage(desk))
     const collection = [job, null, 'Cook', {}, other]
     desk.main().sandbox.faults.add({
@@ -118,13 +118,13 @@ describe('the Rover jobs', () => {
     expect(summary()).toBe('5 Rover jobs loaded: 2 can be imported, 0 exist already, 3 are invalid')
   })
 
-  test('ROV-14 a latitude of 0 is one', async () => {
+  test('ROV-14 a latitude of 0 is present', async () => {
     await openRover()
     const place = await placeOf((_, title) => String(title).startsWith('Deckhand'))
     expect(statusAt(place)).toBe('Selectable')
   })
 
-  test('ROV-14 the name of an archived industry will do', async () => {
+  test('ROV-14 the name of an archived industry is accepted', async () => {
     const list = await desk.execute('jobIndustries.list', {})
     const [job] = fitOf(await feedPage(desk))
     const industry = list.find(({ name }) => name === job?.industry)
@@ -136,7 +136,7 @@ describe('the Rover jobs', () => {
     expect(statusAt(await placeOf((id) => id === String(job?.id)))).toBe('Selectable')
   })
 
-  test('ROV-09 ROV-25 is existing where the jobs hold its Rover id as their sourceId, asked for the whole page', async () => {
+  test('ROV-09 ROV-25 are existing if a job has their Rover id as its sourceId; one search covers the whole page', async () => {
     await openRover()
     const checks = desk.main().sandbox.requests('jobs.search')
     expect(checks).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('the Rover jobs', () => {
     expect(checks[0]?.body).toMatchObject({ query: '', from: 0, filters: { sourceIds: ids } })
   })
 
-  /** Answers the search of jobs with these pages, one after the other. */
+  /** Answers the job searches with these pages, in order. */
   const answerJobs = (
     ...pages: readonly { readonly sourceIds: readonly (string | null)[]; readonly total: number }[]
   ) => {
@@ -165,7 +165,7 @@ describe('the Rover jobs', () => {
   }
   const checks = () => desk.main().sandbox.requests('jobs.search')
 
-  test('ROV-09 a Rover id that was imported often hides no other: its jobs are asked for to the end', async () => {
+  test('ROV-09 a Rover id with many jobs hides no other, because the search reads all pages', async () => {
     const [one, other] = fitOf(await feedPage(desk)).map(roverId) as [string, string]
     answerJobs(
       { sourceIds: Array.from({ length: 100 }, () => one), total: 101 },
@@ -177,7 +177,7 @@ describe('the Rover jobs', () => {
     expect(summary()).toContain('2 exist already')
   })
 
-  test('ROV-09 ROV-10 a server that answers other jobs than those asked for is asked once, and no row can be chosen', async () => {
+  test('ROV-09 ROV-10 a server that ignores the filter is asked once, and no row can be selected', async () => {
     answerJobs({
       sourceIds: Array.from({ length: 100 }, (_, at) => (at % 2 ? `other-${at}` : null)),
       total: 20_000,
@@ -192,7 +192,7 @@ describe('the Rover jobs', () => {
     expect(summary()).toContain('1 exist already')
   })
 
-  test('ROV-08 ROV-10 while what exists is asked for, no row can be chosen', async () => {
+  test('ROV-08 ROV-10 no row can be selected during the search for existing jobs', async () => {
     const answer = holdAnswers(desk, 'jobs.search')
     const opened = openRover()
     await screen.findByText(
@@ -205,7 +205,7 @@ describe('the Rover jobs', () => {
     expect(isOff(0)).toBe(false)
   })
 
-  test('ROV-07 ROV-20 Show more results adds the next page, and what was there stays', async () => {
+  test('ROV-07 ROV-20 Show more results adds the next page, and keeps the rows', async () => {
     const { user } = await openRover()
     const first = roverTable().getAllByRole('row')[1]
     await user.click(press('Show more results'))
@@ -219,7 +219,7 @@ describe('the Rover jobs', () => {
     expect(document.activeElement).toBe(press('Show more results'))
   })
 
-  test('ROV-07 Show all results goes on page by page, and can be stopped', async () => {
+  test('ROV-07 Show all results loads page after page, and can be stopped', async () => {
     const { user } = await openRover()
     const answer = holdAnswers(desk, 'rover.search', ({ page }) => page === 4)
     await user.click(press('Show all results'))
@@ -232,7 +232,7 @@ describe('the Rover jobs', () => {
     press('Show all results')
   })
 
-  test('ROV-07 the end of the feed is said, and the keyboard stays there', async () => {
+  test('ROV-07 the end of the feed is announced, and the focus stays there', async () => {
     const { user, client } = await openRover()
     const short = (await feedPage(desk, 2)).slice(0, 7)
     desk.main().sandbox.faults.add({
@@ -262,7 +262,7 @@ describe('the Rover jobs', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true)
   })
 
-  test('ROV-07 a job that has moved on to the next page meanwhile stands there once', async () => {
+  test('ROV-07 a job that has moved to the next page is in the table once', async () => {
     const { user } = await openRover()
     const [newest] = await feedPage(desk)
     const next = await feedPage(desk, 2)
@@ -277,7 +277,7 @@ describe('the Rover jobs', () => {
     await waitFor(() => expect(summary()).toMatch(/^39 Rover jobs/))
   })
 
-  test('ROV-07 Reload begins again with the first page', async () => {
+  test('ROV-07 Reload starts again with the first page', async () => {
     const { user } = await openRover()
     await user.click(press('Show more results'))
     await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
@@ -298,7 +298,7 @@ describe('View', () => {
   const fact = (dialog: Awaited<ReturnType<typeof open>>['dialog'], label: string) =>
     dialog.getByText(label).parentElement?.querySelector('dd')?.textContent
 
-  test('ROV-05 ROV-23 ROV-24 shows every field, a latitude of 0 too, and gives the keyboard back', async () => {
+  test('ROV-05 ROV-23 ROV-24 shows every field, also a latitude of 0, and returns the focus', async () => {
     const { dialog, user, place } = await open('Deckhand')
     const job = (await feedPage(desk))[place]
     const shown = [
@@ -333,7 +333,7 @@ describe('View', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['no latitude'])
   })
 
-  test('ROV-23 trap 40: what a description holds of markup is shown as text, and runs nowhere', async () => {
+  test('ROV-23 trap 40: shows markup in a description as text, which never runs', async () => {
     const { dialog } = await open('onerror')
     const job = (await feedPage(desk)).find(({ title }) => String(title).includes('onerror'))
     expect(fact(dialog, 'Title')).toBe(job?.title)

@@ -23,7 +23,7 @@ const more: MoreResults = {
 test.each([
   [maxJobsInRun, '10000 of 10000 selected', false],
   [maxJobsInRun + 1, '10001 of 10001 selected, but at most 10000 can be imported at once', true],
-] as const)('ROV-06 with %i jobs chosen: %s', (count, says, isOff) => {
+] as const)('ROV-06 with %i jobs selected: %s', (count, says, isOff) => {
   const ids = Array.from({ length: count }, (_, at) => String(at))
   useRoverSelection.getState().choose(ids, true)
   renderPart(

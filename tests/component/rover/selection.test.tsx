@@ -18,18 +18,18 @@ import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
 
-/** The places of the drawn rows that can be ticked. */
+/** The indexes of the rendered selectable rows. */
 const free = () =>
   drawnRows().flatMap((row) => (isOff(Number(row.dataset.row)) ? [] : [Number(row.dataset.row)]))
-/** A row that can't be ticked, with rows above and beneath it that can. */
+/** A row that is not selectable, between selectable ones. */
 const lockedBetween = () => {
   const places = free()
   const place = places.findIndex((each, index) => (places[index + 1] ?? 0) - each === 2)
   return [places[place], places[place + 1]] as [number, number]
 }
 
-describe('the choice of Rover jobs', () => {
-  test('ROV-02 ROV-10 each row has a box; that of a selectable one is ticked, and no other', async () => {
+describe('the selection of Rover jobs', () => {
+  test('ROV-02 ROV-10 each row has a checkbox; only that of a selectable row can be checked', async () => {
     const { user } = await openRover()
     const rows = drawnRows()
     expect(rows.map((row) => boxAt(Number(row.dataset.row)).type)).toEqual(rows.map(() => 'checkbox'))
@@ -44,7 +44,7 @@ describe('the choice of Rover jobs', () => {
     expect(ticked()).toEqual([])
   })
 
-  test('ROV-03 ROV-04 select-all takes all selectable rows that are loaded, and leaves them', async () => {
+  test('ROV-03 ROV-04 select-all selects all loaded selectable rows, and deselects them', async () => {
     const { user } = await openRover()
     const all = free()
     await user.click(selectAll())
@@ -54,7 +54,7 @@ describe('the choice of Rover jobs', () => {
     expect(selectAll().checked).toBe(false)
     expect(selectAll().indeterminate).toBe(true)
 
-    // What is loaded later is not chosen by it, until it is pressed again.
+    // Rows that are loaded later are not selected until it is pressed again.
     await user.click(selectAll())
     await user.click(screen.getByRole('button', { name: 'Show more results' }))
     await waitFor(() => expect(summary()).toMatch(/^40 Rover jobs/))
@@ -69,7 +69,7 @@ describe('the choice of Rover jobs', () => {
     expect(chosenText()).toMatch(/^0 of /)
   })
 
-  test('ROV-10 shift and a click take all selectable rows in between, and only those', async () => {
+  test('ROV-10 shift and a click select only the selectable rows in between', async () => {
     const { user } = await openRover()
     const all = free()
     await user.click(boxAt(all[0] as number))
@@ -77,14 +77,14 @@ describe('the choice of Rover jobs', () => {
     await user.click(boxAt(all.at(-1) as number))
     await user.keyboard('{/Shift}')
     expect(ticked()).toEqual(all)
-    // Upwards as well, and to leave them.
+    // Also upwards, and to deselect.
     await user.keyboard('{Shift>}')
     await user.click(boxAt(all[1] as number))
     await user.keyboard('{/Shift}')
     expect(ticked()).toEqual([all[0]])
   })
 
-  test('ROV-02 ROV-10 by keyboard: the space bar ticks, the arrows go from box to box, with shift they tick on', async () => {
+  test('ROV-02 ROV-10 by keyboard: the space bar selects, the arrows move between the boxes, with shift they extend the selection', async () => {
     const { user } = await openRover()
     const [above, beneath] = lockedBetween()
     boxAt(above).focus()
@@ -99,7 +99,7 @@ describe('the choice of Rover jobs', () => {
     expect(ticked()).toEqual([above, beneath])
   })
 
-  test('ROV-02 by keyboard: shift and the space bar take all rows from the last one on', async () => {
+  test('ROV-02 by keyboard: shift and the space bar select all rows since the last one', async () => {
     const { user } = await openRover()
     const all = free()
     boxAt(all[0] as number).focus()
@@ -109,7 +109,7 @@ describe('the choice of Rover jobs', () => {
     expect(ticked()).toEqual(all)
   })
 
-  test('ROV-02 is kept while another screen is looked at', async () => {
+  test('ROV-02 is kept while another screen is open', async () => {
     const { user, router, unmount } = await openRover()
     await user.click(boxAt(free()[0] as number))
     const before = ticked()
@@ -121,7 +121,7 @@ describe('the choice of Rover jobs', () => {
     unmount()
   })
 
-  test('ROV-04 ROV-10 hundreds of rows are ticked without drawing more than a screenful', async () => {
+  test('ROV-04 ROV-10 selects hundreds of rows without rendering more than a screenful', async () => {
     const { user } = await openRover()
     const answer = holdAnswers(desk, 'rover.search', ({ page }) => page === 11)
     await user.click(screen.getByRole('button', { name: 'Show all results' }))
@@ -133,7 +133,7 @@ describe('the choice of Rover jobs', () => {
     expect(drawnRows().length).toBeLessThan(60)
     await user.click(selectAll())
     expect(chosenText()).toMatch(/^(\d{3}) of \1 selected$/)
-    // Each page was asked for once.
+    // Each page was requested once.
     const pages = desk
       .main()
       .sandbox.requests('rover.search')

@@ -26,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-/** What is to be seen and heard: nothing of what is hidden. */
+/** The visible and audible text, without hidden parts. */
 const visibleText = () => {
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[style*="display: none"], style')) hidden.remove()
@@ -34,13 +34,13 @@ const visibleText = () => {
 }
 
 async function signInUntilCheck(path = '/') {
-  // Time goes on by itself while the form is filled in, and the slow call's clock is a test's own.
+  // The clock runs while the form is filled in; the test moves the slow call's clock.
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await enter(openConsole(path).user)
   act(() => session.tell(checking))
 }
 
-/** The form is back as it was left, says why, and can be sent again. */
+/** The form is back with its input, shows the reason, and can be sent again. */
 async function expectFormBack() {
   vi.useRealTimers()
   expect((await username()).value).toBe('mia@goto.example')
@@ -60,18 +60,18 @@ describe('the admin check of a sign-in', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  test('promise 16 a check that lasts can be cancelled, and the form is there again with what was typed', async () => {
+  test('promise 16 can be cancelled if it takes long, and the form is back with its input', async () => {
     await signInUntilCheck('/businesses?query=farm')
     await pass(11_000)
     act(() => screen.getByRole('button', { name: /^Cancel: Still waiting/ }).click())
     await pass(0)
     await expectFormBack()
     expect(session.sent('calls.cancel')).toHaveLength(1)
-    // Whoever signs in after all comes to where the window was opened.
+    // A later sign-in leads to the window's first path.
     expect(window.location.href).toMatch(/\/businesses\?query=farm$/)
   })
 
-  test('the failure may come before the word that nobody is signed in', async () => {
+  test('may fail before main reports that no one is signed in', async () => {
     await signInUntilCheck()
     await act(async () => answer(cancelled))
     await pass(1000)
@@ -81,7 +81,7 @@ describe('the admin check of a sign-in', () => {
     await expectFormBack()
   })
 
-  test('AUTH-09 a refusal takes its place', async () => {
+  test('AUTH-09 is replaced by a refusal', async () => {
     await signInUntilCheck()
     act(() => session.tell({ state: 'refused', username: 'mia@goto.example' }))
     screen.getByText('Please contact your system administrator')

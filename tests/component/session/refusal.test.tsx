@@ -6,7 +6,7 @@ import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts
 
 const refused = { state: 'refused', username: 'tom@goto.example' } as const
 
-describe('a signed-in user who is no admin', () => {
+describe('a signed-in user who is not an admin', () => {
   test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-21 ERR-07 sees the two sentences and Sign out as the only action', async () => {
     playSession(refused)
     openConsole('/businesses')
@@ -29,7 +29,7 @@ describe('a signed-in user who is no admin', () => {
     expect(session.sent('session.signOut')).toHaveLength(1)
   })
 
-  test('reads why nobody could be asked, and is let in once main has an answer', async () => {
+  test('reads why the server did not answer, and is let in once main has an answer', async () => {
     const session = playSession({ ...refused, detail: 'The server could not be reached.' })
     openConsole()
     expect((await screen.findByText('The server could not be reached.')).role).toBe('status')
@@ -65,7 +65,7 @@ describe('the first check', () => {
     screen.getByText('Please contact your system administrator')
   })
 
-  test('what main tells meanwhile is newer than the answer', async () => {
+  test('a newer event from main wins over the answer', async () => {
     let answer: (state: typeof refused) => void = () => {}
     const session = playSession({ state: 'signedOut' })
     session.answer(
@@ -80,7 +80,7 @@ describe('the first check', () => {
     expect(screen.queryByText('Please contact your system administrator')).toBeNull()
   })
 
-  test('ERR-16 where it fails it says so and can be tried again', async () => {
+  test('ERR-16 shows its failure and can be tried again', async () => {
     const session = playSession({ state: 'signedOut' })
     session.answer(
       'session.current',

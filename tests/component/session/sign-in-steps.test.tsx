@@ -10,7 +10,7 @@ describe('the steps after the password', () => {
   const code = (asked: { medium: 'sms' | 'email' | 'authenticator'; destination?: string }) => async () =>
     success({ step: 'code', ...asked } as const)
 
-  test('AUTH-15 an invited admin chooses a password; the policy’s words are shown', async () => {
+  test('AUTH-15 an invited admin chooses a password; the policy’s rules show', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', newPassword)
     session.answer(
@@ -33,7 +33,7 @@ describe('the steps after the password', () => {
     [{ medium: 'email', destination: 'm***@g***' } as const, /sent by email to m\*{3}@g\*{3}\./],
     [{ medium: 'email' } as const, /sent by email\. /],
     [{ medium: 'authenticator' } as const, /your authenticator app shows\./],
-  ])('AUTH-15 a one-time code says where it is to be found: %o', async (asked, words) => {
+  ])('AUTH-15 a one-time code names the place to find it: %o', async (asked, words) => {
     const session = playSession(signedOut)
     session.answer('session.signIn', code(asked))
     session.answer('session.answerCode', noAnswer)
@@ -50,7 +50,7 @@ describe('the steps after the password', () => {
   test.each([
     ['newPassword', newPassword, 'Choose a new password'],
     ['code', code({ medium: 'sms' }), 'Enter your code'],
-  ] as const)('AUTH-15 Back gives a sign-in up: %s', async (_, next, heading) => {
+  ] as const)('AUTH-15 Back cancels a sign-in: %s', async (_, next, heading) => {
     const session = playSession(signedOut)
     session.answer('session.signIn', next)
     const { user } = openConsole()
@@ -63,7 +63,7 @@ describe('the steps after the password', () => {
     expect(session.sent('session.cancelSignIn')).toHaveLength(1)
   })
 
-  test('AUTH-15 a step that the console does not know is told in plain words', async () => {
+  test('AUTH-15 an unknown step gives a message in plain words', async () => {
     playSession(signedOut).answer(
       'session.signIn',
       failing({
@@ -79,7 +79,7 @@ describe('the steps after the password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('AUTH-15 is set anew with an emailed code, and then signs in', async () => {
+  test('AUTH-15 is replaced with an emailed code, and the new one signs in', async () => {
     const session = playSession(signedOut)
     session.answer('session.forgotPassword', async () => success({ destination: 'm***@g***' }))
     session.answer('session.resetPassword', async () => success({}))
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('AUTH-15 ERR-03 a wrong code leaves the form as it is', async () => {
+  test('AUTH-15 ERR-03 a wrong code leaves the form unchanged', async () => {
     const session = playSession(signedOut)
     session.answer('session.forgotPassword', async () => success({}))
     session.answer(

@@ -14,19 +14,19 @@ import {
 
 describe('the sign-in screen', () => {
   test.each(['/', '/businesses', '/businesses/some-id', '/no/such/screen'])(
-    'AUTH-01 AUTH-08 AUTH-21 without a session it is all there is, whatever the path: %s',
+    'AUTH-01 AUTH-08 AUTH-21 without a session only it shows, at any path: %s',
     async (path) => {
       playSession(signedOut)
       openConsole(path)
       await screen.findByRole('heading', { name: 'Sign in' })
       expect(screen.queryByRole('navigation')).toBeNull()
       expect(document.title).toBe('Sign in - GoTo Admin')
-      // Whoever signs in comes to where the window was opened.
+      // A sign-in leads to the window's first path.
       expect(window.location.pathname).toBe(path)
     },
   )
 
-  test('AUTH-02 username and password are sent once, however often Enter is pressed', async () => {
+  test('AUTH-02 it sends username and password once, for any number of Enter presses', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', noAnswer)
     const { user } = openConsole()
@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
     expect((await username()).readOnly).toBe(true)
   })
 
-  test('AUTH-02 VAL-03 what main would refuse is said at its field, and is not sent', async () => {
+  test('AUTH-02 VAL-03 input that main would refuse has an error at its field, and is not sent', async () => {
     const session = playSession(signedOut)
     const { user } = openConsole()
     await user.type(await username(), ' ')
@@ -51,7 +51,7 @@ describe('the sign-in screen', () => {
     expect(session.sent('session.signIn')).toEqual([])
   })
 
-  test('AUTH-15 wrong credentials: a message beneath the form, the values kept, the password ready to be typed anew', async () => {
+  test('AUTH-15 wrong credentials give a message beneath the form, keep the values, and select the password', async () => {
     playSession(signedOut).answer('session.signIn', refusal)
     const { user } = openConsole()
     await enter(user)
@@ -65,7 +65,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('ERR-16 an identity service that cannot be reached is told with its details, and the form can be sent again', async () => {
+  test('ERR-16 an identity service that cannot be reached is reported with details, and the form can be sent again', async () => {
     const session = playSession(signedOut)
     session.answer('session.signIn', failing({ kind: 'network', message: 'The network is down.' }))
     const { user } = openConsole()
@@ -79,7 +79,7 @@ describe('the sign-in screen', () => {
     expect(notice.isConnected).toBe(false)
   })
 
-  test('a sign-in that was given up is no fault to report', async () => {
+  test('a cancelled sign-in shows no failure', async () => {
     const given = failing({ kind: 'cancelled', message: 'The request was cancelled.' })
     playSession(signedOut).answer('session.signIn', given)
     const { user } = openConsole()
@@ -88,7 +88,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('button', { name: 'Copy details' })).toBeNull()
   })
 
-  test('AUTH-15 it offers a new password and nothing like a registration', async () => {
+  test('AUTH-15 it offers a new password, and no registration', async () => {
     playSession(signedOut)
     openConsole()
     await username()
@@ -99,7 +99,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('the fields are known to password managers, and the password can be shown by keyboard', async () => {
+  test('the fields have the attributes for password managers, and the password can be shown by keyboard', async () => {
     playSession(signedOut)
     const { user } = openConsole()
     expect((await username()).autocomplete).toBe('username')
@@ -111,7 +111,7 @@ describe('the sign-in screen', () => {
     expect(password().value).toBe('secret')
   })
 
-  test('a password field says that Caps Lock is on', async () => {
+  test('a password field warns about Caps Lock', async () => {
     playSession(signedOut)
     const { user } = openConsole()
     await username()
@@ -122,7 +122,7 @@ describe('the sign-in screen', () => {
     expect(description(password())).toBe('')
   })
 
-  test('a form that was left empty says what is missing and sends nothing', async () => {
+  test('an empty form names what is missing and sends nothing', async () => {
     const session = playSession(signedOut)
     const { user } = openConsole()
     await user.type(await username(), '   {Enter}')
@@ -132,7 +132,7 @@ describe('the sign-in screen', () => {
     expect(session.sent('session.signIn')).toEqual([])
   })
 
-  test('it says which system it works on', async () => {
+  test('it names the system it works on', async () => {
     playSession(signedOut)
     openConsole()
     const facts = await screen.findByRole('contentinfo')

@@ -7,7 +7,7 @@ import { failing, mia, playSession, type SessionBridge, tom } from '#tests/suppo
 
 const ended = { state: 'ended', username: mia.username } as const
 const heading = (name: string) => screen.findByRole('heading', { name })
-/** By its title's text: under test antd gives every dialog's title the same id, so that names are mixed up. */
+/** By the text of its title: under test antd gives every dialog's title the same id. */
 async function endedDialog() {
   const dialog = (await screen.findByText('Your session has ended')).closest<HTMLElement>('[role="dialog"]')
   if (!dialog) throw new Error('the title is in no dialog')
@@ -29,7 +29,7 @@ describe('a signed-in admin', () => {
     expect(document.title).toBe('Businesses - GoTo Admin')
   })
 
-  test('AUTH-13 signing in shows the console at the path that the window was opened with', async () => {
+  test('AUTH-13 signing in shows the console at the window’s first path', async () => {
     session = playSession({ state: 'signedOut' }, desk.bridge().api)
     session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
     const { user } = openConsole('/businesses?query=farm')
@@ -49,7 +49,7 @@ describe('a signed-in admin', () => {
     expect(session.sent('session.signOut')).toHaveLength(1)
   })
 
-  test('AUTH-13 a sign-out event does the same, and what was open and fetched is gone with it', async () => {
+  test('AUTH-13 a sign-out event does the same, and drops all screens and data', async () => {
     const { user } = openConsole('/businesses')
     await heading('Businesses')
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }))
@@ -71,7 +71,7 @@ describe('a signed-in admin', () => {
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
-  test('AUTH-14 authentication events raise no message', async () => {
+  test('AUTH-14 authentication events show no message', async () => {
     openConsole('/businesses')
     await screen.findAllByRole('row')
     act(() => session.tell({ ...mia }))
@@ -96,7 +96,7 @@ describe('a signed-in admin', () => {
     await heading('Businesses')
   })
 
-  test('promise 12: what was said of the sign-in is shown once, and can be put away', async () => {
+  test('promise 12: a notice about the sign-in shows once, and can be closed', async () => {
     const notice = 'There is no keychain: you are signed in until the console is closed.'
     session = playSession({ ...mia, notice }, desk.bridge().api)
     const { user } = openConsole('/businesses')
@@ -118,7 +118,7 @@ describe('a session that ends by itself', () => {
     return { ...view, dialog: within(await endedDialog()) }
   }
 
-  test('promise 13: asks for the password over the form, and nothing typed is lost', async () => {
+  test('promise 13: asks for the password over the form, and keeps the input', async () => {
     session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
     const { user, dialog } = await typeAndEnd()
     dialog.getByText('mia@goto.example')
@@ -129,7 +129,7 @@ describe('a session that ends by itself', () => {
     expect(session.sent('session.signIn')).toEqual([{ username: 'mia@goto.example', password: 'secret' }])
   })
 
-  test('promise 13: a wrong password leaves everything as it is', async () => {
+  test('promise 13: a wrong password changes nothing', async () => {
     session.answer(
       'session.signIn',
       failing({
@@ -144,7 +144,7 @@ describe('a session that ends by itself', () => {
     screen.getByDisplayValue('Half-typed Hostel')
   })
 
-  test('promise 13: Escape does not lead around it, Sign out does', async () => {
+  test('promise 13: Escape does not bypass it, Sign out does', async () => {
     const { user, dialog } = await typeAndEnd()
     await user.keyboard('{Escape}')
     await endedDialog()
@@ -154,7 +154,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('promise 13: nobody else goes on with what another person left open', async () => {
+  test('promise 13: another admin does not continue with the first one’s screens', async () => {
     session.answer('session.signIn', async () => success({ step: 'done', session: tom }))
     const { user, dialog } = await typeAndEnd()
     await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
@@ -162,7 +162,7 @@ describe('a session that ends by itself', () => {
     expect(screen.queryByDisplayValue('Half-typed Hostel')).toBeNull()
   })
 
-  test('promise 13: a code is asked for in the same dialog', async () => {
+  test('promise 13: the same dialog asks for a code', async () => {
     session.answer('session.signIn', async () => success({ step: 'code', medium: 'authenticator' }))
     session.answer('session.answerCode', async () => success({ step: 'done', session: mia }))
     const { user, dialog } = await typeAndEnd()
@@ -172,7 +172,7 @@ describe('a session that ends by itself', () => {
     screen.getByDisplayValue('Half-typed Hostel')
   })
 
-  test('what failed meanwhile is fetched again after it', async () => {
+  test('reads that failed are repeated afterwards', async () => {
     session.answer(
       'businesses.search',
       failing({ call: 'businesses.search', kind: 'signedOut', message: 'The session has ended.' }),
@@ -189,7 +189,7 @@ describe('a session that ends by itself', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
   })
 
-  test('before any screen was open there is only the sign-in form, with the name', async () => {
+  test('before any screen was open, only the sign-in form shows, with the name', async () => {
     playSession(ended)
     openConsole('/businesses')
     expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('mia@goto.example')

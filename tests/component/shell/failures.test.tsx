@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a failed call', () => {
-  test('ERR-16 promise 25: says what failed, why and what was kept', () => {
+  test('ERR-16 promise 25: shows what failed, why, and what was kept', () => {
     render(<FailureNotice error={errorOf({ effect: 'none' })} />)
     const notice = screen.getByRole('alert')
     expect(notice.textContent).toContain('Could not save the business')
@@ -37,20 +37,20 @@ describe('a failed call', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('ERR-16 promise 25: does not claim that nothing was changed where that is not known', () => {
+  test('ERR-16 promise 25: does not claim that nothing was changed if that is unknown', () => {
     render(<FailureNotice error={errorOf({ effect: 'unknown' })} />)
     expect(screen.getByRole('alert').textContent).toMatch(/could not find out whether the change was made/)
     expect(screen.getByRole('alert').textContent).not.toContain('Nothing was changed')
   })
 
-  test('ERR-16 promise 25: says nothing of changes where main does not tell', () => {
+  test('ERR-16 promise 25: says nothing about changes if main does not', () => {
     render(<FailureNotice error={errorOf({ call: 'session.resetPassword', kind: 'network' })} />)
     const { textContent } = screen.getByRole('alert')
     expect(textContent).toContain('The provider answered with an error.')
     expect(textContent).not.toMatch(/changed|whether the change was made/)
   })
 
-  test('ERR-16 a failure of the console itself has words too', () => {
+  test('ERR-16 of the console itself has a message too', () => {
     render(<FailureNotice error={errorOf({ call: 'console', kind: 'internal' })} />)
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
   })
@@ -93,8 +93,8 @@ function Buttons() {
   )
 }
 
-describe('a message in passing', () => {
-  test('ERR-16 a failed action is an alert that stays, with its details', async () => {
+describe('a notice', () => {
+  test('ERR-16 about a failed action is an alert that stays, with its details', async () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))
     render(
@@ -110,7 +110,7 @@ describe('a message in passing', () => {
     expect(session.sent('clipboard.writeText')).toEqual([{ text: copied }])
   })
 
-  test('promise 24: a success is told politely', async () => {
+  test('promise 24: about a success is polite', async () => {
     render(
       <App>
         <Buttons />
@@ -123,7 +123,7 @@ describe('a message in passing', () => {
 })
 
 describe('a screen that cannot be shown', () => {
-  test('ERR-16 a fault while a screen is drawn is told inside the shell, and can be tried again', async () => {
+  test('ERR-16 shows its error inside the shell, and can be tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const session = playSession(mia)
@@ -137,7 +137,7 @@ describe('a screen that cannot be shown', () => {
     await waitFor(() => expect(session.sent('businesses.search').length).toBeGreaterThan(1))
   })
 
-  test('ERR-16 promise 25: where all else fails there are plain words, the details and Reload', async () => {
+  test('ERR-16 promise 25: shows plain words, the details and Reload if the shell fails too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))

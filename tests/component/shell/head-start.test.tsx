@@ -7,7 +7,7 @@ const desk = openDesk()
 const reads = (call: 'referrals.list' | 'jobTemplates.list') => desk.main().sandbox.requests(call)
 const linkTo = (name: string) => screen.findByRole('link', { name })
 
-test('a screen begins to be read as the mouse button goes down on its link, and is read once', async () => {
+test('pressing the mouse button on a link starts the read of its screen, once', async () => {
   const { user } = openAsAdmin(desk, '/settings')
   const link = await linkTo('Referrals')
   fireEvent.pointerDown(link, { button: 0 })
@@ -28,7 +28,7 @@ test.each([
 ])('a press with %s reads nothing', async (_, press) => {
   openAsAdmin(desk, '/settings')
   fireEvent(await linkTo('Job Templates'), new PointerEvent('pointerdown', { bubbles: true, ...press }))
-  // What is begun later is there: the other would be as well.
+  // A read that was started later has ended, so the other would have ended too.
   fireEvent.pointerDown(await linkTo('Referrals'), { button: 0 })
   await waitFor(() => expect(reads('referrals.list')).toHaveLength(1))
   expect(reads('jobTemplates.list')).toHaveLength(0)
@@ -38,7 +38,7 @@ test.each([
   ['another site', { href: 'https://other.example/job-templates' }],
   ['a window of its own', { href: '/job-templates', target: '_blank' }],
   ['an address to write to', { href: 'mailto:job-templates' }],
-])('a link to %s is none of the console’s screens', async (_, attributes) => {
+])('a link to %s leads to none of the console’s screens', async (_, attributes) => {
   openAsAdmin(desk, '/settings')
   const link = Object.assign(document.createElement('a'), attributes)
   document.body.append(link)

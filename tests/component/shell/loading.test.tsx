@@ -27,7 +27,7 @@ describe('the loading indicator', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading...')
   })
 
-  test('SHELL-15 LIM-06 loading that began earlier counts from its beginning', async () => {
+  test('SHELL-15 LIM-06 loading that began earlier counts from its start', async () => {
     const began = performance.now()
     await pass(200)
     render(<LoadingIndicator since={began} />)
@@ -37,7 +37,7 @@ describe('the loading indicator', () => {
     expect(shown()).not.toBeNull()
   })
 
-  test('SHELL-16 it goes when loading ends', async () => {
+  test('SHELL-16 it disappears when loading ends', async () => {
     const { rerender } = render(<LoadingIndicator />)
     await pass(250)
     rerender(<p>Loaded</p>)
@@ -46,11 +46,11 @@ describe('the loading indicator', () => {
   })
 })
 
-describe('a screen whose records take time', () => {
+describe('a screen with a slow read', () => {
   const business = { businessId: 'b-1', name: 'Bondi Backpackers' }
   const heading = () => screen.queryByRole('heading', { level: 1, hidden: false })?.textContent
 
-  /** Opens the list, then a record that takes this long; all else never answers. */
+  /** Opens the list, then a record whose read takes this long; other calls get no answer. */
   async function openSlowly(milliseconds: number) {
     const session = playSession(mia)
     for (const name of [
@@ -71,12 +71,12 @@ describe('a screen whose records take time', () => {
     expect(heading()).toBe('Businesses')
     void router.navigate({ to: '/businesses/$businessId', params: { businessId: 'b-1' } })
   }
-  /** Is the indicator all that the screen shows? Parts of a screen have indicators of their own. */
+  /** Whether the screen shows only the indicator. Parts of a screen have their own indicators. */
   const isLoading = () =>
     heading() === undefined &&
     screen.getAllByRole('status', { hidden: false }).some(({ textContent }) => textContent === 'Loading...')
 
-  test('SHELL-15 SHELL-16 a load that ends within 250 ms never shows the indicator; the screen before stays meanwhile', async () => {
+  test('SHELL-15 SHELL-16 a load that ends within 250 ms never shows the indicator; the previous screen stays until then', async () => {
     await openSlowly(240)
     for (let waited = 0; waited < 240; waited += 10) {
       expect(heading()).toBe('Businesses')
@@ -87,7 +87,7 @@ describe('a screen whose records take time', () => {
     expect(heading()).toBe('Bondi Backpackers')
   })
 
-  test('SHELL-15 SHELL-16 a longer load shows it from 250 ms on, and no longer than it lasts', async () => {
+  test('SHELL-15 SHELL-16 a longer load shows it from 250 ms until its end', async () => {
     await openSlowly(600)
     await pass(240)
     expect(heading()).toBe('Businesses')

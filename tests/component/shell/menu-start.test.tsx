@@ -6,7 +6,7 @@ afterEach(() => {
   window.innerWidth = innerWidth
 })
 
-/** The menu's store as a window of this width makes it. */
+/** The menu's store in a window of this width. */
 async function menuOfWindow(width: number) {
   window.innerWidth = width
   vi.resetModules()
@@ -14,7 +14,7 @@ async function menuOfWindow(width: number) {
   return useMenu.getState()
 }
 
-test('SHELL-13 LIM-10 trap 9: it starts collapsed in a window narrower than 400 px, and open in one of exactly 400', async () => {
+test('SHELL-13 LIM-10 trap 9: the menu starts collapsed in a window narrower than 400 px, and open in one of exactly 400', async () => {
   expect((await menuOfWindow(399)).isCollapsed).toBe(true)
   expect((await menuOfWindow(400)).isCollapsed).toBe(false)
   expect((await menuOfWindow(1280)).isCollapsed).toBe(false)

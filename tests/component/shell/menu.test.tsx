@@ -10,7 +10,7 @@ afterEach(() => {
 const toggle = (name: string) => screen.findByRole('button', { name })
 
 describe('the side menu', () => {
-  test('SHELL-14 it is collapsed and opened again, by keyboard as well', async () => {
+  test('SHELL-14 collapses and opens, also by keyboard', async () => {
     playSession(mia).answer('businesses.search', noAnswer)
     const { user } = openConsole('/businesses')
     const button = await toggle('Collapse menu')
@@ -30,7 +30,7 @@ describe('the side menu', () => {
     menu.getByText('Mia Nguyen')
   })
 
-  test('in a small window, where it lies over the screen, it makes room once an entry is picked', async () => {
+  test('collapses in a small window, where it covers the screen, once an entry is picked', async () => {
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...real(query),
@@ -42,7 +42,7 @@ describe('the side menu', () => {
     await toggle('Expand menu')
   })
 
-  test('it says who is signed in, and that this is the sandbox', async () => {
+  test('names the signed-in admin, and says that this is the sandbox', async () => {
     playSession(mia).answer('businesses.search', noAnswer)
     openConsole('/businesses')
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))

@@ -6,7 +6,7 @@ import { isHighlighted } from '#renderer/features/shell/navigation-entry.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
-/** The whole menu as the specification orders it (SHELL-05 to SHELL-09); an entry is there once its screen is. */
+/** The whole menu in the specification's order (SHELL-05 to SHELL-09). */
 const specified = [
   ['/businesses', 'Businesses', 'prefix'],
   ['/jobs', 'Jobs', 'prefix'],
@@ -44,7 +44,7 @@ const highlightedOn = (path: string) =>
   specified.filter(([own, , match]) => isHighlighted({ path: own, match }, path)).map(([, label]) => label)
 
 describe('the menu as data', () => {
-  test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11 its entries keep to the specified order, labels and rules', () => {
+  test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-09 SHELL-11 its entries have the specified order, labels and rules', () => {
     const entries = navigation.map(({ path, label, match }) => [path, label, match])
     expect(entries).toEqual(specified.filter(([path]) => entries.some(([own]) => own === path)))
     expect(entries.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('the menu on the screen', () => {
     expect(document.title).toBe(`${business.textContent} - GoTo Admin`)
   })
 
-  test('SHELL-04 a path that is no screen says so inside the shell, with a way to /', async () => {
+  test('SHELL-04 a path without a screen says so inside the shell, with a link to /', async () => {
     const { user, router } = renderScreen('/no/such/screen')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect((await entry()).getAttribute('aria-current')).toBeNull()
@@ -121,7 +121,7 @@ describe('the menu on the screen', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('promise 24: after a navigation the focus is on the heading of the new screen', async () => {
+  test('promise 24: a navigation moves the focus to the heading of the new screen', async () => {
     const { user, router } = renderScreen('/businesses')
     expect(await screen.findByRole('heading', { name: 'Businesses' })).toBe(document.activeElement)
     const business = await firstBusiness()

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a call that takes long', () => {
-  test('promise 16: after 10 s it is said, and goes on', async () => {
+describe('a slow call', () => {
+  test('promise 16: is reported after 10 s, and goes on', async () => {
     render(<PendingCallsBar />)
     const list = call('businesses.list', {})
     await pass(9_999)
@@ -42,7 +42,7 @@ describe('a call that takes long', () => {
     expect(bar()).toBeNull()
   })
 
-  test('promise 16: Cancel gives up that call alone', async () => {
+  test('promise 16: Cancel cancels only that call', async () => {
     render(<PendingCallsBar />)
     session.answer('admins.list', () => new Promise(() => {}))
     void call('admins.list', {})
@@ -58,8 +58,8 @@ describe('a call that takes long', () => {
     screen.getByText(/^Still waiting to load admins/)
   })
 
-  test('promise 16 promise 24: over an open dialog it stands in the dialog, which keeps the focus to itself', async () => {
-    // jsdom has no layout to tell what is visible by.
+  test('promise 16 promise 24: is reported inside an open dialog, which keeps the focus', async () => {
+    // jsdom has no layout that shows what is visible.
     Element.prototype.checkVisibility = () => true
     const view = render(<PendingCallsBar />)
     render(<Modal open title="Edit" getContainer={false} />)

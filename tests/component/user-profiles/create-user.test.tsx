@@ -22,7 +22,7 @@ const requests = (call: 'userProfiles.create' | 'userProfiles.list') => desk.mai
 const sent = () => requests('userProfiles.create').map(({ body }) => body)
 const countOfAll = async () => (await desk.execute('userProfiles.list', {})).length
 
-/** Has the provider answer a creation with this, as it may. */
+/** Lets the provider answer a creation with this. */
 const answerWith = (data: object) =>
   faults().add({ call: 'userProfiles.create', fault: 'status', status: 200, body: { data }, times: 1 })
 
@@ -49,7 +49,7 @@ const secret = (dialog: OpenDialog) =>
   dialog.getByText((_, element) => element?.tagName === 'CODE').textContent ?? ''
 
 describe('creating a user profile', () => {
-  test('USR-03 USR-05 a form with email, first name, last name and pre-verification, which is on', async () => {
+  test('USR-03 USR-05 has a form with email, first name, last name and pre-verification, which is on', async () => {
     const { dialog } = await openCreate()
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map(
       ({ textContent }) => textContent,
@@ -61,7 +61,7 @@ describe('creating a user profile', () => {
     expect(button(dialog, 'Create').disabled).toBe(true)
   })
 
-  test('USR-06 USR-07 trap 19: an email is needed and has to be one; what is wrong shows at the field', async () => {
+  test('USR-06 USR-07 trap 19: the email is required and must be valid; an error shows at the field', async () => {
     const { dialog, user } = await openCreate()
     await user.type(field(dialog, 'First Name'), '{Enter}')
     expect(errors(dialog)).toEqual(['Please enter a contact email address'])
@@ -72,7 +72,7 @@ describe('creating a user profile', () => {
     expect(sent()).toEqual([])
   })
 
-  test('USR-09 USR-10 USR-11 USR-16 API-55 sends what was entered; the title, the email and the password take the form’s place', async () => {
+  test('USR-09 USR-10 USR-11 USR-16 API-55 sends the input; the title, the email and the password replace the form', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
     expect(await create(user, dialog)).toBe('User Ann O’Lee successfully created')
@@ -91,7 +91,7 @@ describe('creating a user profile', () => {
     expect(document.activeElement).toBe(await title(dialog))
   })
 
-  test('USR-16 USR-08 the list is read again; without names the user is called by the email', async () => {
+  test('USR-16 USR-08 reads the list again; a user without names has the email as the name', async () => {
     const count = await countOfAll()
     const { dialog, user } = await openCreate()
     expect(screen.getByText(`There are ${count} user profiles`)).toBeTruthy()
@@ -104,7 +104,7 @@ describe('creating a user profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create User Profile' }))
   })
 
-  test('USR-16 a list that can’t be read again keeps nobody from the password', async () => {
+  test('USR-16 shows the password even if the list can’t be read again', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
@@ -113,7 +113,7 @@ describe('creating a user profile', () => {
     expect(await screen.findByText('Could not load user profiles')).toBeTruthy()
   })
 
-  test('USR-09 without pre-verification there is no password, which is said', async () => {
+  test('USR-09 says that there is no password without pre-verification', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
     await user.click(preVerify(dialog))
@@ -126,7 +126,7 @@ describe('creating a user profile', () => {
     await dialogGone()
   })
 
-  test('USR-16 a verified user without a password is said to have none', async () => {
+  test('USR-16 says that a verified user has no password if the answer lacks it', async () => {
     answerWith({ hasPreVerified: true, email: 'ann@goto.example' })
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
@@ -134,7 +134,7 @@ describe('creating a user profile', () => {
     expect(dialog.getByText('The user was verified, but no temporary password came.')).toBeTruthy()
   })
 
-  test('USR-11 hostile names and passwords are texts', async () => {
+  test('USR-11 shows hostile names and passwords as text', async () => {
     answerWith({
       hasPreVerified: true,
       firstName: '<img src=x>',
@@ -148,7 +148,7 @@ describe('creating a user profile', () => {
     expect(screen.getByRole('dialog').querySelector('img, b')).toBeNull()
   })
 
-  test('USR-15 another user begins with an empty form, and the password is gone', async () => {
+  test('USR-15 starts with an empty form for another user, without the password', async () => {
     const { dialog, user, client } = await openCreate()
     await fillIn(user, dialog)
     await user.click(preVerify(dialog))
@@ -170,7 +170,7 @@ describe('creating a user profile', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('USR-14 two presses and the Enter key create one user', async () => {
+  test('USR-14 creates one user for two presses and the Enter key', async () => {
     faults().add({ call: 'userProfiles.create', fault: 'delay', ms: 200 })
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
@@ -181,7 +181,7 @@ describe('creating a user profile', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('a form that was begun asks before it is closed', async () => {
+  test('asks before a form with input is closed', async () => {
     const { dialog, user } = await openCreate()
     await enter(user, field(dialog, 'First Name'), 'Ann')
     await user.keyboard('{Escape}')
@@ -197,7 +197,7 @@ describe('the temporary password', () => {
     return { ...view, password: secret(view.dialog) }
   }
 
-  test('USR-16 goes to the clipboard when somebody asks for it, and only then', async () => {
+  test('USR-16 is copied to the clipboard on request, and only then', async () => {
     const { dialog, user, password } = await openCreated()
     expect(desk.bridge().clipboard).toEqual([])
     await user.click(button(dialog, 'Copy'))
@@ -205,7 +205,7 @@ describe('the temporary password', () => {
     expect(desk.bridge().clipboard).toEqual([password])
   })
 
-  test('USR-16 is not lost by Escape, by a click beside the dialog, or by going back', async () => {
+  test('USR-16 survives Escape, a click beside the dialog, and Back', async () => {
     const { dialog, user, password, router } = await openCreated()
     await user.keyboard('{Escape}')
     await user.click(document.querySelector('.ant-modal-wrap') as Element)
@@ -221,7 +221,7 @@ describe('the temporary password', () => {
     await screen.findByRole('heading', { level: 1, name: 'Businesses' })
   })
 
-  test.each(['Done', 'Close'])('USR-16 is shown this once: after %s it is nowhere', async (way) => {
+  test.each(['Done', 'Close'])('USR-16 shows only once: after %s it is gone', async (way) => {
     const { dialog, user, password, client } = await openCreated()
     await user.click(dialog.getByRole('button', { name: way }))
     await dialogGone()
@@ -238,7 +238,7 @@ describe('the temporary password', () => {
 describe('a user profile that was not created', () => {
   const refused = 'An account with the given email already exists.'
 
-  test('USR-12 USR-13 ERR-10 trap 20: an error in a good answer shows in place of the form', async () => {
+  test('USR-12 USR-13 ERR-10 trap 20: an error in a successful answer replaces the form', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog, 'traveller@goto.example')
     expect(await create(user, dialog)).toBe('Something went wrong')
@@ -248,7 +248,7 @@ describe('a user profile that was not created', () => {
     expect(screen.getByRole('dialog').querySelector('code')).toBeNull()
   })
 
-  test('USR-13 trap 20: whatever else the answer says, and whatever the error holds', async () => {
+  test('USR-13 trap 20: with any other fields, and any error', async () => {
     const error = '<script>alert(1)</script> No such luck.'
     answerWith({ error, hasPreVerified: true, email: 'ann@goto.example', password: 'Tmp-1' })
     const { dialog, user } = await openCreate()
@@ -258,7 +258,7 @@ describe('a user profile that was not created', () => {
     expect(document.body.textContent).not.toContain('Tmp-1')
   })
 
-  test('USR-15 what was typed is there again for another try, or an empty form for another user', async () => {
+  test('USR-15 keeps the input for another try, or gives an empty form for another user', async () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog, 'traveller@goto.example')
     await user.click(preVerify(dialog))
@@ -273,7 +273,7 @@ describe('a user profile that was not created', () => {
     expect(preVerify(dialog).checked).toBe(true)
   })
 
-  test('USR-14 what was typed is asked for before the dialog or its screen goes', async () => {
+  test('USR-14 asks about the input before the dialog or its screen closes', async () => {
     const { dialog, user, router } = await openCreate()
     await fillIn(user, dialog, 'traveller@goto.example')
     await create(user, dialog)
@@ -287,7 +287,7 @@ describe('a user profile that was not created', () => {
   })
 
   test.each(['loseAnswer', 'truncate'] as const)(
-    'USR-14 ERR-11 a creation whose answer is lost (%s) can’t be known, says so, and shows in the list behind',
+    'USR-14 ERR-11 with a lost answer (%s) has an unknown outcome, says so, and shows in the list behind',
     async (fault) => {
       const count = await countOfAll()
       faults().add({ call: 'userProfiles.create', fault, times: 1 })
@@ -301,14 +301,14 @@ describe('a user profile that was not created', () => {
       expect(notice.getByText(/could not find out whether the change was made. Check before/)).toBeTruthy()
       await screen.findByText(`There are ${count + 1} user profiles`)
       expect(sent()).toHaveLength(1)
-      // Sent again it is refused, not made twice.
+      // A retry is refused, so no second one is made.
       await user.click(button(dialog, 'Try again'))
       await create(user, dialog)
       expect(dialog.getByRole('alert').textContent).toBe(refused)
     },
   )
 
-  test('USR-14 ERR-11 an answer that can’t be read says so, and its details hold no password', async () => {
+  test('USR-14 ERR-11 after an unreadable answer says so, with details that contain no password', async () => {
     answerWith({ hasPreVerified: true, password: ['Tmp-1'] })
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)

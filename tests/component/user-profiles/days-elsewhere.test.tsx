@@ -5,7 +5,7 @@ import { fact } from '#tests/support/facts.ts'
 import { openUser } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
-// Before anything is loaded: formats are made once, by the clock of the console's start. Here it is yesterday for longest.
+// Before any import, because formats are made once, in the zone of the start. In this zone a day ends last.
 const own = vi.hoisted(() => {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Pago_Pago'
@@ -18,7 +18,7 @@ afterAll(() => {
 
 const desk = openDesk()
 
-test('USR-38 trap 42: a console far west of UTC shows the days that are stored, on the screen and in the form', async () => {
+test('USR-38 trap 42: a console far west of UTC shows the stored days, on the screen and in the form', async () => {
   expect(new Date('2000-02-29T00:00:00.000Z').getDate()).toBe(28)
   const { user } = await openUser(desk, 'Freja Nielsen')
   expect(fact('Date of Birth')).toMatch(/^29 February 2000 \(/)

@@ -20,20 +20,20 @@ describe('the screen of a user', () => {
     expect(requests.map(({ path }) => path)).toEqual([`/api/user-profile/admin/${userSub}`])
   })
 
-  test('USR-04 says nothing of a mobile where there is none', async () => {
+  test('USR-04 has no line for a missing mobile', async () => {
     await openUser(desk, 'Ryan Campbell')
     expect(fact('Email')).toBeTruthy()
     expect(fact('Mobile')).toBeUndefined()
   })
 
-  test('USR-04 an empty mobile is none', async () => {
+  test('USR-04 takes an empty mobile as missing', async () => {
     answerWith(desk, { ...sampleProfile, mobile: ' ' })
     await openUser(desk, 'Camille Dubois')
     expect(fact('Email')).toBe('camille@goto.example')
     expect(fact('Mobile')).toBeUndefined()
   })
 
-  test('USR-40 USR-39 shows what else is known, archived names too', async () => {
+  test('USR-40 USR-39 shows all other known fields, archived names too', async () => {
     const sub = await userNamed(desk, 'Camille Dubois')
     await changeElsewhere(desk, sub, {
       dateOfBirth: '1998-03-05T00:00:00.000Z',
@@ -78,16 +78,16 @@ describe('the screen of a user', () => {
     expect(regions).toEqual(['Details', 'Work in Australia', 'About the traveller', 'Visible to other users'])
   })
 
-  test('USR-40 a profile with nothing at all is called by its id, and says what is not set', async () => {
+  test('USR-40 shows the id of a profile without any fields, and says what is not set', async () => {
     const users = await desk.execute('userProfiles.list', {})
-    const nobody = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
-    renderScreen(`/user-profiles/${nobody?.userSub}`)
-    await screen.findByRole('heading', { level: 1, name: String(nobody?.userSub) })
+    const nameless = users.find(({ firstName, email }) => firstName === undefined && email === undefined)
+    renderScreen(`/user-profiles/${nameless?.userSub}`)
+    await screen.findByRole('heading', { level: 1, name: String(nameless?.userSub) })
     for (const label of ['Full Name', 'Email', 'Date of Birth', 'Languages', 'Show Age', 'Visa Subclass'])
       expect([label, fact(label)]).toEqual([label, 'Not set'])
   })
 
-  test('USR-40 what a profile says that nobody expects is shown as it is', async () => {
+  test('USR-40 shows unexpected values unchanged', async () => {
     const odd = {
       gender: 'unsaid',
       dateOfBirth: 'in spring',
@@ -98,18 +98,18 @@ describe('the screen of a user', () => {
     await openUser(desk, 'Camille Dubois')
     expect(fact('Gender')).toBe('unsaid')
     expect(fact('Date of Birth')).toBe('in spring')
-    // Once their lists are there, which know neither.
+    // After their lists have loaded, which have neither.
     await waitFor(() => expect(fact('Languages')).toBe('gone-1'))
     await waitFor(() => expect(fact('Visa Subclass')).toBe('gone-2'))
   })
 
-  test('USR-02 hostile names and texts are texts', async () => {
+  test('USR-02 shows hostile names and texts as text', async () => {
     await openUser(desk, `<script>alert("first")</script> O'Neill & "Sons"`)
     expect(fact('About Me')).toContain(`<img src=x onerror="alert('about')">`)
     expect(document.querySelector('h1 script, dd img, dd script')).toBeNull()
   })
 
-  test('ERR-16 a list that can’t be read leaves its ids, and all else as it is', async () => {
+  test('ERR-16 shows ids of a list that can’t be read, and everything else', async () => {
     faults().add({ call: 'languages.list', fault: 'status', status: 403, times: 1 })
     const { user } = await openUser(desk, 'Camille Dubois')
     expect(await screen.findByText('Could not load languages')).toBeTruthy()
@@ -121,7 +121,7 @@ describe('the screen of a user', () => {
     expect(screen.queryByText('Could not load languages')).toBeNull()
   })
 
-  test('ERR-16 a user who is not there is said not to be, and can be looked for again', async () => {
+  test('ERR-16 says that a user does not exist, and can try again', async () => {
     const { user } = renderScreen('/user-profiles/nobody')
     expect(await screen.findByText('Could not load the user profile')).toBeTruthy()
     expect(screen.getByText(/The server has no such record \(404\)\./)).toBeTruthy()

@@ -24,12 +24,12 @@ restoreZone()
 const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: OpenDialog) => {
   await user.click(button(dialog, 'Save'))
   await dialogGone()
-  // What is read again after it would else count for the next test.
+  // A late read would count for the next test.
   await settled()
 }
 
-describe('a profile that others edit too', () => {
-  test('USR-37 what another admin saved while the dialog was open goes as they left it', async () => {
+describe('a profile that other admins edit too', () => {
+  test('USR-37 keeps another admin’s save while the dialog was open', async () => {
     const { dialog, user, userSub } = await openEdit(desk, 'Lukas Schneider')
     await replace(user, field(dialog, 'First Name'), 'Lucas')
     await changeElsewhere(desk, userSub, { mobile: '0491 570 157', visaSubclassId: null, showAge: true })
@@ -40,7 +40,7 @@ describe('a profile that others edit too', () => {
     expect(fact('Visa Subclass')).toBe('Not set')
   })
 
-  test('USR-37 an opened form that nobody has touched shows the profile as it is now', async () => {
+  test('USR-37 shows its latest version in an open form without input', async () => {
     const { dialog, user, userSub, client } = await openEdit(desk, 'Lukas Schneider')
     await changeElsewhere(desk, userSub, { firstName: 'Luke', mobile: '0491 570 157' })
     await client.invalidateQueries()
@@ -49,7 +49,7 @@ describe('a profile that others edit too', () => {
     await changeElsewhere(desk, userSub, { firstName: 'Leia', mobile: '0491 570 158' })
     await client.invalidateQueries()
     await waitFor(() => expect(fact('Mobile')).toBe('0491 570 158'))
-    // Somebody is at it by now: nothing moves beneath their hands.
+    // The form has input now, so it does not change.
     expect(field(dialog, 'First Name').value).toBe('Luke')
     await save(user, dialog)
     expect(savesOf(desk).at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a profile that others edit too', () => {
     })
   })
 
-  test('USR-37 where both changed the same field nothing is sent before the person has heard of it', async () => {
+  test('USR-37 a conflict in one field is reported before anything is sent', async () => {
     const { dialog, user, userSub } = await openEdit(desk, 'Lukas Schneider')
     await replace(user, field(dialog, 'First Name'), 'Lucas')
     await changeElsewhere(desk, userSub, { firstName: 'Luke', dateOfBirth: '1999-03-14T00:00:00.000Z' })
@@ -74,7 +74,7 @@ describe('a profile that others edit too', () => {
     expect(savesOf(desk).at(-1)).toMatchObject({ firstName: 'Lucas' })
   })
 
-  test('USR-37 it is read again each time that the dialog opens, and before each save', async () => {
+  test('USR-37 is read again whenever the dialog opens, and before each save', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await waitFor(() => expect(reads()).toHaveLength(2))
     await replace(user, field(dialog, 'First Name'), 'Lucas')
@@ -86,7 +86,7 @@ describe('a profile that others edit too', () => {
     expect(order.slice(2)).toEqual(['userProfiles.get', 'userProfiles.update', 'userProfiles.get'])
   })
 
-  test('ERR-16 USR-37 without that read nothing is sent: the form says so, and can be sent again', async () => {
+  test('ERR-16 USR-37 is not saved if that read fails: the form says so, and can be sent again', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await waitFor(() => expect(reads()).toHaveLength(2))
     await replace(user, field(dialog, 'First Name'), 'Lucas')
@@ -104,12 +104,12 @@ describe('a profile that others edit too', () => {
   })
 
   test.each(['loseAnswer', 'truncate'] as const)(
-    'API-56 a save whose answer is lost (%s) is found in the profile: nothing is sent twice',
+    'API-56 a save with a lost answer (%s) is found in the profile: nothing is sent twice',
     async (fault) => {
       const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
       faults().add({ call: 'userProfiles.update', fault, times: 1 })
       await replace(user, field(dialog, 'First Name'), 'Lucas')
-      // A null and an empty list that the provider does not keep are no other profile.
+      // A null and an empty list that the provider drops are not a difference.
       await user.click(dialog.getByRole('button', { name: 'Clear Visa Subclass' }))
       await save(user, dialog)
       expect(savesOf(desk)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a profile that others edit too', () => {
     },
   )
 
-  test('API-56 what was saved shows also where the profile can’t be read again, which is said', async () => {
+  test('API-56 shows what was saved even if it can’t be read again, and says so', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await replace(user, field(dialog, 'First Name'), 'Lucas')
     faults().add({ call: 'userProfiles.update', fault: 'delay', ms: 200, times: 1 })
@@ -130,14 +130,14 @@ describe('a profile that others edit too', () => {
   })
 })
 
-describe('the lists that a profile chooses from', () => {
+describe('the lists of choices for a profile', () => {
   const used = {
     Languages: 'Serbo-Croatian',
     'Visa Subclass': '416 – Special Program',
     'Job Requirements': 'COVID-19 vaccination certificate',
     Interests: 'Geocaching',
   }
-  /** What a select offers to who types this. */
+  /** The options of a select after this text is typed. */
   const offeredFor = async (select: HTMLInputElement, text: string) => {
     fireEvent.mouseDown(select)
     fireEvent.change(select, { target: { value: text } })
@@ -149,7 +149,7 @@ describe('the lists that a profile chooses from', () => {
     return offered.map(({ textContent }) => textContent)
   }
 
-  test('USR-39 CAT-11 SHELL-28 offer to a user what is archived where the profile has it, marked as such', async () => {
+  test('USR-39 CAT-11 SHELL-28 offer archived entries that the profile has, and mark them', async () => {
     const { select } = await openEdit(desk, 'Camille Dubois')
     const shown = (label: string) =>
       select(label).closest('.ant-select')?.querySelector('.ant-select-content')
@@ -160,7 +160,7 @@ describe('the lists that a profile chooses from', () => {
     expect(await offeredFor(select('Interests'), 'Planking')).toEqual([])
   })
 
-  test('USR-39 CAT-11 SHELL-28 offer no archived ones to anybody else', async () => {
+  test('USR-39 CAT-11 SHELL-28 offer no other archived entries', async () => {
     const { select, shown } = await openEdit(desk, 'Lukas Schneider')
     await waitFor(() => expect(shown('Visa Subclass')).toBe('417 – Working Holiday'))
     for (const [label, name] of Object.entries(used))
@@ -168,7 +168,7 @@ describe('the lists that a profile chooses from', () => {
     expect(await offeredFor(select('Interests'), 'Rock climbing')).toEqual(['Rock climbing'])
   })
 
-  test('USR-39 CAT-11 warn of an archived one that is taken out, until it is back', async () => {
+  test('USR-39 CAT-11 warn about a removed archived entry, until it is chosen again', async () => {
     const { dialog, user, shown, choose } = await openEdit(desk, 'Camille Dubois')
     const warnings = () =>
       dialog.queryAllByText(/you can't choose it again/).map(({ textContent }) => textContent)
@@ -185,7 +185,7 @@ describe('the lists that a profile chooses from', () => {
     expect(warnings()).toEqual(["Geocaching is archived. If you save without it, you can't choose it again."])
   })
 
-  test('USR-39 an id that is in no list shows as it is, and can be kept', async () => {
+  test('USR-39 show an unknown id, which can be kept', async () => {
     const stored = await storedProfile(desk, await userNamed(desk, 'Lukas Schneider'))
     answerWith(desk, { ...stored, languageIds: ['gone-1'], visaSubclassId: 'gone-2' })
     const { dialog, user, shown } = await openEdit(desk, 'Lukas Schneider')
@@ -204,7 +204,7 @@ describe('a calendar day in the edit form', () => {
     ['Pacific/Kiritimati', '1999-12-31', '2027-01-01'],
     ['Pacific/Pago_Pago', '1999-12-31', '2027-01-01'],
     ['America/New_York', '1950-06-01', '2026-03-08'],
-  ])('USR-37 USR-38 trap 42: is kept as it was picked in %s', async (zone, birth, start) => {
+  ])('USR-37 USR-38 trap 42: stays the picked day in %s', async (zone, birth, start) => {
     inZone(zone)
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     expect(field(dialog, 'Date of Birth').value).toBe('1999-03-14')

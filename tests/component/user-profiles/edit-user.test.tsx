@@ -13,7 +13,7 @@ import { settled } from '#tests/support/whole-console.tsx'
 const desk = openDesk()
 const inDialog = () => screen.getByRole('dialog')
 
-/** What a group of radio buttons shows as chosen; undefined where nothing is. */
+/** The chosen text of a group of radio buttons; undefined without a choice. */
 const chosen = (dialog: OpenDialog, label: string) =>
   within(dialog.getByRole('radiogroup', { name: label }))
     .getAllByRole<HTMLInputElement>('radio')
@@ -30,13 +30,13 @@ const tags = (dialog: OpenDialog, label: string) =>
   ]
     .map(({ textContent }) => textContent)
     .filter(Boolean)
-// "Email" is also what somebody may prefer to be contacted by.
+// "Email" is also a preferred way of contact.
 const emailField = (dialog: OpenDialog) =>
   dialog.getByLabelText<HTMLInputElement>('Email', { selector: '[type=email]' })
 const save = async (user: Awaited<ReturnType<typeof openEdit>>['user'], dialog: OpenDialog) => {
   await user.click(button(dialog, 'Save'))
   await dialogGone()
-  // What is read again after it would else count for the next test.
+  // A late read would count for the next test.
   await settled()
 }
 
@@ -105,7 +105,7 @@ describe('the Edit User Profile dialog', () => {
     ])
   })
 
-  test('USR-40 LIM-20 is filled in with what is stored', async () => {
+  test('USR-40 LIM-20 is filled in with the stored values', async () => {
     const { dialog, userSub, shown } = await openEdit(desk, 'Lukas Schneider')
     const stored = await storedProfile(desk, userSub)
     expect(field(dialog, 'First Name').value).toBe('Lukas')
@@ -150,7 +150,7 @@ describe('the Edit User Profile dialog', () => {
     expect(await screen.findByRole('link', { name: 'Lucas Schneider' })).toBeTruthy()
   })
 
-  test('USR-36 USR-37 what may be left out is cleared by a save', async () => {
+  test('USR-36 USR-37 a save clears optional fields', async () => {
     const { dialog, user, userSub } = await openEdit(desk, 'Lukas Schneider')
     const stored = await storedProfile(desk, userSub)
     await user.clear(field(dialog, 'Middle Name'))
@@ -172,7 +172,7 @@ describe('the Edit User Profile dialog', () => {
     expect(fact('Interests')).toBe('Not set')
   })
 
-  test('USR-17 to USR-35: USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34 a profile with nothing opens, says beside Save what it needs, and each field says its own', async () => {
+  test('USR-17 to USR-35: USR-18 USR-19 USR-20 USR-21 USR-22 USR-23 USR-24 USR-26 USR-27 USR-28 USR-29 USR-30 USR-31 USR-32 USR-33 USR-34 an empty profile opens, names beside Save what is missing, and each field shows its own message', async () => {
     answerWith(desk, { userSub: sampleProfile.userSub, firstName: null, languageIds: null })
     const { dialog, user } = await openEdit(desk, 'Camille Dubois', sampleProfile.userSub)
     expect(errors(dialog)).toEqual([])
@@ -187,7 +187,7 @@ describe('the Edit User Profile dialog', () => {
     expect(savesOf(desk)).toEqual([])
   })
 
-  test('USR-25 USR-26 trap 19: an email has to be one, and blanks are none', async () => {
+  test('USR-25 USR-26 trap 19: the email must be valid, and blanks count as missing', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await replace(user, emailField(dialog), 'lukas')
     fireEvent.blur(emailField(dialog))
@@ -209,7 +209,7 @@ describe('the Edit User Profile dialog', () => {
     expect(button(dialog, 'Save').disabled).toBe(true)
   })
 
-  test('USR-21 ADR-06 a location that was typed and not picked is none; the one that was there can be kept', async () => {
+  test('USR-21 ADR-06 a typed location without a pick does not count; the stored one can be kept', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     const before = field(dialog, 'Home Town').value
     await replace(user, field(dialog, 'Home Town'), 'Bremen')
@@ -219,7 +219,7 @@ describe('the Edit User Profile dialog', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('USR-40 a profile that nobody filled in since half of its fields came needs only those', async () => {
+  test('USR-40 an old profile without half of its fields needs only those', async () => {
     const { dialog } = await openEdit(desk, 'Noah Fischer')
     expect(field(dialog, 'Home Town').value).toBe('')
     expect(chosen(dialog, 'Has Own Transport')).toBeUndefined()
@@ -232,7 +232,7 @@ describe('the Edit User Profile dialog', () => {
     ).toBeTruthy()
   })
 
-  test('USR-20 USR-27 USR-33 a stored value that is no choice any more is told, and has to be chosen anew', async () => {
+  test('USR-20 USR-27 USR-33 a stored value that is no longer a choice is reported, and must be chosen again', async () => {
     answerWith(desk, {
       ...sampleProfile,
       gender: 'unsaid',
@@ -248,13 +248,13 @@ describe('the Edit User Profile dialog', () => {
     ).toBeTruthy()
   })
 
-  test('USR-37 a form that was not changed sends nothing', async () => {
+  test('USR-37 an unchanged form sends nothing', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     await save(user, dialog)
     expect(savesOf(desk)).toEqual([])
   })
 
-  test('USR-37 a save by two presses and the Enter key is one', async () => {
+  test('USR-37 two presses and the Enter key send one save', async () => {
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
     desk.main().sandbox.faults.add({ call: 'userProfiles.update', fault: 'delay', ms: 200 })
     await replace(user, field(dialog, 'First Name'), 'Lucas')

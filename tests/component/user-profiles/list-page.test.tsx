@@ -14,7 +14,7 @@ const requests = (call: 'userProfiles.list' | 'userProfiles.get') => desk.main()
 const openList = async (path = '/user-profiles') => {
   const view = renderScreen(path)
   await screen.findByRole('table', { name: 'User Profiles' })
-  // Its first rows may be there before.
+  // Its first rows may show earlier.
   await screen.findByText(/^There are /)
   return view
 }
@@ -32,7 +32,7 @@ const filterBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 
 const countOfAll = async () => (await desk.execute('userProfiles.list', {})).length
 
 describe('the list of user profiles', () => {
-  test('USR-01 API-54 says how many user profiles there are, and reads them once', async () => {
+  test('USR-01 API-54 counts the user profiles, and reads them once', async () => {
     const count = await countOfAll()
     await openList()
     expect(screen.getByText(`There are ${count} user profiles`, { exact: true })).toBeTruthy()
@@ -53,16 +53,16 @@ describe('the list of user profiles', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lukas Schneider' })
   })
 
-  test('USR-02 who has no name is called by the email, and who has neither by the id', async () => {
+  test('USR-02 a user without a name has the email, and without both the id', async () => {
     const { user } = await openList()
     expect(names()[1]).toMatch(/^no\.name\.yet@/i)
     const all = await desk.execute('userProfiles.list', {})
-    const nobody = all.find(({ firstName, email }) => firstName === undefined && email === undefined)
-    await user.type(filterBox(), String(nobody?.userSub).slice(0, 13))
-    await waitFor(() => expect(names()).toEqual([nobody?.userSub]))
+    const nameless = all.find(({ firstName, email }) => firstName === undefined && email === undefined)
+    await user.type(filterBox(), String(nameless?.userSub).slice(0, 13))
+    await waitFor(() => expect(names()).toEqual([nameless?.userSub]))
   })
 
-  test('USR-02 SHELL-34 a filter goes by name and email, whatever the case and accents; the count stays', async () => {
+  test('USR-02 SHELL-34 a filter searches name and email, ignoring case and accents; the count stays', async () => {
     const count = await countOfAll()
     const { user, router } = await openList()
     await user.type(filterBox(), 'gonzalez')
@@ -94,13 +94,13 @@ describe('the list of user profiles', () => {
     expect(names()).toEqual(['Sophie Martin', 'Sophie Martin'])
   })
 
-  test('USR-02 hostile names are names', async () => {
+  test('USR-02 hostile names are text', async () => {
     await openList('/user-profiles?filter=o%27neill')
     await waitFor(() => expect(names()).toEqual([`<script>alert("first")</script> O'Neill & "Sons"`]))
     expect(screen.getByRole('table').querySelector('script')).toBeNull()
   })
 
-  test('SHELL-25 USR-39 asks for its list and those that the form chooses from all at once', async () => {
+  test('SHELL-25 USR-39 requests its list and those for the form at the same time', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'hang', times: 1 })
     renderScreen('/user-profiles')
     const { requests } = desk.main().sandbox
@@ -116,7 +116,7 @@ describe('the list of user profiles', () => {
 })
 
 describe('Edit in a row', () => {
-  test('USR-02 API-53 loads the whole profile, and the row shows what was saved', async () => {
+  test('USR-02 API-53 loads the whole profile, and the row shows the saved values', async () => {
     const { user } = await openList()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await dialog.findByLabelText('First Name')
@@ -128,11 +128,11 @@ describe('Edit in a row', () => {
     expect(names()).toContain('Lucas Schneider')
     expect(savesOf(desk)).toHaveLength(1)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Lucas Schneider' }))
-    // No need of the whole list again.
+    // It needs no read of the whole list.
     expect(requests('userProfiles.list')).toHaveLength(1)
   })
 
-  test('ERR-16 a profile that can’t be loaded says so in the dialog, and is tried again there or by Edit', async () => {
+  test('ERR-16 a profile that can’t be loaded says so in the dialog, and can be tried again there or by Edit', async () => {
     faults().add({ call: 'userProfiles.get', fault: 'status', status: 403, times: 3 })
     const { user } = await openList()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
@@ -150,7 +150,7 @@ describe('Edit in a row', () => {
     expect(again.queryByText('Could not load the user profile')).toBeNull()
   })
 
-  test('USR-02 a profile that takes its time shows that it is loading, and can be closed', async () => {
+  test('USR-02 a slow profile shows that it is loading, and can be closed', async () => {
     faults().add({ call: 'userProfiles.get', fault: 'hang', times: 1 })
     const { user } = await openList()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
@@ -164,10 +164,10 @@ describe('Edit in a row', () => {
   })
 })
 
-describe('a list that takes long', () => {
+describe('a slow list', () => {
   const stall = () => faults().add({ call: 'userProfiles.list', fault: 'stall', times: 1 })
   const table = () => screen.findByRole('table', { name: 'User Profiles' })
-  /** Opens the list up to its first rows; answers all of it besides. */
+  /** Opens the list up to its first rows; also returns the whole list. */
   const openBeginning = async () => {
     const all = await desk.execute('userProfiles.list', {})
     stall()
@@ -175,7 +175,7 @@ describe('a list that takes long', () => {
     return { user, all, shown: await table() }
   }
 
-  test('USR-01 shows its first rows before the rest is there, and says so; the count waits', async () => {
+  test('USR-01 shows its first rows before the rest has arrived, and says so; the count waits', async () => {
     const { all, shown } = await openBeginning()
     expect(shown.getAttribute('aria-rowcount')).toBe('-1')
     const before = names()
@@ -186,27 +186,27 @@ describe('a list that takes long', () => {
     faults().clear()
     await screen.findByText(`There are ${all.length} user profiles`)
     expect((await table()).getAttribute('aria-rowcount')).toBe(String(all.length + 1))
-    // The same rows, under the keyboard as well.
+    // The same rows, also the focused one.
     expect(names()).toEqual(before)
     expect(document.activeElement).toBe(link)
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
   })
 
-  test('USR-02 a filter waits for the whole list: no row is missed', async () => {
+  test('USR-02 a filter waits for the whole list, so that it misses no row', async () => {
     const { user, all } = await openBeginning()
     const late = all.slice(50).find(({ firstName }) => /^\w+$/.test(firstName ?? ''))
     await user.type(filterBox(), `${late?.firstName} ${late?.lastName}`)
     await screen.findByText('Loading...')
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByText('No results')).toBeNull()
-    // Which would be the whole of it.
+    // This filter would find all of it.
     expect(screen.queryByText('Loading the rest of the list…')).toBeNull()
     faults().clear()
     await table()
     await waitFor(() => expect(names()).toContain(`${late?.firstName} ${late?.lastName}`))
   })
 
-  test('promise 15 where the rest never comes, the first rows go and the failure is told, until all of it has been read', async () => {
+  test('promise 15 if the rest never arrives, the first rows disappear and the failure shows, until all of it has been read', async () => {
     const data = Array.from({ length: 60 }, (_, id) => ({ userSub: id < 55 ? `sub-${id}` : id }))
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data }, times: 1 })
     const release = holdAnswers(desk, 'userProfiles.list')
@@ -219,12 +219,12 @@ describe('a list that takes long', () => {
     const before = requests('userProfiles.list').length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(before + 1))
-    // Nor do they come back with the next try.
+    // They do not return with the next try either.
     expect(screen.queryByRole('table')).toBeNull()
     await screen.findByText(/^There are /)
   })
 
-  test('ERR-16 the first rows of another try are not said to have been loaded earlier', async () => {
+  test('ERR-16 the first rows of a retry are not said to be from an earlier read', async () => {
     faults().add({ call: 'userProfiles.list', fault: 'status', status: 403, times: 1 })
     const { user } = renderScreen('/user-profiles')
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -237,7 +237,7 @@ describe('a list that takes long', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('USR-02 a user is edited in the first rows: they stay, with the change and the keyboard, while the list is read again', async () => {
+  test('USR-02 an edit in the first rows keeps them, with the change and the focus, while the list is read again', async () => {
     const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await replace(user, await dialog.findByLabelText('First Name'), 'Luke')
@@ -252,7 +252,7 @@ describe('a list that takes long', () => {
     expect(document.activeElement).toBe(rowOf('Luke Schneider').getByRole('button'))
   })
 
-  test('USR-16 a user who is created while the list is on its way is in it', async () => {
+  test('USR-16 contains a user who is created while it is loading', async () => {
     const { user, all } = await openBeginning()
     const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
     await user.type(field(dialog, 'Email'), 'ann@goto.example')
