@@ -16,7 +16,9 @@ import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
 
-/** All that the backend needs from the system; `electron-ports.ts` makes them from Electron, tests bring their own. */
+/**
+ * The backend's dependencies on the system. `electron-ports.ts` makes them from Electron, tests in memory.
+ */
 export interface Ports extends ConnectionPorts {
   readonly ipc: Ipc
   readonly appVersion: string
@@ -26,10 +28,15 @@ export interface Ports extends ConnectionPorts {
   readonly roverStore: RoverStore
 }
 
-/** What main keeps at hand of the backend: its windows, the calls under way, the session, the ledger of changes, the imports. */
+/**
+ * The parts of the backend that main needs: windows, calls in flight, session, ledger of changes, imports.
+ */
 export type Backend = ReturnType<typeof createBackend>
 
-/** Wires everything that answers the page: sign-in, the provider's API, uploads, the address lookup, the shell. */
+/**
+ * Wires the handlers of the page's calls: sign-in, the provider's API, uploads, the address lookup, the
+ * shell.
+ */
 export function createBackend(ports: Ports) {
   const { config, log, ipc, timers, saveText } = ports
   const windows = createTrustedWindows(consoleOrigin)

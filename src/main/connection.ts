@@ -13,23 +13,23 @@ import { type TokenSource, unaskedTokens } from '#main/identity/token-source.ts'
 import type { Timers } from '#main/timers.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
-/** What the way to the provider needs from the system. */
+/** The connection's dependencies on the system. */
 export interface ConnectionPorts {
   readonly config: Config
   readonly log: Log
   readonly keychain: Keychain
-  /** Reaches the identity service; in Electron it knows the system's proxy and certificates by itself. */
+  /** For the identity service; Electron's `fetch` uses the system's proxy and certificates. */
   readonly fetch: typeof globalThis.fetch
   readonly resolveProxy: ResolveProxy
-  /** Time for work in the background: token renewal, looks at searches, imports. */
+  /** For background work: token renewal, looks at searches, imports. */
   readonly timers: Timers
-  /** Time for the pauses within one call: before a retry, before a second look for a lost write. */
+  /** For the pauses inside one call: before a retry, before the second read-back of a lost write. */
   readonly retryTimers: Timers
-  /** Milliseconds that a request to the identity service may take; by default as long as a person waits. */
+  /** The deadline of a request to the identity service, in ms. */
   readonly identityDeadline?: number
 }
 
-/** The console's way to the provider, signed in or not. */
+/** The console's connection to the provider, signed in or not. */
 export interface Connection {
   readonly send: SendHttp
   readonly identity: Identity
@@ -41,7 +41,7 @@ export interface Connection {
   readonly authLog: AuthLog
 }
 
-/** Wires sign-in, tokens and API calls; `onSession` is told of each change of the session. */
+/** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
   const { config, log, keychain, fetch, resolveProxy, timers, retryTimers, identityDeadline } = ports
   const { apiBase } = config
@@ -52,7 +52,7 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     ...(identityDeadline && { deadline: identityDeadline }),
   })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
-  // The session makes the admin check by the executor, which gets its tokens from the session.
+  // The session needs the executor for the admin check, and the executor needs the session's tokens.
   const tokens: TokenSource = {
     token: () => session.token(),
     renew: (rejected) => session.renew(rejected),

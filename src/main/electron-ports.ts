@@ -8,14 +8,14 @@ import type { Ports } from './backend.ts'
 /** The ports that do not come from Electron: the settings, the log and the console's files. */
 type Given = Pick<Ports, 'config' | 'log' | 'pendingChanges' | 'roverStore'>
 
-/** Makes the backend's ports from Electron, which has to be ready. */
+/** Makes the backend's ports from Electron, which must be ready. */
 export const electronPorts = (given: Given): Ports => ({
   ...given,
   ipc: ipcMain as Ipc,
   appVersion: app.getVersion(),
   clipboard,
   keychain: createKeychain(given.config),
-  // Chromium's network stack knows the system's proxy and certificates by itself.
+  // Chromium's network stack uses the system's proxy and certificates.
   fetch: (input, init) => net.fetch(input instanceof URL ? input.href : input, init),
   resolveProxy: (url) => electronSession.defaultSession.resolveProxy(url),
   saveText: createSaveText({

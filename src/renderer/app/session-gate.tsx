@@ -13,7 +13,7 @@ import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
 const loadSignedInApp = async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp })
 const SignedInApp = lazy(loadSignedInApp)
 
-/** Chooses the screen by the session alone, for any path (AUTH-01, AUTH-08). */
+/** Chooses the screen by the session, for any path (AUTH-01, AUTH-08). */
 export function SessionGate() {
   const { error, check } = useSessionFeed()
   useLeaveNothingBehind()

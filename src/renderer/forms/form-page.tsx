@@ -24,7 +24,7 @@ export const FormPage = ({ list, listName, title, children }: FormPageProps) => 
 )
 
 interface PageButtonsProps {
-  /** Leaves the screen, after asking where something was entered. */
+  /** Leaves the screen, and asks first if there is input. */
   readonly onCancel: () => void
   /** The submit button. */
   readonly children: ReactNode

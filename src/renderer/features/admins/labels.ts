@@ -1,5 +1,5 @@
 import type { Admin } from '#shared/entities/admin.ts'
 import { fullName } from '#shared/rules/names.ts'
 
-/** What an admin is called on the screen: the full name, else the email address (ADM-02, ADM-13). */
+/** An admin's name on the screen: the full name, else the email address (ADM-02, ADM-13). */
 export const nameOf = (admin: Admin): string => fullName(admin, admin.userEmail || admin.userSub)

@@ -28,7 +28,7 @@ interface ShownPackages {
 export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
-  // After a failed load, names from the first users alone would change some rows now and the rest later.
+  // After a failed load, names from only the first users would change some rows now and the rest later.
   const users = travellers.data ?? (travellers.isFetched ? undefined : firstTravellers) ?? noUsers
   const known = useMemo(() => knownTravellers(users), [users])
   const all = packages.data ?? firstPackages ?? noPackages

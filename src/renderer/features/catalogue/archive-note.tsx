@@ -11,7 +11,7 @@ interface ArchiveNoteProps {
   readonly id: string
 }
 
-/** What archiving an entry means. The question does not wait for the counts. */
+/** The effect of archiving an entry. The question does not wait for the counts. */
 export const ArchiveNote = ({ list, id }: ArchiveNoteProps) => (
   <div className={styles.note}>
     <Usage list={list} id={id} />

@@ -12,7 +12,7 @@ import type { Stored } from '#shared/fields/field.ts'
 import { inNameOrder, labelOf, labelOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 
-/** What an entry is called. */
+/** An entry's name. */
 export { entryName as nameOf } from '#shared/entities/catalogue.ts'
 
 /** An entry of any of the six lists, with the fields of all of them. */
@@ -31,7 +31,7 @@ export const inParts = (entries: readonly Entry[]) => ({
   archived: entries.filter(({ isArchived }) => isArchived),
 })
 
-/** Does the text match what the entry's row shows? */
+/** Whether the filter's text matches the entry's row. */
 export const isFound = (list: CatalogueListName, entry: Entry, text: string): boolean =>
   matches(text, entryName(list, entry), typeOf(entry), entry.description)
 

@@ -49,7 +49,7 @@ interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
   readonly entry: Entry
 }
 
-/** Edits an entry of a list (CAT-09); what has not changed is not sent. */
+/** Edits an entry of a list (CAT-09); sends only the changed fields. */
 export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
   <Dialog title={`Edit ${lists[form.list].one}`} open={open} onClose={form.onClose}>
     <EditEntryForm {...form} />

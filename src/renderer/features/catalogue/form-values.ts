@@ -25,13 +25,16 @@ export const tagFormSchema = (tag?: Entry) =>
 
 type TagValues = FormValues<typeof tagFields>
 
-/** The values of a tag with a weight for an empty one: the default for a new tag, the stored one for another (CAT-74). */
+/**
+ * The values of a tag with a weight for an empty one: the default for a new tag, the stored one for another
+ * (CAT-74).
+ */
 export const withWeight = (start: TagValues, values: TagValues): TagValues => ({
   ...values,
   weight: values.weight ?? start.weight,
 })
 
-/** What a form sends besides the id: all fields of a new entry, the changed ones of another. */
+/** A form's request without the id: all fields of a new entry, the changed ones of an edited one. */
 export const toSent = <F extends Fields>(
   fields: F,
   entry: Stored<F> | undefined,

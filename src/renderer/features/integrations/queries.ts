@@ -13,5 +13,5 @@ export const logList = queryOptions({
     newestFirst(await call('businessLogs.list', {}, signal)),
 })
 
-/** The businesses that the logs refer to: a separate read, which may fail alone (INT-06). */
+/** The businesses that the logs refer to: a separate read, which may fail on its own (INT-06). */
 export const businessList = query('businesses.list', {})

@@ -7,7 +7,7 @@ import styles from './job-templates.module.css'
 interface IndustryFilterProps {
   /** '' shows all. */
   readonly value: string
-  /** The industries of the templates; an archived one is offered where a template uses it. */
+  /** The industries of the templates; an archived one is offered if a template uses it. */
   readonly used: readonly string[]
   readonly onChange: (industryId: string) => void
 }

@@ -15,7 +15,7 @@ interface TemplateTablesProps {
   readonly onEdit: (template: JobTemplate) => void
   /** Archives an active template, or restores an archived one. */
   readonly onArchive: (template: JobTemplate) => void
-  /** Clears the filter, where one is set. */
+  /** Clears the filter; undefined without one. */
   readonly onClear: (() => void) | undefined
 }
 

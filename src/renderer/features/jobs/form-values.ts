@@ -19,7 +19,7 @@ import { messages } from '#shared/rules/validation.ts'
 /** The members that a job keeps of its business (JOB-47). */
 export type JobBusiness = Pick<JobFields, 'businessId' | 'businessName' | 'businessLogoUrl'>
 
-/** What the controls of the job dialogs hold; dates are local texts, '' for none. */
+/** The values of the job dialogs' controls; dates are local texts, '' for none. */
 export interface JobFormValues extends field.FormValues<typeof jobFields> {
   business: JobBusiness | null
   expiry: ExpiryChoice
@@ -51,7 +51,9 @@ export const newJobSchema = v.pipe(
 
 const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
 
-/** On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28). */
+/**
+ * On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28).
+ */
 export const editedJobSchema = v.pipe(
   newJobSchema,
   v.forward(
@@ -77,7 +79,10 @@ export const editedJobSchema = v.pipe(
 /** When a job listed at this local text expires (JOB-33, JOB-45); an invalid date for an incomplete text. */
 export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalDateTime(listedAt))
 
-/** What the form starts with; an older job may lack any field, and a new one has its defaults (JOB-42 to JOB-44). */
+/**
+ * The form's start values; an older job may lack any field, and a new one has its defaults (JOB-42 to
+ * JOB-44).
+ */
 export const toFormValues = (job?: Job): JobFormValues => ({
   ...field.startValues(jobFields, job),
   ...(!job && { listedAt: toLocalDateTime(new Date()) }),
@@ -103,7 +108,7 @@ function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
   }
 }
 
-/** A new job as it is sent, without what is empty (JOB-44, JOB-48). @throws ValiError for values that break its rules. */
+/** The request for a new job, without empty values (JOB-44, JOB-48). @throws ValiError for invalid values */
 export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): JobFields =>
   v.parse(jobFieldsSchema, {
     ...field.toNew(jobFields, values, uploaded),
@@ -111,8 +116,8 @@ export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): J
   })
 
 /**
- * What an edit sends: the fields that differ from what the form started with (JOB-70). An expiry that was not touched is
- * not sent, however its control rounds it. @throws ValiError as {@link toNewJob}.
+ * The request for an edit: the fields that differ from the start values (JOB-70). An untouched expiry is
+ * not sent, even if its control rounds it. @throws ValiError as {@link toNewJob}.
  */
 export function toChanges(start: JobFormValues, values: JobFormValues, uploaded: UploadedImage = {}) {
   const { expiresAt, ...others } = changedFields(handMade(start), handMade(values))

@@ -5,12 +5,12 @@ import type { Job } from '#shared/entities/job.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 
-/** The title of a job, or its id where it has none. */
+/** The title of a job, or its id if it has none. */
 export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
 
 /**
- * The expiry of a job: "Never expires" (JOB-21) or the date, with the days since for an expired job (JOB-16, JOB-17).
- * Only the date counts: while an edit is processed, the status may be stale.
+ * The expiry of a job: "Never expires" (JOB-21) or the date, with the days since for an expired job
+ * (JOB-16, JOB-17). Only the date counts: while an edit is processed, the status may be stale.
  */
 export function expiryText({ expiresAt }: Job, now: Date): string {
   if (!expiresAt) return 'Never expires'

@@ -45,15 +45,18 @@ const setFilters = (search: JobSearch) => ({
   businessIds: filled(search.businessIds),
 })
 
-/** True where both have the same filters, whatever their query, sort and page. */
+/** Whether both have the same filters; ignores query, sort and page. */
 export const haveSameFilters = (one: JobSearch, other: JobSearch): boolean =>
   sameJson(setFilters(one), setFilters(other))
 
-/** True where a filter is set. */
+/** Whether a filter is set. */
 export const isFiltered = (search: JobSearch): boolean =>
   Object.values(setFilters(search)).some((filter) => filter !== undefined)
 
-/** Sorting by expiry ascending shows only expired jobs (JOB-12, trap 30); every other sort shows all (JOB-13). */
+/**
+ * Sorting by expiry ascending shows only expired jobs (JOB-12, trap 30); every other sort shows all
+ * (JOB-13).
+ */
 export const showsExpiredOnly = ({ sort }: Pick<JobSearch, 'sort'>): boolean =>
   sort?.field === 'expiresAt' && sort.direction === 'asc'
 

@@ -6,7 +6,7 @@ import { editedJobSchema, type JobFormValues, newJobSchema } from './form-values
 
 export interface JobFormOptions {
   readonly start: JobFormValues
-  /** False on edit, where the expiry has a date of its own (JOB-69). */
+  /** False on edit, whose expiry has its own date (JOB-69). */
   readonly isNew: boolean
   /** Saves valid values and a new image's address; the form keeps every value until its owner closes it. */
   readonly onSave: (values: JobFormValues, uploaded: Uploaded<typeof jobFields>) => Promise<void>

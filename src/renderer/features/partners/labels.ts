@@ -5,7 +5,7 @@ import { nameOrId } from '#shared/rules/names.ts'
 /** The id of a partner. */
 export const idOf = ({ partnerId }: Partner): string => partnerId
 
-/** The name of a partner, or its id where it has no name. */
+/** The name of a partner, or its id if it has no name. */
 export const nameOf = ({ name, partnerId }: Partner): string => nameOrId(name, partnerId)
 
 /** The name of an offer, which has no id to fall back on (PRT-41). */

@@ -30,7 +30,7 @@ export const placeFormFields = {
   ...placeDeal,
 }
 
-/** What the controls of the place dialogs hold. */
+/** The values of the place dialogs' controls. */
 export type PlaceFormValues = field.FormValues<typeof placeFormFields>
 /** The address of a new image. */
 export type UploadedImage = field.Uploaded<typeof placeFormFields>
@@ -49,8 +49,9 @@ const hoursRule = (start: HoursValues) =>
 const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
 
 /**
- * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and deal are checked
- * for bars only, and a stored category, deal or week that breaks today's rules may stay as it was.
+ * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and
+ * deal are checked for bars only, and a stored category, deal or week that breaks today's rules may stay as
+ * it was.
  */
 export function placeFormSchema(start: PlaceFormValues) {
   const happyRule = v.pipe(week, hoursRule(start.happyHours))
@@ -88,12 +89,16 @@ export function placeFormSchema(start: PlaceFormValues) {
   )
 }
 
-/** True where a save would remove happy hours or a deal, which is said before (PLC-17, PLC-18, PLC-27, trap 37). */
+/**
+ * Whether a save would remove happy hours or a deal, which needs a warning (PLC-17, PLC-18, PLC-27, trap
+ * 37).
+ */
 export const losesBarFields = (start: PlaceFormValues, now: string | undefined): boolean =>
   !isBar({ category: now }) && (toEntries(start.happyHours).length > 0 || isFilled(start.dealUrl))
 
 /**
- * A new place as it is sent: a bar with its happy hours and deal, an activity without (PLC-17, PLC-18, PLC-23).
+ * The request for a new place: a bar with its happy hours and deal, an activity without (PLC-17, PLC-18,
+ * PLC-23).
  * @throws ValiError for values that break the rules.
  */
 export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}) {
@@ -107,8 +112,8 @@ export function toNewPlace(values: PlaceFormValues, uploaded: UploadedImage = {}
 }
 
 /**
- * What an edit sends: the fields that differ from what the form started with. Happy hours and deal of a place that is not
- * a bar are removed (PLC-27). @throws ValiError as {@link toNewPlace}.
+ * The request for an edit: the fields that differ from the start values. Removes happy hours and deal of a
+ * place that is not a bar (PLC-27). @throws ValiError as {@link toNewPlace}.
  */
 export function toChanges(
   start: PlaceFormValues,

@@ -5,7 +5,10 @@ import { type HoursPair, tidy } from './hours.ts'
 /** The name of a day by its number. */
 export const dayName = (day: number): string => weekDays[day - 1] ?? `day ${day}`
 
-/** Names the day on which a pair ends, if not the day that it opens on (PLC-15, PLC-16, PLC-27); '' where it is the same. */
+/**
+ * Names the day on which hours end, if it is not the day on which they start; else '' (PLC-15, PLC-16,
+ * PLC-27).
+ */
 export function rollNote(day: number, { open, close }: HoursPair): string {
   const [from, until] = [readTime(open), readTime(close)]
   if (!from || !until || from < until) return ''

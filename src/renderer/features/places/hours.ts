@@ -10,7 +10,10 @@ import {
 } from '#shared/rules/opening-hours.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 
-/** The start and end of one opening, as the controls hold them: texts that may not be times yet, '' for none. */
+/**
+ * The start and end of one opening, as the controls hold them: texts that may not be times yet, '' for
+ * none.
+ */
 export interface HoursPair {
   readonly open: string
   readonly close: string
@@ -35,7 +38,7 @@ export const tidy = (text: string): string => readTime(text) ?? text.trim()
 
 const isBlank = ({ open, close }: HoursPair) => open.trim() === '' && close.trim() === ''
 
-/** True where the entry is what its day and times make it, or can become so once its times are complete. */
+/** Whether the entry is one that the week can show: its close day follows from its day and times. */
 function isOfWeek({ open, close }: StoredHours): boolean {
   const day = open?.day ?? 0
   if (!Number.isInteger(day) || day < 1 || day > weekDays.length) return false
@@ -72,7 +75,7 @@ export function faultOf(pair: HoursPair): string | undefined {
   return readTime(pair.open) && readTime(pair.close) ? undefined : unreadableTime
 }
 
-/** True where this stored entry can be sent back as it is. */
+/** Whether this stored entry can be sent back unchanged. */
 export const isSendable = (entry: StoredHours): boolean => v.is(hoursEntrySchema, entry)
 
 /** True for the same hours, however their times are written: these are neither sent nor checked. */
@@ -101,7 +104,10 @@ function toEntry(day: number, { open, close, stored }: HoursPair) {
   }
 }
 
-/** The hours as they are sent, day by day (PLC-14 to PLC-16); entries that fit no day are sent back unchanged. */
+/**
+ * The hours as they are sent, day by day (PLC-14 to PLC-16); entries that fit no day are sent back
+ * unchanged.
+ */
 export const toEntries = ({ days, others }: HoursValues): readonly StoredHours[] => [
   ...days.flatMap((pairs, index) =>
     pairs.filter((pair) => !isBlank(pair)).map((pair) => toEntry(index + 1, pair)),

@@ -5,7 +5,7 @@ import { labelOf } from '#shared/rules/options.ts'
 /** The id of a place. */
 export const idOf = ({ placeId }: Place): string => placeId
 
-/** The name of a place, or its id where it has no name. */
+/** The name of a place, or its id if it has no name. */
 export const nameOf = ({ name, placeId }: Place): string => nameOrId(name, placeId)
 
 /** The label of a category; an unknown one is shown as it is (PLC-10). */

@@ -47,7 +47,7 @@ function EditPost({ post }: { readonly post: Post }) {
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(postFields, startOf(own), values, uploaded)
         const isChanged = Object.keys(changes).length > 0
-        // The changed fields alone: whether the post is published stays as it is (PST-20, trap 41).
+        // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
         const saved = () =>
           save({ postId }, own, ({ seen, latest }) => {
             const refused = clashText(labelsOf(postFields), 'post', { seen, latest, changes })

@@ -4,5 +4,5 @@ import { nameOrId } from '#shared/rules/names.ts'
 /** The id of a post. */
 export const idOf = ({ postId }: Post): string => postId
 
-/** The title of a post, or its id where it has no title. */
+/** The title of a post, or its id if it has no title. */
 export const titleOf = ({ title, postId }: Post): string => nameOrId(title, postId)

@@ -11,8 +11,8 @@ import { cannotFind, headingOf, type Interval, priceText, type Stripe } from './
 const toOption = ({ id, name }: ProviderProduct): Option => ({ value: id, label: nameOrId(name, id) })
 
 /**
- * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The chosen one stays
- * on offer, also once it has a product, so that the control can show its name.
+ * The provider's products on offer for a new product: those without a product yet (PRD-14, PRD-17). The
+ * chosen one stays on offer, also once it has a product, so that the control can show its name.
  */
 export function productChoices(
   stripe: Stripe | undefined,
@@ -33,11 +33,14 @@ export const ownChoice = (productId: string, stripe: Stripe | undefined): readon
 interface PriceChoices {
   readonly productId: string | undefined
   readonly interval: Interval
-  /** The stored price of the product, which stays on offer, even where Stripe no longer has it. */
+  /** The product's stored price, which is always a choice, even if Stripe no longer has it. */
   readonly saved?: string | undefined
 }
 
-/** The chosen product's prices of this interval (PRD-16, PRD-17), each with its id, since amounts may be equal. */
+/**
+ * The chosen product's prices of this interval (PRD-16, PRD-17), each with its id, since amounts may be
+ * equal.
+ */
 export function priceChoices(
   stripe: Stripe | undefined,
   { productId, interval, saved }: PriceChoices,

@@ -2,7 +2,7 @@ import type { productFields } from '#shared/entities/product.ts'
 import type { FormValues } from '#shared/fields/field.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** What the controls of the product dialogs hold. */
+/** The values of the product dialogs' controls. */
 export type ProductFormValues = FormValues<typeof productFields>
 
 /** The values without blank dot points. */

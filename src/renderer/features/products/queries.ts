@@ -4,7 +4,7 @@ import { query } from '#renderer/lib/query.ts'
 import type { ProviderProduct } from '#shared/entities/product.ts'
 import { readStripe, type Stripe } from './stripe.ts'
 
-/** The products, and what the payment provider sells: two reads, which fail separately. */
+/** The products, and the payment provider's products: two reads, which fail separately. */
 export const productList = query('products.list', {})
 export const stripeList = query('providerProducts.list', {})
 

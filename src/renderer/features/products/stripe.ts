@@ -20,7 +20,7 @@ export const readStripe = (all: readonly ProviderProduct[]): Stripe => ({
 /** The text for a product or price that the provider does not have (PRD-13, trap 17). */
 export const cannotFind = (id: string): string => `Cannot find ${id} in stripe?`
 
-/** The name of a product, or its id where the provider is not loaded or lacks the product (PRD-03, PRD-38). */
+/** The name of a product, or its id if the provider is not loaded or lacks the product (PRD-03, PRD-38). */
 export const nameOf = (productId: string, stripe?: Stripe): string =>
   nameOrId(stripe?.products.get(productId)?.name, productId)
 
@@ -28,13 +28,13 @@ export const nameOf = (productId: string, stripe?: Stripe): string =>
 export const headingOf = (productId: string, stripe?: Stripe): string =>
   stripe && !stripe.products.has(productId) ? cannotFind(productId) : nameOf(productId, stripe)
 
-/** The text of a price, "$49.00 per month" (PRD-04, PRD-05), or its id where it has no amount. */
+/** The text of a price, "$49.00 per month" (PRD-04, PRD-05), or its id if it has no amount. */
 export function priceText({ id, unit_amount, recurring }: ProviderPrice, interval: Interval): string {
   if (unit_amount == null) return id
   return `${centsInDollars(unit_amount)} per ${recurring?.interval ?? interval}`
 }
 
-/** The price of a product, or that the provider lacks it (PRD-04, PRD-13); undefined where the product has no price. */
+/** A product's price, or a note that the provider lacks it (PRD-04, PRD-13); undefined without a price. */
 export function priceOf(
   priceId: string | null | undefined,
   interval: Interval,

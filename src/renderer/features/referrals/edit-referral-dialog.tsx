@@ -14,7 +14,7 @@ interface EditReferralDialogProps {
   readonly referral: Referral
 }
 
-/** Edits a referral; what has not changed is not sent (REF-09, REF-15). */
+/** Edits a referral; sends only the changed fields (REF-09, REF-15). */
 export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) => (
   <Dialog title="Edit Referral" open={open} onClose={form.onClose} width="narrow">
     <EditReferralForm {...form} />

@@ -3,7 +3,7 @@ import { inNameOrder } from '#shared/rules/options.ts'
 import { matches } from '#shared/rules/text-match.ts'
 import { nameOf } from './labels.ts'
 
-/** Does the text match what the referral's row shows? */
+/** Whether the filter's text matches the referral's row. */
 export const isFound = (referral: Referral, text: string): boolean =>
   matches(text, nameOf(referral), referral.code)
 

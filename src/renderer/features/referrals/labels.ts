@@ -4,6 +4,6 @@ import { nameOrId } from '#shared/rules/names.ts'
 /** The id of a referral. */
 export const idOf = ({ referralId }: Referral): string => referralId
 
-/** What a referral is called on the screen: its description, else its code. */
+/** A referral's name on the screen: its description, else its code. */
 export const nameOf = ({ description, code, referralId }: Referral): string =>
   nameOrId(description, nameOrId(code, referralId))

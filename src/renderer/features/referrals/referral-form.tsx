@@ -6,7 +6,7 @@ import { type Referral, referralFields, referralFormSchema } from '#shared/entit
 import type { FormValues } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
-/** What the controls of the form hold. */
+/** The values of the form's controls. */
 export type ReferralValues = FormValues<typeof referralFields>
 
 interface ReferralFormProps {
@@ -19,7 +19,10 @@ interface ReferralFormProps {
   readonly error: AppError | null
 }
 
-/** The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free (REF-13). */
+/**
+ * The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free
+ * (REF-13).
+ */
 export function ReferralForm({ start, own, submitLabel, onSave, error }: ReferralFormProps) {
   const check = useCodeCheck(own)
   const [schema] = useState(() => referralFormSchema(own))

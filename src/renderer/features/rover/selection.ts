@@ -2,7 +2,7 @@ import { createResettable } from '#renderer/stores/resettable.ts'
 
 interface RoverSelection {
   readonly chosen: ReadonlySet<string>
-  /** The last row that was ticked or unticked, where a range starts. */
+  /** The last row that was selected or deselected; a range starts there. */
   readonly anchor: string | undefined
   /** The run that last cleared the selection. */
   readonly clearedAfter: string | undefined

@@ -3,15 +3,18 @@ import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 
-/** What the controls of the edit dialog hold. */
+/** The values of the edit dialog's controls. */
 export type UserFormValues = FormValues<typeof userFields>
 
-/** The rules of the edit dialog, each with its message at its field (USR-17 to USR-36); it gives what is sent. */
+/**
+ * The rules of the edit dialog, each with its message at its field (USR-17 to USR-36); it gives the values
+ * to send.
+ */
 export const userFormSchema = formSchema(userFields)
 
 type FullProfile = v.InferOutput<typeof userFormSchema>
 
-/** What the form starts with; an older profile may lack any field, or hold a choice that no longer exists. */
+/** The form's start values; an older profile may lack any field, or hold a choice that no longer exists. */
 export const toFormValues = (profile: UserProfile): UserFormValues => startValues(userFields, profile)
 
 const storedDay = v.pipe(userFields.dateOfBirth.rule, v.endsWith('Z'))
@@ -25,9 +28,9 @@ const unchangedDays = (latest: UserProfile, changes: Partial<UserFormValues>) =>
   )
 
 /**
- * The full profile, which a save sends (USR-37): the changes of the form over the latest profile, so that it undoes no
- * change by another admin. A latest value that breaks its rule is replaced by the form's. By hand, because a save of
- * every other record sends changes only.
+ * The full profile, which a save sends (USR-37): the changes of the form over the latest profile, so that
+ * it undoes no change by another admin. A latest value that breaks its rule is replaced by the form's. By
+ * hand, because a save of every other record sends changes only.
  * @throws ValiError for values that break the rules.
  */
 export function toUpdate(latest: UserProfile, start: UserFormValues, values: UserFormValues): FullProfile {

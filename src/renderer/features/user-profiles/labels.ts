@@ -1,7 +1,7 @@
 import { userFields } from '#shared/entities/user-profile.ts'
 import type { Option } from '#shared/rules/options.ts'
 
-/** What a user is called. */
+/** A user's name. */
 export { userName as nameOf } from '#shared/entities/user-profile.ts'
 
 /** The hint of a choice whose stored value is not one of the options: it can't be sent back. */

@@ -3,12 +3,15 @@ import type { FormValues } from '#shared/fields/field.ts'
 import { fullName } from '#shared/rules/names.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 
-/** What the controls of the creation form hold. */
+/** The values of the creation form's controls. */
 type NewUserValues = FormValues<typeof newUserFields>
 
 const filled = (text: string | null | undefined) => (text && isFilled(text) ? text : undefined)
 
-/** A new user as it is sent. By hand: an empty name is left out, while other records send empty texts (USR-08, USR-09). */
+/**
+ * The request for a new user. By hand, because it leaves out an empty name, while other records send empty
+ * texts (USR-08, USR-09).
+ */
 export const toNewUser = ({ firstName, lastName, ...user }: NewUserValues): NewUser => ({
   ...user,
   firstName: filled(firstName),
@@ -29,8 +32,9 @@ type Creation =
   | { readonly kind: 'refused'; readonly words: string }
 
 /**
- * Reads the answer: an error in it is a refusal, even in a good answer (USR-13, trap 20). The user is called by the names,
- * else by the email (USR-16). Without `hasPreVerified` the request counts, because a dropped password is lost for good.
+ * Reads the answer: an error in it is a refusal, even in a good answer (USR-13, trap 20). The user is
+ * called by the names, else by the email (USR-16). Without `hasPreVerified` the request counts, because a
+ * dropped password is lost for good.
  */
 export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)

@@ -8,7 +8,7 @@ import type { UserFormApi } from './use-user-form.ts'
 
 export interface UserFieldsProps {
   readonly form: UserFormApi
-  /** What the form started with: an archived choice is offered where the profile uses it (SHELL-28, CAT-11). */
+  /** The form's start values: an archived choice is offered if the profile uses it (SHELL-28, CAT-11). */
   readonly start: UserFormValues
 }
 

@@ -5,7 +5,7 @@ import { travellerTypeOptions } from '#shared/entities/user-profile.ts'
 import { noChoice } from './labels.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
-/** What work the person is allowed to do and looks for. */
+/** The work that the person may do and looks for. */
 export function WorkFields({ form, start }: UserFieldsProps) {
   const visas = useChoices('visaSubclasses', start.visaSubclassId ? [start.visaSubclassId] : [])
   const requirements = useChoices('jobRequirements', start.jobRequirementIds)
@@ -56,7 +56,7 @@ export function AboutFields({ form, start }: UserFieldsProps) {
   )
 }
 
-/** What other users can see. */
+/** The parts that other users can see. */
 export const VisibilityFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Visible to other users">
     <form.AppField name="showFullName">{(field) => <field.YesNoField />}</form.AppField>
