@@ -166,7 +166,7 @@ test('PLC-17 PLC-18 PLC-24 PLC-27 trap 37 a bar that becomes an activity loses i
   await expect(hours(editing, 'Happy Hours')).toHaveCount(0)
   await expect(
     editing.getByText(
-      'Only bars have happy hours and a deal URL: saved as anything else, this place has none.',
+      'Only bars have happy hours and a deal URL. Saving this place in another category removes them.',
     ),
   ).toBeVisible()
   await button(editing, 'Save').click()

@@ -35,7 +35,7 @@ export const apiFaults = [
   {
     ...http,
     fault: status(409),
-    says: 'The request conflicts with what the server holds (409).',
+    says: 'The request conflicts with data on the server (409).',
     aftermath: 'conflict',
   },
   { ...http, fault: status(422), says: 'The server refused the request (422).' },
@@ -56,7 +56,7 @@ export const apiFaults = [
   {
     fault: { fault: 'html' },
     kind: 'badAnswer',
-    says: 'The server answered with a web page instead of data; a network sign-in page may stand in between.',
+    says: 'The server answered with a web page instead of data; this may be a network sign-in page.',
     aftermath: 'unanswered',
   },
   {
@@ -92,7 +92,7 @@ export const nameOfFault = (fault: Fault): string =>
   fault.fault === 'status' ? `status ${fault.status}` : fault.fault
 
 const unreadable =
-  'The identity service gave an answer that can not be read. A network sign-in page may stand in between.'
+  'The identity service gave an answer that can not be read. This may be a network sign-in page.'
 
 /** A way for a call of the identity service to fail, and the console's reaction. */
 export interface IdentityFault {

@@ -20,7 +20,7 @@ export const isPage = (text: string): boolean => /^\s*</.test(text)
 
 function unreadable(text: string): string {
   if (isPage(text))
-    return 'The server answered with a web page instead of data; a network sign-in page may stand in between.'
+    return 'The server answered with a web page instead of data; this may be a network sign-in page.'
   return text === '' ? 'The server sent an empty answer.' : "The server's answer broke off or is not JSON."
 }
 

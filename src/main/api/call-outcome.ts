@@ -25,8 +25,8 @@ export class RequestFailure extends CallFailure {
 const statusWords: Readonly<Record<number, string>> = {
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
-  407: "The network's proxy asks for a sign-in that the console can not give",
-  409: 'The request conflicts with what the server holds',
+  407: "The network's proxy requires a sign-in, which the console does not support",
+  409: 'The request conflicts with data on the server',
   413: 'The server refused the request as too large',
   429: 'The server is busy and asks to wait',
   503: 'The server is not available at the moment',
@@ -54,7 +54,7 @@ export function statusFailure(status: number, body: unknown): RequestFailure {
   const words =
     statusWords[status] ??
     (status < 400
-      ? 'The server sent the console to another address; a network sign-in page may stand in between'
+      ? 'The server sent the console to another address; this may be a network sign-in page'
       : status < 500
         ? 'The server refused the request'
         : 'The server failed')
@@ -74,7 +74,7 @@ const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
   cancelled: 'The request was cancelled.',
   unreachable: 'The server could not be reached. Please check the network connection.',
   untrusted: "The server's certificate is not trusted on this computer.",
-  unusableProxy: 'This network wants a kind of proxy (SOCKS) that the console can not use.',
+  unusableProxy: 'This network needs a kind of proxy (SOCKS) that the console can not use.',
   lost: 'The connection was lost before the server had answered.',
   tooLarge: "The server's answer is too large.",
 }

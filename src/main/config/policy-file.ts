@@ -41,7 +41,7 @@ export function readPolicy(path: string, readFile: (path: string) => string): Re
   const object = v.safeParse(v.record(v.string(), v.unknown()), content)
   if (!object.success || Array.isArray(content)) {
     throw new ConfigError([
-      { where: path, problem: 'must hold one JSON object: { "apiBase": "https://…", … }' },
+      { where: path, problem: 'must contain one JSON object: { "apiBase": "https://…", … }' },
     ])
   }
   return object.output

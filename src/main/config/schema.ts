@@ -21,9 +21,9 @@ const webAddress = v.pipe(
   ),
   v.check(
     ({ username, password }) => username === '' && password === '',
-    'must not carry a user name or password',
+    'must not contain a user name or password',
   ),
-  v.check(({ search, hash }) => search === '' && hash === '', 'must not carry a query or a fragment'),
+  v.check(({ search, hash }) => search === '' && hash === '', 'must not contain a query or a fragment'),
 )
 
 /** An address for `new URL(path, base)`: it ends with a slash, so that its last segment is kept. */
@@ -40,7 +40,7 @@ const host = v.pipe(
       /^[\w.:[\]-]+$/.test(name) &&
       URL.canParse(`https://${name}`) &&
       new URL(`https://${name}`).host === name,
-    'must hold hosts alone, such as uploads.example.com or uploads.example.com:8443',
+    'must list only hosts, such as uploads.example.com or uploads.example.com:8443',
   ),
 )
 
@@ -59,7 +59,7 @@ export const configSchema = v.pipe(
     ),
     clientId: v.pipe(
       text('must be a text'),
-      v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it holds letters and digits alone'),
+      v.regex(/^[\w+]{1,128}$/, 'is not an app client id: it has only letters and digits'),
     ),
     identityEndpoint: v.optional(
       v.pipe(
@@ -70,7 +70,7 @@ export const configSchema = v.pipe(
     contentBase: base,
     uploadHosts: v.pipe(
       v.array(host, 'must be a list of hosts such as ["uploads.example.com"]'),
-      v.nonEmpty('must name one host at least'),
+      v.nonEmpty('must name at least one host'),
     ),
     addressBase: base,
     addressKey: v.pipe(text('must be a text'), v.regex(/^\S+$/, 'must not contain spaces')),

@@ -22,7 +22,7 @@ interface AdminCheckOptions {
 /** How long a check waits until its result is `unknown`, in ms. */
 const patience = 20_000
 
-const goesOn = 'The console goes on trying by itself.'
+const keepsTrying = 'The console keeps trying.'
 
 function verdictOf(thrown: unknown): Verdict {
   if (thrown instanceof SignedOutError) return { answer: 'no' }
@@ -32,7 +32,7 @@ function verdictOf(thrown: unknown): Verdict {
   if (isPlainNo) return { answer: 'no' }
   const isWorthRepeating = kind !== 'http' || status >= 500 || status === 408 || status === 429
   return isWorthRepeating
-    ? { answer: 'unknown', detail: `${message} ${goesOn}` }
+    ? { answer: 'unknown', detail: `${message} ${keepsTrying}` }
     : { answer: 'no', detail: message }
 }
 
@@ -46,7 +46,7 @@ export function createAdminCheck({ token, checkAdmin, timers, log }: AdminCheckO
     const ended = AbortSignal.any([signal, waiting.signal])
     const late = new Promise<Verdict>((resolve) => {
       unlessAborted(timers, ended, patience, () => {
-        resolve({ answer: 'unknown', detail: `The server has not answered yet. ${goesOn}` })
+        resolve({ answer: 'unknown', detail: `The server has not answered yet. ${keepsTrying}` })
         waiting.abort()
       })
     })

@@ -58,8 +58,8 @@ export interface Session extends TokenSource {
 }
 
 const overtaken = () =>
-  new CallFailure({ kind: 'cancelled', message: 'The sign-in was given up for a newer one or a sign-out.' })
-const abandoned = () => new CallFailure({ kind: 'cancelled', message: 'This sign-in was given up.' })
+  new CallFailure({ kind: 'cancelled', message: 'A newer sign-in or a sign-out replaced this one.' })
+const abandoned = () => new CallFailure({ kind: 'cancelled', message: 'This sign-in was cancelled.' })
 const ended = () =>
   new CallFailure({
     kind: 'signedOut',

@@ -44,7 +44,7 @@ export function createSignIn({ identity, session, log }: SignInOptions): SignIn 
     if (attempt !== mine) {
       log('signIn.overtaken')
       if ('tokens' in next) session.revoke(next.tokens.refreshToken)
-      throw new CallFailure({ kind: 'cancelled', message: 'This sign-in was given up.' })
+      throw new CallFailure({ kind: 'cancelled', message: 'This sign-in was cancelled.' })
     }
     if ('challenge' in next) {
       log('signIn.step', { name: next.challenge.name })

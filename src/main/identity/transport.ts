@@ -30,7 +30,7 @@ const badAnswer = (cause?: unknown) =>
     {
       kind: 'badAnswer',
       message:
-        'The identity service gave an answer that can not be read. A network sign-in page may stand in between.',
+        'The identity service gave an answer that can not be read. This may be a network sign-in page.',
     },
     { cause },
   )

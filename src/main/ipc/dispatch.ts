@@ -95,7 +95,7 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
           onFirst: (records) => tellFirst({ requestId, records: [...records] }),
         }),
       )
-      if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is under way already.' })
+      if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
       const bridged = toBridge(value)
       log.info(finish('ok'))

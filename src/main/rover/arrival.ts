@@ -64,7 +64,7 @@ async function findJobs(
   if (found) return found
   throw new CallFailure({
     kind: 'badAnswer',
-    message: 'The server did not say which of these jobs it has: it answered others.',
+    message: 'The server did not say which of these jobs it has. It returned other jobs.',
   })
 }
 

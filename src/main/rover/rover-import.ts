@@ -99,7 +99,7 @@ export function createRoverImport(options: RoverImportOptions) {
     },
     'roverImport.saveResult': async () => {
       const run = recordOf()
-      if (!run) throw refused('There is no import to save the result of.')
+      if (!run) throw refused('There is no import result to save.')
       const sent = await jobs.read(run.runId).catch((error: unknown) => {
         throw notOnDisk('The jobs of this import can not be read on this computer any more.', error)
       })

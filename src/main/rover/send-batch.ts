@@ -22,8 +22,8 @@ const tellsTooLittle = ({ jobs }: CallAnswer<'rover.import'>, requestId: string)
   kind: 'badAnswer',
   message:
     jobs.length === 0
-      ? "The server's answer names no job that it made."
-      : "The server's answer does not say which of the jobs it made.",
+      ? "The server's answer names no created job."
+      : "The server's answer does not say which jobs it created.",
   call: 'rover.import',
   requestId,
 })

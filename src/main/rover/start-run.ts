@@ -49,7 +49,7 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
       await jobs.write(run.runId, picked)
       await book.begin(admin, run, now)
     } catch (error) {
-      throw notOnDisk('The import could not be written down on this computer, so nothing was sent.', error)
+      throw notOnDisk('The import could not be saved on this computer, so nothing was sent.', error)
     }
     void jobs
       .keepOnly([...known.runs.values()].map(({ runId }) => runId))

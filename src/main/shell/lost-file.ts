@@ -33,7 +33,7 @@ export const lostPendingChanges: Loss = {
 export const lostImports: Loss = {
   message: 'The console no longer knows which Rover jobs it imported.',
   outcome:
-    'What was imported is saved; the list of Rover jobs shows it as existing after a few minutes. If an import was under way, please wait for that before importing again.',
+    'The imported jobs are saved; the list of Rover jobs shows them as existing after a few minutes. If an import was in progress, please wait until then before importing again.',
   notSetAside: 'It could not be set aside. Please move it away: the console can not import before that.',
 }
 
@@ -55,10 +55,10 @@ export function sayFileIsLost(
         type: 'warning',
         title,
         message,
-        detail: `The file that said so is damaged or can not be read. ${whereabouts} ${outcome}`,
+        detail: `Its file is damaged or can not be read. ${whereabouts} ${outcome}`,
         buttons: ['OK'],
         noLink: true,
       }),
     )
-    .catch((error) => log.error('a box could not be shown', error))
+    .catch((error) => log.error('a dialog could not be shown', error))
 }

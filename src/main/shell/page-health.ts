@@ -16,11 +16,11 @@ export function watchPage(window: BrowserWindow, title: string, log: Log): void 
     if (response === 0 && !window.isDestroyed()) webContents.reload()
   }
   const offer = (message: string, otherwise: string) =>
-    void offerReload(message, otherwise).catch((error) => log.error('a box could not be shown', error))
+    void offerReload(message, otherwise).catch((error) => log.error('a dialog could not be shown', error))
 
   webContents.on('render-process-gone', (_, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
-    log.error(`the page has gone: ${reason} (${exitCode})`)
+    log.error(`the page process ended: ${reason} (${exitCode})`)
     offer('The page of the console has stopped working.', 'Leave it')
   })
   window.on('unresponsive', () => {

@@ -24,7 +24,7 @@ function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependen
     clearTimeout(timer)
     placement
       .save({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
-      .catch((error) => log.warn("the window's place could not be kept", error))
+      .catch((error) => log.warn("the window's place could not be saved", error))
   }
   const saveSoon = () => {
     clearTimeout(timer)
@@ -65,7 +65,7 @@ export function createWindow(dependencies: WindowDependencies): BrowserWindow {
   window.once('ready-to-show', () => window.show())
   rememberPlace(window, dependencies)
   watchPage(window, title, log)
-  loadPage(window, { dialog, title, log }).catch((error) => log.error('a box could not be shown', error))
+  loadPage(window, { dialog, title, log }).catch((error) => log.error('a dialog could not be shown', error))
   return window
 }
 

@@ -10,7 +10,7 @@ const maxCodeLength = 200
 const referralCode = (label: string) =>
   v.pipe(
     requiredText(label, undefined, maxCodeLength),
-    v.check((code) => !/^\.+$/.test(code), `${label} must not be dots alone`),
+    v.check((code) => !/^\.+$/.test(code), `${label} must not consist only of dots`),
   )
 
 /** The least that a referral may grant (REF-12, LIM-22). */

@@ -125,7 +125,7 @@ describe('the check of a code at the save', () => {
   test('trap 21 dots alone, which would change the address, are refused at the field', async () => {
     const { dialog, user } = await openAdd('..')
     await submit(user)
-    expect(errors(dialog)).toEqual(['Code must not be dots alone'])
+    expect(errors(dialog)).toEqual(['Code must not consist only of dots'])
     expect(requests('referrals.findByCode')).toEqual([])
   })
 

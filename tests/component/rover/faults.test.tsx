@@ -108,7 +108,7 @@ describe('an import that fails', () => {
     faults().add({ call: 'rover.import', fault: 'status', status: 409 })
     await confirm(user)
     await runSays(/^Import failed at batch 1 of /)
-    runPart().getByText('The request conflicts with what the server holds (409).')
+    runPart().getByText('The request conflicts with data on the server (409).')
     runPart().getByRole('button', { name: 'Copy details' })
     expect(chosenText()).toBe(chosen)
     faults().clear()

@@ -131,7 +131,7 @@ describe('creating a user profile', () => {
     const { dialog, user } = await openCreate()
     await fillIn(user, dialog)
     expect(await create(user, dialog)).toBe('User Ann O’Lee successfully created')
-    expect(dialog.getByText('The user was verified, but no temporary password came.')).toBeTruthy()
+    expect(dialog.getByText('The user was verified, but the answer has no temporary password.')).toBeTruthy()
   })
 
   test('USR-11 shows hostile names and passwords as text', async () => {

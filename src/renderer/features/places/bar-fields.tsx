@@ -39,7 +39,7 @@ export const BarFields = ({ form, start }: BarFieldsProps) => (
               <Alert
                 type="warning"
                 showIcon
-                title="Only bars have happy hours and a deal URL: saved as anything else, this place has none."
+                title="Only bars have happy hours and a deal URL. Saving this place in another category removes them."
               />
             )}
           </div>

@@ -16,7 +16,7 @@ interface OtherHoursProps {
 export const OtherHours = ({ entries, isChecked, readOnly, onChange }: OtherHoursProps) =>
   entries.length > 0 && (
     <div className={styles.others}>
-      <span className={styles.note}>Stored hours that no day can show, kept as they are:</span>
+      <span className={styles.note}>Stored hours that fit no day, kept as they are:</span>
       <ul>
         {entries.map((entry, index) => {
           const text = entryText(entry)

@@ -63,7 +63,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
                     options={choices}
                     isLoading={read.isPending}
                     isDisabled={!isNew}
-                    hint={stripe && choices.length === 0 ? 'Every product of Stripe is here already' : ''}
+                    hint={stripe && choices.length === 0 ? 'Every Stripe product has a plan already' : ''}
                   />
                 )
               }}

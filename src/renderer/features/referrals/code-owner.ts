@@ -14,8 +14,8 @@ const isRecord = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
- * Does a failed lookup say that no referral has the code (REF-16, trap 21)? Only an answer of the provider itself does:
- * a 404 with JSON (a proxy's page has none), or an empty record, which is how JSON says "no data".
+ * Whether a failed lookup means that no referral has the code (REF-16, trap 21). Only an answer of the provider itself
+ * does: a 404 with JSON, unlike a proxy's page, or an empty record, which means "no data".
  */
 export function saysUnused({ kind, status, body }: CallError): boolean {
   if (!isRecord(body)) return false

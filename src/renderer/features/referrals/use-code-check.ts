@@ -27,7 +27,7 @@ const hints = {
   checking: 'Checking whether the code is free…',
   free: 'The code is free',
   taken: undefined,
-  unknown: 'Whether the code is free could not be checked: it is checked again before anything is saved',
+  unknown: 'The code could not be checked. Saving checks it again',
 } as const
 
 /**

@@ -40,7 +40,7 @@ function Result({ title, icon, children, actions }: ResultProps) {
 const notes = {
   unverified: 'The user was created without automatic verification.',
   secret: 'The password is shown only this once: hand it over before you are done.',
-  noSecret: 'The user was verified, but no temporary password came.',
+  noSecret: 'The user was verified, but the answer has no temporary password.',
 } as const
 
 interface CreatedProps {

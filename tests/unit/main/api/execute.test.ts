@@ -136,7 +136,7 @@ describe('a failed call says what happened', () => {
   test.each([
     [400, 'http', 'The server refused the request as invalid (400).'],
     [404, 'http', 'The server has no such record (404).'],
-    [409, 'http', 'The request conflicts with what the server holds (409).'],
+    [409, 'http', 'The request conflicts with data on the server (409).'],
     [418, 'http', 'The server refused the request (418).'],
     [403, 'forbidden', 'You do not have permission to do this.'],
   ])('with %i has the kind %s', async (status, kind, message) => {

@@ -177,17 +177,17 @@ describe('invalid settings', () => {
     ['apiBase', 'file:///etc/passwd', 'must start with https://'],
     ['apiBase', 'api.example.com', 'is not a web address'],
     ['apiBase', 42, 'must be a web address in quotes'],
-    ['apiBase', 'https://me:secret@api.example.com/', 'must not carry a user name or password'],
-    ['contentBase', 'https://content.example.com/?v=1', 'must not carry a query'],
+    ['apiBase', 'https://me:secret@api.example.com/', 'must not contain a user name or password'],
+    ['contentBase', 'https://content.example.com/?v=1', 'must not contain a query'],
     ['identityEndpoint', 'http://identity.example.com/', 'must start with https://'],
     ['userPoolId', 'ap-southeast-2', 'is not a user pool id'],
     ['userPoolId', 'us-east-1_AbCdEfGhI', 'does not begin with the region'],
     ['clientId', 'my client', 'is not an app client id'],
-    ['uploadHosts', [], 'must name one host at least'],
+    ['uploadHosts', [], 'must name at least one host'],
     ['uploadHosts', 'uploads.example.com', 'must be a list of hosts'],
-    ['uploadHosts', ['https://uploads.example.com'], 'must hold hosts alone'],
-    ['uploadHosts', ['uploads.example.com/path'], 'must hold hosts alone'],
-    ['uploadHosts', ['*.example.com'], 'must hold hosts alone'],
+    ['uploadHosts', ['https://uploads.example.com'], 'must list only hosts'],
+    ['uploadHosts', ['uploads.example.com/path'], 'must list only hosts'],
+    ['uploadHosts', ['*.example.com'], 'must list only hosts'],
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', '', 'must be a web address'],
     ['passwordPolicy', 8, 'must be like { "minLength": 8, '],
@@ -202,7 +202,7 @@ describe('invalid settings', () => {
   test('a hand-edited file that is not a JSON object is named, with the reason', () => {
     expect(problemOf({ text: '{ "apiBase": ' })).toContain(`${linuxPath} is not valid JSON (`)
     for (const text of ['[]', '"https://api.example.com"', 'null', '12']) {
-      expect(problemOf({ text })).toContain(`${linuxPath} must hold one JSON object`)
+      expect(problemOf({ text })).toContain(`${linuxPath} must contain one JSON object`)
     }
   })
 })

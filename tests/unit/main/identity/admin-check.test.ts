@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.ts'
 import { admin, checking, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
 
 const rig = setUpRig()
-const goesOn = 'The console goes on trying by itself.'
+const keepsTrying = 'The console keeps trying.'
 
 test('AUTH-06 AUTH-08 an admin whom the check answers with a userSub is signed in', async () => {
   const { signIn, states, current } = rig.start()
@@ -39,7 +39,7 @@ test.each([
 test('AUTH-06 a failed check counts as no, shows its reason, and is repeated until the server answers', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
   const { signIn, states } = rig.start()
-  const detail = `The server failed (501). ${goesOn}`
+  const detail = `The server failed (501). ${keepsTrying}`
   expect(await signIn(admin)).toEqual({
     step: 'done',
     session: { state: 'refused', username: admin.username, detail },
@@ -79,7 +79,7 @@ test('AUTH-16 the console says only that the check runs; after 20 seconds withou
   expect(states).toEqual([checking])
   rig.advance(20_000)
   expect(await step).toMatchObject({
-    session: { state: 'refused', detail: `The server has not answered yet. ${goesOn}` },
+    session: { state: 'refused', detail: `The server has not answered yet. ${keepsTrying}` },
   })
   rig.mend()
   rig.advance(1000)

@@ -150,7 +150,7 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
   const call = 'identity.InitiateAuth' as const
   const network = 'The identity service could not be reached. Please check the network connection.'
   const unreadable =
-    'The identity service gave an answer that can not be read. A network sign-in page may stand in between.'
+    'The identity service gave an answer that can not be read. This may be a network sign-in page.'
 
   test.each([
     ['reset', 'network', network],

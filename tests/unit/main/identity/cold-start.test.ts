@@ -43,7 +43,7 @@ test.each(['reset', 'html', 'truncate', 'hang'] as const)(
     expect(await current()).toEqual({
       state: 'refused',
       username: admin.username,
-      detail: expect.stringMatching(/^The identity service .*\. The console goes on trying by itself\.$/),
+      detail: expect.stringMatching(/^The identity service .*\. The console keeps trying\.$/),
     })
     expect(await rig.stored()).toMatchObject({ username: admin.username })
     rig.mend()

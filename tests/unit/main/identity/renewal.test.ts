@@ -162,7 +162,7 @@ describe('a revoked session', () => {
     })
     rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })
     await expect(signIn(admin)).rejects.toMatchObject({
-      detail: { kind: 'network', message: 'The server failed (501). The console goes on trying by itself.' },
+      detail: { kind: 'network', message: 'The server failed (501). The console keeps trying.' },
     })
     expect(states.at(-1)).toEqual(ended)
     rig.mend()

@@ -55,7 +55,11 @@ test('promise 14: an answer with other jobs than those searched for does not pro
   expect(await console.get()).toMatchObject({
     done: 0,
     isUnsure: true,
-    failure: { kind: 'badAnswer', call: 'jobs.search', message: expect.stringContaining('answered others') },
+    failure: {
+      kind: 'badAnswer',
+      call: 'jobs.search',
+      message: expect.stringContaining('returned other jobs'),
+    },
   })
   // At any time.
   rig.advance(20 * minute)

@@ -120,7 +120,7 @@ describe('the disk is full', () => {
     expect(await console.get()).toMatchObject({
       done: 0,
       isUnsure: false,
-      failure: { kind: 'internal', message: expect.stringContaining('could not write down') },
+      failure: { kind: 'internal', message: expect.stringContaining('could not record the import') },
     })
     expect(rig.requests('rover.import')).toBe(0)
     isFull = false
@@ -138,7 +138,7 @@ describe('the disk is full', () => {
     const inTheWay = `${rig.journal()}.tmp`
     await mkdir(inTheWay)
     expect(await failureOf(console.begin(fitIds(2, 60)))).toMatchObject({ kind: 'internal', effect: 'none' })
-    expect(rig.warnings()).toContain('an import can not be written down')
+    expect(rig.warnings()).toContain('an import can not be saved')
     expect(await console.get()).toMatchObject({ state: 'stopped', done: 25 })
     await rm(inTheWay, { recursive: true })
     await console.putAway()

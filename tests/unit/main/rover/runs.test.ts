@@ -367,7 +367,7 @@ describe('a batch fails', () => {
   test.each([
     ['that does not say which jobs were created', ['job-1', undefined], 'does not say which'],
     ['that names jobs that were not sent', ['job-1', 'another'], 'does not say which'],
-    ['that names no job at all', undefined, 'names no job'],
+    ['that names no job at all', undefined, 'names no created job'],
   ] as const)(
     'ROV-22 promise 14: after an answer %s, searches for the jobs, and only a person sends the batch again',
     async (_, named, message) => {

@@ -51,7 +51,7 @@ test('promise 22: a damaged file with pending changes is shown, and that they ar
 test('promise 22: a damaged journal of imports is shown, and how to find out what was imported', async () => {
   const text = await said(aside, undefined, lostImports)
   expect(text).toContain('no longer knows which Rover jobs it imported.')
-  expect(text).toContain('wait for that before importing again')
+  expect(text).toContain('wait until then before importing again')
 })
 
 test('promise 22: a journal of imports that could not be moved is not said to be replaced', async () => {
@@ -64,5 +64,5 @@ test('a dialog that can not be shown is logged', async () => {
   const failed = said(aside, () => {
     throw new Error('no display')
   })
-  expect(await failed).toBe('a box could not be shown')
+  expect(await failed).toBe('a dialog could not be shown')
 })
