@@ -1,5 +1,35 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** They need modules of their own (a time zone, a spied module) or the warnings of React's development build. */
+const alone = ['tests/component/**/*.alone.test.tsx']
+
+/** The keychain's library stays with the first D-Bus session that a process shows it. */
+const unitAlone = ['tests/unit/main/identity/**/*.test.ts', 'tests/unit/**/*.alone.test.ts']
+
+const unit = {
+  environment: 'node',
+  setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
+  restoreMocks: true,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} satisfies TestProjectInlineConfiguration['test']
+
+const component = {
+  environment: 'jsdom',
+  setupFiles: [
+    'tests/support/component-setup.ts',
+    'tests/support/property-seed.ts',
+    'tests/support/openssl-power.ts',
+  ],
+  // With its default of 16 MB, V8 collects garbage all the time.
+  execArgv: ['--max-semi-space-size=64'],
+  unstubGlobals: true,
+  restoreMocks: true,
+  // Each wait ends by itself, so only a busy machine takes longer.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} satisfies TestProjectInlineConfiguration['test']
 
 export default defineConfig({
   test: {
@@ -8,29 +38,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: unitAlone,
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-alone', include: unitAlone } },
       {
+        // React as it ships: its development build takes twice the time.
+        oxc: { jsx: { development: false } },
         test: {
+          ...component,
           name: 'component',
-          environment: 'jsdom',
           include: ['tests/component/**/*.test.tsx'],
-          setupFiles: [
-            'tests/support/component-setup.ts',
-            'tests/support/property-seed.ts',
-            'tests/support/openssl-power.ts',
-          ],
-          // Each wait ends by itself: a longer test is a machine that does much besides.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: alone,
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['tests/support/react-act.ts', ...component.setupFiles],
+          // A worker loads its modules once, antd's above all; each test starts with a fresh page.
+          isolate: false,
         },
       },
+      { test: { ...component, name: 'component-alone', include: alone } },
       {
         test: {
           name: 'host',

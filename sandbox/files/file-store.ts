@@ -31,6 +31,7 @@ export function openFileStore(folder: string): FileStore {
     },
     read: (key) => createReadStream(join(folder, nameOf(key))),
     keepOnly: async (keys) => {
+      if (keys.length === 0) return rm(folder, { recursive: true, force: true })
       if (!existsSync(folder)) return
       const kept = new Set(keys.map(nameOf))
       const names = await readdir(folder)

@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { freshPage } from './fresh-page.ts'
+import './quick-dom.ts'
 
-// A machine that does other things as well must not fail a test for its slowness.
-configure({ asyncUtilTimeout: 30_000 })
+// A slow machine must not fail a test. A page without style sheets and scripts has nothing to ignore.
+configure({ asyncUtilTimeout: 30_000, defaultIgnore: '' })
 
 // The parts of a browser that antd and the console ask for and jsdom does not have: no layout, so nothing ever resizes or intersects.
 
@@ -58,25 +59,10 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
   })
 }
 
-// Without layout a style sheet tells little that a test could ask, and matching antd's rules for every element that a
-// query looks at would take most of its time. What an element says of itself counts; else only whether it is a block.
-const blocks =
-  'article, aside, dd, div, dl, dt, fieldset, footer, form, h1, h2, h3, header, li, main, nav, ol, p, section, table, td, th, tr, ul'
-window.getComputedStyle = (element) => {
-  const { style } = element as HTMLElement
-  const display = () => style.display || (element.matches(blocks) ? 'block' : 'inline')
-  const getPropertyValue = (name: string) => (name === 'display' ? display() : style.getPropertyValue(name))
-  return new Proxy(style, {
-    get: (target, name) => {
-      if (name === 'getPropertyValue') return getPropertyValue
-      return name === 'display' ? display() : Reflect.get(target, name, target)
-    },
-  })
-}
-
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  document.body.replaceChildren()
   freshPage()
 })
 

@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { Providers } from '#renderer/app/providers.tsx'
 import { SessionGate } from '#renderer/app/session-gate.tsx'
 import { freshPage } from './fresh-page.ts'
+import { Unstyled } from './unstyled.tsx'
 
 /** Renders the whole console as a window loads it at this path, with no state of an earlier test. */
 export function openConsole(path = '/') {
   freshPage()
   window.history.replaceState(null, '', path)
   const view = render(
-    <Providers>
-      <SessionGate />
-    </Providers>,
+    <Unstyled>
+      <Providers>
+        <SessionGate />
+      </Providers>
+    </Unstyled>,
   )
   return { ...view, user: userEvent.setup() }
 }

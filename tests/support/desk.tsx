@@ -3,8 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
-import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
@@ -13,6 +12,7 @@ import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { openBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
+import { Unstyled } from './unstyled.tsx'
 
 /** The console in a component test: main as it ships, on a real sandbox, without Electron. */
 export interface Desk {
@@ -26,7 +26,16 @@ export interface Desk {
   readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
-/** Starts a sandbox for the tests of a file; each test has its sample data and a bridge of its own. */
+let started: Promise<ConsoleMain> | undefined
+
+/** One sandbox for all files of a worker, because a reset is much faster than a start. */
+const sharedMain = (): Promise<ConsoleMain> => {
+  // What is written shows in searches when a test says so.
+  started ??= startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
+  return started
+}
+
+/** Gives each test of a file the sample data of the worker's sandbox and a bridge of its own. */
 export function openDesk(): Desk {
   let main: ConsoleMain
   let bridge: TestBridge
@@ -35,8 +44,7 @@ export function openDesk(): Desk {
     vi.stubGlobal('consoleApi', bridge.api)
   }
   beforeAll(async () => {
-    // What is written shows in searches when a test says so.
-    main = await startConsoleMain({ processingSeconds: Number.POSITIVE_INFINITY })
+    main = await sharedMain()
   })
   beforeEach(async () => {
     await main.sandbox.reset()
@@ -45,7 +53,6 @@ export function openDesk(): Desk {
     await main.sandbox.reset()
   })
   afterEach(() => bridge.close())
-  afterAll(() => main.close())
   return {
     main: () => main,
     bridge: () => bridge,
@@ -57,17 +64,6 @@ export function openDesk(): Desk {
   }
 }
 
-/** Renders a part of a screen with what every screen has around it. */
-export function renderPart(part: ReactNode) {
-  const client = createQueryClient()
-  const view = render(
-    <App>
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
-    </App>,
-  )
-  return { ...view, client, user: userEvent.setup() }
-}
-
 /** Renders the console at a path, as somebody who is signed in. */
 export function renderScreen(path: string) {
   const client = createQueryClient()
@@ -75,11 +71,13 @@ export function renderScreen(path: string) {
   followProcessing(client)
   followRoverRun(client)
   const view = render(
-    <App>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </App>,
+    <Unstyled>
+      <App>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </App>
+    </Unstyled>,
   )
   return { ...view, client, router, user: userEvent.setup() }
 }

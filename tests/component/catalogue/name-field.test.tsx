@@ -6,8 +6,9 @@ import { DialogContext, useDialogControl } from '#renderer/components/dialog/dia
 import { NamedForm } from '#renderer/features/catalogue/named-form.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 openDesk()
 const duplicate = 'Another Language has this name already.'

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
 import type { Address, LookupKind } from '#shared/entities/address.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const desk = openDesk()
 

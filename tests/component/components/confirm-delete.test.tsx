@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
-import { openDesk, renderPart, renderScreen } from '#tests/support/desk.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()

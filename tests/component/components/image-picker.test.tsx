@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
-import { renderPart } from '#tests/support/desk.tsx'
 import { pngFile } from '#tests/support/images.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const control = {
   id: 'logo',

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
 import { noticed, notices } from '#tests/support/notices.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 openDesk()
 

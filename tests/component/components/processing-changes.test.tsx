@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const minute = 60_000

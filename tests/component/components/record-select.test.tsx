@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { RecordMultiSelect, RecordSelect } from '#renderer/components/select/record-select.tsx'
 import { query } from '#renderer/lib/query.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
 import { pressKey } from '#tests/support/press-key.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const desk = openDesk()
 

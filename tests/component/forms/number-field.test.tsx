@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { hourlyRate } from '#shared/entities/job-terms.ts'
-import { renderPart } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const schema = v.strictObject({ rate: hourlyRate('Rate') })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { requiredHtml } from '#shared/rules/rich-text.ts'
 import { requiredText } from '#shared/rules/validation.ts'
-import { renderPart } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 import { enterRichText, richText, typeRichText } from '#tests/support/rich-text.ts'
 
 const schema = v.strictObject({ title: requiredText('Title'), content: requiredHtml('Content') })

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { renderPart } from '#tests/support/desk.tsx'
 import { pressKey } from '#tests/support/press-key.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const schema = v.strictObject({ kind: v.optional(v.string()) })
 

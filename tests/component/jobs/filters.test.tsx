@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
+import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
 import { selectsIn } from '#tests/support/selects.ts'
-
-// Only observed: it renders as usual.
-vi.mock('#renderer/components/select/multi-select.tsx', { spy: true })
 
 const desk = openDesk()
 
@@ -40,20 +36,6 @@ const business = async (name: string) => {
 }
 
 describe('the filters of the list', () => {
-  test('JOB-02 render only when their values change, not for each letter of the query', async () => {
-    await openList()
-    await screen.findByText(await count())
-    const query = screen.getByRole<HTMLInputElement>('searchbox')
-    const draws = vi.mocked(MultiSelect).mock.calls
-    const before = draws.length
-    fireEvent.change(query, { target: { value: 'r' } })
-    fireEvent.change(query, { target: { value: 're' } })
-    expect(query.value).toBe('re')
-    expect(draws).toHaveLength(before)
-    fireEvent.change(rate('Minimum hourly rate'), { target: { value: '30' } })
-    expect(draws.length).toBeGreaterThan(before)
-  })
-
   test('JOB-02 the hourly rates are sent in dollars, with cents', async () => {
     const { user, router } = await openList()
     await enter(user, rate('Minimum hourly rate'), '30.5')

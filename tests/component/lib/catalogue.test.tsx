@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { useCatalogueNames, useChoices } from '#renderer/lib/catalogue.ts'
 import { type CatalogueListName, catalogueId, catalogueIdNames } from '#shared/entities/catalogue.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const desk = openDesk()
 const lists = Object.keys(catalogueIdNames) as CatalogueListName[]

@@ -15,8 +15,8 @@ import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
 import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
 import { lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
-import { renderPart } from '#tests/support/desk.tsx'
 import { articleWith, htmlVectors, ranFlag } from '#tests/support/html-vectors.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const allowed = ['P', 'BR', 'STRONG', 'S', 'H1', 'UL', 'OL', 'LI']
 

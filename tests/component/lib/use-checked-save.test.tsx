@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Post } from '#shared/entities/post.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
 import { postTitled, storedPost } from '#tests/support/posts.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const desk = openDesk()
 const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.requests(call)

@@ -66,7 +66,7 @@ describe('the filter of a list', () => {
     const { history, user } = await open('/people?kind=few')
     expect(shown()).toEqual(people)
     fireEvent.change(box(), { target: { value: 'ZO' } })
-    expect(shown()).toEqual(['Zoë'])
+    await waitFor(() => expect(shown()).toEqual(['Zoë']))
     expect(history.location.search).not.toContain('filter')
     await waitFor(() => expect(history.location.search).toContain('filter=ZO'))
     expect(history.location.search).toContain('kind=few')

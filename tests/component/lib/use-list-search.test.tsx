@@ -98,6 +98,8 @@ const kinds = () => screen.getByRole('status').textContent
 const steps = () => Number(screen.getByTestId('steps').textContent)
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Goes back, and waits for the search that follows the history. */
+const goBack = () => act(async () => press('Back'))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the search of a list', () => {
@@ -187,7 +189,7 @@ describe('the search of a list', () => {
     expect(box().value).toBe('reef')
   })
 
-  test('BUS-09 is one history step for any number of changes; Back returns to the state before', () => {
+  test('BUS-09 is one history step for any number of changes; Back returns to the state before', async () => {
     setUp({ first: { ...start, page: 4 } })
     type('re')
     pass(250)
@@ -199,18 +201,18 @@ describe('the search of a list', () => {
     pass(250)
     pass(1)
     expect(steps()).toBe(2)
-    press('Back')
+    await goBack()
     expect(box().value).toBe('')
     expect(kinds()).toBe('[]')
   })
 
-  test('follows Back, which drops a change that still waits', () => {
+  test('follows Back, which drops a change that still waits', async () => {
     const asked = setUp()
     type('reef')
     pass(250)
     pass(1)
     type('reef pub')
-    press('Back')
+    await goBack()
     expect(box().value).toBe('')
     pass(1000)
     expect(asked).toHaveLength(1)
@@ -232,15 +234,15 @@ describe('the search of a list', () => {
     expect(box().value).toBe('')
   })
 
-  test('shows a search that arrives after Back has moved on', () => {
+  test('shows a search that arrives after Back has moved on', async () => {
     setUp({ first: { ...start, page: 4 }, lag: 100 })
     type('re')
     pass(350)
     type('reef')
     pass(250)
-    press('Back')
+    await goBack()
     expect(box().value).toBe('')
-    pass(100)
+    await act(async () => void vi.advanceTimersByTime(100))
     expect(box().value).toBe('reef')
   })
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { openDesk, renderPart } from '#tests/support/desk.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
 const desk = openDesk()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { renderPart } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 // East of UTC; the formats are made once, in the zone of that moment.
 vi.hoisted(() => {

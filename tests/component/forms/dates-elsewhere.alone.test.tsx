@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { renderPart } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 // Before any import, because formats are made once, in the zone of the start. In this zone a day ends last.
 const own = vi.hoisted(() => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { zoneName } from '#renderer/lib/format.ts'
 import { messages } from '#shared/rules/validation.ts'
-import { renderPart } from '#tests/support/desk.tsx'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 // A zone with two names; the formats are made once, in the zone of that moment.
 vi.hoisted(() => {

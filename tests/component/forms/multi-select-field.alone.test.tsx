@@ -5,8 +5,8 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
-import { renderPart } from '#tests/support/desk.tsx'
 import { pressKey } from '#tests/support/press-key.ts'
+import { renderPart } from '#tests/support/render-part.tsx'
 
 const options: readonly Option[] = [
   { value: '1', label: 'Pub' },

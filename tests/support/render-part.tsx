@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '#renderer/lib/query.ts'
+import { Unstyled } from './unstyled.tsx'
+
+/** Renders a part of a screen with what every screen has around it. */
+export function renderPart(part: ReactNode) {
+  const client = createQueryClient()
+  const view = render(
+    <Unstyled>
+      <App>
+        <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      </App>
+    </Unstyled>,
+  )
+  return { ...view, client, user: userEvent.setup() }
+}
