@@ -17,7 +17,9 @@ interface Reach {
   readonly mutants: readonly Mutant[]
 }
 
-/** A text that records each mutant whose function starts to run; outside of functions, whose file is loaded. */
+/**
+ * A text that records each mutant whose function starts to run; outside of functions, whose file is loaded.
+ */
 export function marked(text: string, mutants: readonly (readonly [number, Mutant])[]): string {
   const mark = (number: number) => `globalThis.reached?.add(${number})`
   const edits = mutants.flatMap(([number, { entry }]) =>
@@ -59,7 +61,10 @@ const fileGroups = (mutants: readonly Mutant[]): readonly (readonly Mutant[])[] 
   return groups
 }
 
-/** Finds which mutants each test file reaches. A test file that fails without any mutant is reported and left out. */
+/**
+ * Finds which mutants each test file reaches. A test file that fails without any mutant is reported and
+ * left out.
+ */
 export async function measureReach(
   judges: readonly Judge[],
   tests: readonly string[],
@@ -96,8 +101,9 @@ export async function measureReach(
 }
 
 /**
- * Judges mutants by the test files that reach them, the quickest and most specific first. Mutants of different files are
- * tested together: if the test file passes, it notices none of them; if it fails, it is run again with each half.
+ * Judges mutants by the test files that reach them, the quickest and most specific first. Mutants of
+ * different files are tested together: if the test file passes, it notices none of them; if it fails, it is
+ * run again with each half.
  */
 export async function assess(
   judges: readonly Judge[],

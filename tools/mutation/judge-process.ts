@@ -9,7 +9,9 @@ const unit = (config.test?.projects ?? []).flatMap((project) =>
 
 let texts: Order['texts'] = {}
 
-/** Vitest with the settings of the unit project, loading some source files from `texts` instead of the disk. */
+/**
+ * Vitest with the settings of the unit project, loading some source files from `texts` instead of the disk.
+ */
 const startVitest = (): Promise<Vitest> =>
   createVitest(
     'test',

@@ -10,8 +10,8 @@ const placeOf = ({ lineText, column, change, nth }: MutantKey) => [lineText, col
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * A sample of so many mutants, or all if there are fewer. Each is drawn by its own hash, so a change elsewhere in the
- * code keeps it in the sample.
+ * A sample of so many mutants, or all if there are fewer. Each is drawn by its own hash, so a change
+ * elsewhere in the code keeps it in the sample.
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {
   const drawn = mutants
@@ -23,8 +23,8 @@ export function sampleOf(mutants: readonly Mutant[], size: number, seed: string)
 }
 
 /**
- * Finds recorded mutants in the current code: in their file, or in the only other file with the same line. `gone` are
- * those whose line no longer exists.
+ * Finds recorded mutants in the current code: in their file, or in the only other file with the same line.
+ * `gone` are those whose line no longer exists.
  */
 export function findAgain<K extends MutantKey>(mutants: readonly Mutant[], recorded: readonly K[]) {
   const found: Mutant[] = []

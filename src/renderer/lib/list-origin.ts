@@ -26,8 +26,8 @@ declare module '@tanstack/react-router' {
 export const ShownListContext = createContext<ShownList | undefined>(undefined)
 
 /**
- * The origin of the current location, whose screen may still be loading; undefined where it was not opened from the list
- * of this path.
+ * The origin of the current location, whose screen may still be loading; undefined where it was not opened
+ * from the list of this path.
  */
 export function useListOrigin(list: string): ListOrigin | undefined {
   const { origin } = useLocation().state
@@ -41,8 +41,8 @@ export function useWayBack(list: string) {
 }
 
 /**
- * Leaves the screen of a deleted record for its list; Back does not lead to it again. Leave before the record is removed
- * from the cache, or its screen loads it again.
+ * Leaves the screen of a deleted record for its list; Back does not lead to it again. Leave before the
+ * record is removed from the cache, or its screen loads it again.
  */
 export function useLeaveDeleted(list: string) {
   const navigate = useNavigate()

@@ -3,11 +3,14 @@ import { adminSchema } from './admin.ts'
 
 /**
  * Who is signed in, as the renderer may know it: no token is ever part of it.
- * `ended` is a session that stopped by itself (a revoked token): the screen stays and asks for the password over it.
+ * `ended` is a session that stopped by itself (a revoked token): the screen stays and asks for the password
+ * over it.
  */
 export const sessionStateSchema = v.variant('state', [
   v.object({ state: v.literal('signedOut') }),
-  /** Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays. */
+  /**
+   * Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays.
+   */
   v.object({ state: v.literal('checking') }),
   v.object({ state: v.literal('ended'), username: v.string() }),
   v.object({
@@ -28,8 +31,8 @@ export type SessionState = v.InferOutput<typeof sessionStateSchema>
 type SignedIn = Extract<SessionState, { readonly state: 'signedIn' }>
 
 /**
- * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens it had before,
- * any other state closes them (promise 13).
+ * Whose screens are open: what `who` takes from the sign-in. An ended session keeps the screens it had
+ * before, any other state closes them (promise 13).
  */
 export function whoseScreens<T>(
   session: SessionState,

@@ -16,7 +16,10 @@ export const inNameOrder = <R>(records: readonly R[], nameOf: (record: R) => str
     .sort(([one], [other]) => labelOrder.compare(one, other))
     .map(([, record]) => record)
 
-/** Options from a list, sorted by label (SHELL-26); a fixed enumeration keeps its own order instead (SHELL-27). */
+/**
+ * Options from a list, sorted by label (SHELL-26); a fixed enumeration keeps its own order instead
+ * (SHELL-27).
+ */
 export const sortedByLabel = <V extends string>(options: readonly Option<V>[]): readonly Option<V>[] =>
   inNameOrder(options, ({ label }) => label)
 

@@ -11,7 +11,10 @@ interface SearchedRecordsProps<R, F extends string>
   readonly onPage: (page: number) => void
 }
 
-/** One page of a list that the server searches, with its pagination; the last page stays while the next one loads. */
+/**
+ * One page of a list that the server searches, with its pagination; the last page stays while the next one
+ * loads.
+ */
 export const SearchedRecords = <R, F extends string = string>({
   found,
   page,

@@ -31,7 +31,10 @@ export interface RecordTableProps<R, F extends string> extends RowsProps<R, F> {
   readonly opensRecord?: boolean
 }
 
-/** A table of records, or "No results" (SHELL-34). Arrow keys move to the same link or button in the next row. */
+/**
+ * A table of records, or "No results" (SHELL-34). Arrow keys move to the same link or button in the next
+ * row.
+ */
 export const RecordTable = <R, F extends string = string>({ empty, ...table }: RecordTableProps<R, F>) =>
   table.records.length > 0 ? <FilledTable {...table} /> : <EmptyState {...empty} />
 

@@ -8,9 +8,9 @@ export type HeldEmail = CallAnswer<'account.email'>
 export type EmailStage = 'view' | 'edit' | 'code'
 
 /**
- * The stage of a change of address. The identity service stores the change, so a restart continues it (SET-13); only
- * `isEditing` is state of the screen. It has priority: after Cancel of the code, an unverified address can be edited
- * (SET-19, SET-20, trap 7).
+ * The stage of a change of address. The identity service stores the change, so a restart continues it
+ * (SET-13); only `isEditing` is state of the screen. It has priority: after Cancel of the code, an
+ * unverified address can be edited (SET-19, SET-20, trap 7).
  */
 export function emailStage({ email, isVerified }: HeldEmail, isEditing: boolean): EmailStage {
   if (isEditing) return 'edit'

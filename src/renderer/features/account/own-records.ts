@@ -8,8 +8,9 @@ import type { HeldEmail } from './email-stage.ts'
 export const ownAdmin = query('admins.current', {})
 
 /**
- * The address at the identity service. It is not read again on focus: a pool that keeps the old address until the new
- * one is verified would hide the field for the code when the admin comes back from the mailbox.
+ * The address at the identity service. It is not read again on focus: a pool that keeps the old address
+ * until the new one is verified would hide the field for the code when the admin comes back from the
+ * mailbox.
  */
 export const ownEmail = { ...query('account.email', {}), refetchOnWindowFocus: false }
 

@@ -28,7 +28,8 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
       // The part of the screen that shows the record shows the failed read.
       if (!current) return
       const { userSub, userEmail } = current
-      // By hand: the whole profile is sent, changed or not (SET-05). An empty mobile number deletes the stored one.
+      // By hand: the whole profile is sent, changed or not (SET-05). An empty mobile number deletes the
+      // stored one.
       const saved = await send({ userSub, ...(userEmail && { userEmail }), ...value })
       if (!saved) return
       form.reset(startValues(profileFields, saved))

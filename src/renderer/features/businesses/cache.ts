@@ -4,7 +4,9 @@ import { query } from '#renderer/lib/query.ts'
 import { recordCache } from '#renderer/lib/record-cache.ts'
 import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 
-/** The cached reads of businesses, updated by every save, add and delete (BUS-11 to BUS-13, BUS-41, BUS-44). */
+/**
+ * The cached reads of businesses, updated by every save, add and delete (BUS-11 to BUS-13, BUS-41, BUS-44).
+ */
 export const businessRecords = recordCache({
   keyOf: ({ businessId }: Business) => ({ businessId }),
   get: 'businesses.get',

@@ -9,14 +9,16 @@ const recordsOf = (list: CatalogueListName) =>
   recordCache({ keyOf: (entry: Entry) => catalogueId(list, entry), list: `${list}.list` })
 
 /**
- * Shows a new entry (CAT-09). The specification does not say what a POST answers, so a list whose ids the server makes
- * is read again first.
+ * Shows a new entry (CAT-09). The specification does not say what a POST answers, so a list whose ids the
+ * server makes is read again first.
  */
 export const showAdded = (client: QueryClient, list: CatalogueListName, sent: object): Promise<void> =>
   lists[list].hasOwnIds
     ? recordsOf(list).addedAsSent(client, sent)
     : client.invalidateQueries({ queryKey: catalogueList(list).queryKey })
 
-/** Shows the sent values of an entry in every list of it, and reads the list again (CAT-04, CAT-07, CAT-09). */
+/**
+ * Shows the sent values of an entry in every list of it, and reads the list again (CAT-04, CAT-07, CAT-09).
+ */
 export const showChanged = (client: QueryClient, list: CatalogueListName, sent: Entry): Promise<void> =>
   recordsOf(list).savedAsSent(client, sent)

@@ -9,7 +9,10 @@ export interface EntryFormProps {
   readonly id: string
   /** The entry to edit, as it was when the dialog opened; undefined to add one. */
   readonly entry: Entry | undefined
-  /** Saves all fields of a new entry, or the changed ones; the form keeps its values until its owner closes it. */
+  /**
+   * Saves all fields of a new entry, or the changed ones; the form keeps its values until its owner closes
+   * it.
+   */
   readonly onSave: (fields: Entry) => Promise<void>
   readonly error: AppError | null
 }

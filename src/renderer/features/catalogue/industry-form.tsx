@@ -9,7 +9,9 @@ import { NameField } from './name-field.tsx'
 
 const industryFormSchema = formSchema(jobIndustryFields)
 
-/** The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35). */
+/**
+ * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
+ */
 export function IndustryForm({ list, id, entry, onSave, error }: EntryFormProps) {
   const image = useImageUpload('jobIndustry', id)
   const marker = useImageUpload('jobIndustry', id)

@@ -7,7 +7,9 @@ interface Loading {
   readonly context: { readonly queryClient: QueryClient }
 }
 
-/** The parts that the six routes share: the filter in the URL, and the one read of a list (CAT-01, CAT-08). */
+/**
+ * The parts that the six routes share: the filter in the URL, and the one read of a list (CAT-01, CAT-08).
+ */
 export const catalogueRoute = (list: CatalogueListName) => ({
   ...listFilterRoute,
   // Not awaited, so that the heading shows at once.

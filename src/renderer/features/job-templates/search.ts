@@ -9,5 +9,8 @@ const templateSearchSchema = v.object({
   industryId: v.optional(v.fallback(idSchema, start.industryId), start.industryId),
 })
 
-/** The industry that the list is filtered by, kept in the URL so that Back returns to it; '' shows all (TPL-01, TPL-02). */
+/**
+ * The industry that the list is filtered by, kept in the URL so that Back returns to it; '' shows all
+ * (TPL-01, TPL-02).
+ */
 export const templateListRoute = searchRoute(templateSearchSchema, start)

@@ -12,7 +12,10 @@ interface BusinessFieldProps {
   readonly onPick: (business: Business) => void
 }
 
-/** The business of a job, searched on the server while typing; the job keeps its name and logo (JOB-30, JOB-47). */
+/**
+ * The business of a job, searched on the server while typing; the job keeps its name and logo (JOB-30,
+ * JOB-47).
+ */
 export function BusinessField({ onPick }: BusinessFieldProps) {
   const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>({
     label: 'Business',

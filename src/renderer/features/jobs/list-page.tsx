@@ -25,7 +25,10 @@ import { useReadAt } from './use-read-at.ts'
 
 const idOf = ({ jobId }: Job) => jobId
 
-/** The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses (SHELL-03). */
+/**
+ * The jobs, searched, filtered, sorted and paged (JOB-01 to JOB-23), at either of their two addresses
+ * (SHELL-03).
+ */
 export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
   const search = useSearch({ from: at })
   const { draft, change, searchNow, turnTo, found, isSearching, shown } = useSearchedList(search, {

@@ -35,9 +35,13 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
   const { success } = useNotify()
   const { save, failure, refused } = usePartnerSave()
-  // As it was when the dialog opened: an offer that this dialog has added since is not another admin's change.
+  // As it was when the dialog opened: an offer that this dialog has added since is not another admin's
+  // change.
   const [own] = useState(partner)
-  /** The sent offers, each with the count of equal ones before: after a lost answer a higher count shows that it arrived. */
+  /**
+   * The sent offers, each with the count of equal ones before: after a lost answer a higher count shows
+   * that it arrived.
+   */
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 
   const add = (offer: PartnerOffer) =>

@@ -16,7 +16,10 @@ interface PartnerFormProps<P extends Partner | undefined> {
   readonly partnerId: string
   /** The latest known partner to edit; undefined to add one. */
   readonly partner: P
-  /** Saves valid values and new images' addresses; `own` is the partner that the form started with. Every value stays. */
+  /**
+   * Saves valid values and new images' addresses; `own` is the partner that the form started with. Every
+   * value stays.
+   */
   readonly onSave: (
     values: FormValues<PartnerFields>,
     uploaded: Uploaded<PartnerFields>,
@@ -30,7 +33,10 @@ interface PartnerFormProps<P extends Partner | undefined> {
 /** The values that the form starts with. */
 export const startOf = (partner?: Partner) => startValues(partnerFields(), partner)
 
-/** The form of a partner (PRT-09 to PRT-13); both images are uploaded, each under its own key, before a save (PRT-24). */
+/**
+ * The form of a partner (PRT-09 to PRT-13); both images are uploaded, each under its own key, before a save
+ * (PRT-24).
+ */
 export function PartnerForm<P extends Partner | undefined>({
   partnerId,
   partner,

@@ -23,7 +23,10 @@ export const HappyHours = ({ form, start }: BarFieldsProps) => (
   </form.Subscribe>
 )
 
-/** The deal, which only bars have (PLC-18), and a warning before a save would remove what a bar had (PLC-27, trap 37). */
+/**
+ * The deal, which only bars have (PLC-18), and a warning before a save would remove what a bar had (PLC-27,
+ * trap 37).
+ */
 export const BarFields = ({ form, start }: BarFieldsProps) => (
   <form.Subscribe selector={({ values }) => values.category}>
     {(category) => (

@@ -51,7 +51,8 @@ function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(toFormValues(own), values, uploaded)
         const isChanged = Object.keys(changes).length > 0
-        // Hours are sent as a whole week: a change to Wednesday must not silently undo another admin's Tuesday.
+        // Hours are sent as a whole week: a change to Wednesday must not silently undo another admin's
+        // Tuesday.
         const saved = () =>
           save({ placeId }, own, ({ seen, latest }) => {
             const refused = clashText(labelsOf(placeFormFields), 'place', { seen, latest, changes })

@@ -28,8 +28,9 @@ interface Copied {
 }
 
 /**
- * The hours of a week, one line for each day (PLC-13 to PLC-16): times are typed freely and read on blur, a day can be
- * copied to others, and a close after midnight is named in words. Up and Down go to the day above or below.
+ * The hours of a week, one line for each day (PLC-13 to PLC-16): times are typed freely and read on blur, a
+ * day can be copied to others, and a close after midnight is named in words. Up and Down go to the day
+ * above or below.
  */
 export function HoursField({ none, start }: HoursFieldProps) {
   const { id, label, value, isSubmitting, change, leave } = useBoundField<HoursValues>()

@@ -16,7 +16,10 @@ interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
   /** The latest known place to edit; undefined to add one. */
   readonly place: P
-  /** Saves valid values and a new image's address; `own` is the place that the form started with. Every value stays. */
+  /**
+   * Saves valid values and a new image's address; `own` is the place that the form started with. Every
+   * value stays.
+   */
   readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage, own: P) => Promise<void>
   /** The result of the last save. */
   readonly outcome: ReactNode

@@ -4,7 +4,10 @@ import { type PlaceFormValues, placeFormSchema, type UploadedImage } from './for
 
 interface PlaceFormOptions {
   readonly start: PlaceFormValues
-  /** Saves valid values and a new image's address; the form stays open with every value until its owner closes it. */
+  /**
+   * Saves valid values and a new image's address; the form stays open with every value until its owner
+   * closes it.
+   */
   readonly onSave: (values: PlaceFormValues, uploaded: UploadedImage) => Promise<void>
 }
 

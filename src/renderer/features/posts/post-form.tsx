@@ -12,7 +12,10 @@ interface PostFormProps<P extends Post | undefined> {
   readonly postId: string
   /** The latest known post to edit; undefined to add one. */
   readonly post: P
-  /** Saves valid values and a new image's address; `own` is the post that the form started with. Every value stays. */
+  /**
+   * Saves valid values and a new image's address; `own` is the post that the form started with. Every value
+   * stays.
+   */
   readonly onSave: (
     values: FormValues<typeof postFields>,
     uploaded: Uploaded<typeof postFields>,

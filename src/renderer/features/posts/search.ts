@@ -12,7 +12,10 @@ export type PostSearch = v.InferOutput<typeof postSearchSchema>
 /** The state of the list before a search: all posts (PST-03). */
 export const postSearchStart: PostSearch = { ...listStart, onlyPublished: false }
 
-/** The input of the search; unticked, it has no filter, for false would ask for unpublished posts (PST-03, trap 41). */
+/**
+ * The input of the search; unticked, it has no filter, for false would ask for unpublished posts (PST-03,
+ * trap 41).
+ */
 export const toSearchInput = (search: PostSearch): CallInput<'posts.search'> => ({
   ...searchOf(search),
   filters: search.onlyPublished ? { isPublished: true } : {},

@@ -23,8 +23,8 @@ interface BusinessesSectionProps {
 }
 
 /**
- * The businesses that used the code, in pages (REF-05, REF-06). It needs two reads: the dates may come later, and if the
- * businesses can't be read, each use links to its business by id.
+ * The businesses that used the code, in pages (REF-05, REF-06). It needs two reads: the dates may come
+ * later, and if the businesses can't be read, each use links to its business by id.
  */
 export function BusinessesSection({ referralId, page, onPage }: BusinessesSectionProps) {
   const businesses = useQuery(referralQueries(referralId).businesses)

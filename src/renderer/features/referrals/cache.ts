@@ -15,8 +15,8 @@ const reads: readonly ReadCallName[] = [
 const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read === name)
 
 /**
- * Shows the sent values on every screen, moves the referral to the list where it now belongs, and reads it again: the
- * specification does not say what a PATCH answers (REF-07, REF-09).
+ * Shows the sent values on every screen, moves the referral to the list where it now belongs, and reads it
+ * again: the specification does not say what a PATCH answers (REF-07, REF-09).
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'referrals.update'>): Promise<void> {
   const { queryKey } = referralQueries(sent.referralId).referral

@@ -2,8 +2,9 @@ import type { Referral } from '#shared/entities/referral.ts'
 import type { CallError } from '#shared/result.ts'
 
 /**
- * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13 to REF-16).
- * Codes compare exactly, even if the server ignores case; an answer that lacks its code is trusted (REF-18).
+ * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13
+ * to REF-16). Codes compare exactly, even if the server ignores case; an answer that lacks its code is
+ * trusted (REF-18).
  */
 export function ownerOf(code: string, found: Referral | null, ownId?: string): Referral | undefined {
   if (!found || found.referralId === ownId) return undefined
@@ -14,8 +15,8 @@ const isRecord = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /**
- * Whether a failed lookup means that no referral has the code (REF-16, trap 21). Only an answer of the provider itself
- * does: a 404 with JSON, unlike a proxy's page, or an empty record, which means "no data".
+ * Whether a failed lookup means that no referral has the code (REF-16, trap 21). Only an answer of the
+ * provider itself does: a 404 with JSON, unlike a proxy's page, or an empty record, which means "no data".
  */
 export function saysUnused({ kind, status, body }: CallError): boolean {
   if (!isRecord(body)) return false

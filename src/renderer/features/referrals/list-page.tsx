@@ -83,7 +83,8 @@ export function ReferralListPage() {
       <AddReferralDialog
         open={adding.open}
         onClose={adding.close}
-        // The filter is cleared if it would hide the new referral. Its id is unknown, because the server made it.
+        // The filter is cleared if it would hide the new referral. Its id is unknown, because the server
+        // made it.
         onAdded={(added) => !isFound({ ...added, referralId: '' }, filter) && setFilter('')}
       />
     </ShownListContext>

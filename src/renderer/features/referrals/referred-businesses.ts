@@ -11,8 +11,8 @@ export interface ReferredBusiness {
 }
 
 /**
- * The businesses that used a code, each once, with the day of its first use (REF-05, REF-06). A use by an unknown
- * business comes last, under its id.
+ * The businesses that used a code, each once, with the day of its first use (REF-05, REF-06). A use by an
+ * unknown business comes last, under its id.
  */
 export function joinUses(
   businesses: readonly Business[],

@@ -6,7 +6,10 @@ import { codeInUse, type Referral, referralCodeSchema } from '#shared/entities/r
 import { ownerOf, saysUnused } from './code-owner.ts'
 import { referralOfCode } from './queries.ts'
 
-/** The referral that has the code, or null (REF-16, trap 21). @throws AppError for any other failure (REF-18). */
+/**
+ * The referral that has the code, or null (REF-16, trap 21).
+ * @throws AppError for any other failure (REF-18).
+ */
 async function find(client: QueryClient, code: string): Promise<Referral | null> {
   try {
     // Never cached: another admin may have taken the code. Only a lookup in flight is shared.
@@ -31,8 +34,8 @@ const hints = {
 } as const
 
 /**
- * Looks up whether a code is free (REF-13 to REF-16): once when its field loses the focus, and again before a save.
- * `own` is the edited referral, whose own code needs no lookup.
+ * Looks up whether a code is free (REF-13 to REF-16): once when its field loses the focus, and again before
+ * a save. `own` is the edited referral, whose own code needs no lookup.
  */
 export function useCodeCheck(own?: Referral) {
   const client = useQueryClient()
@@ -73,13 +76,19 @@ export function useCodeCheck(own?: Referral) {
       if (hint) return hint
       return code === code.trim() ? 'Upper and lower case count' : 'The code begins or ends with a space'
     },
-    /** Looks the code up without blocking, with `again` even if it was free; a failure is ignored until the save. */
+    /**
+     * Looks the code up without blocking, with `again` even if it was free; a failure is ignored until the
+     * save.
+     */
     lookInPassing: async (code: string, again = false): Promise<void> => {
       const isKnown = last?.code === code && (last.stage === 'free' || last.stage === 'checking')
       if (isOwn(code) || (isKnown && !again) || !v.is(referralCodeSchema, code)) return
       await look(code).catch(() => {})
     },
-    /** True if the save may continue; if not, the field's complaint or `error` has the reason. False once the form is gone. */
+    /**
+     * True if the save may continue; if not, the field's complaint or `error` has the reason. False once
+     * the form is gone.
+     */
     isFree: async (code: string): Promise<boolean> => {
       setError(null)
       if (isOwn(code)) return true

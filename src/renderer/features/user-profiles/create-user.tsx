@@ -20,7 +20,10 @@ const newUserFormSchema = formSchema(newUserFields)
 
 type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
-/** Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15). */
+/**
+ * Creates users, one after the other; the form keeps its values until the admin starts another user
+ * (USR-15).
+ */
 export function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { send } = useWrite('userProfiles.create', {

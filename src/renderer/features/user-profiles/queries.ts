@@ -9,7 +9,10 @@ export const userList = longList('userProfiles.list')
 /** One profile, whole. */
 export const profileOf = (userSub: string) => query('userProfiles.get', { userSub })
 
-/** Asks for the lists that a profile chooses from, which its screen and its form need, all at once (USR-39, SHELL-25). */
+/**
+ * Asks for the lists that a profile chooses from, which its screen and its form need, all at once (USR-39,
+ * SHELL-25).
+ */
 export function prefetchChoices(client: QueryClient): void {
   void client.prefetchQuery(catalogueList('languages'))
   void client.prefetchQuery(catalogueList('visaSubclasses'))

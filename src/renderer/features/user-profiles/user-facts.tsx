@@ -8,7 +8,10 @@ import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { birthText } from './day-text.ts'
 
-/** The details of a user (USR-04, USR-40), with archived names too; ids stand in for a list that can't be read. */
+/**
+ * The details of a user (USR-04, USR-40), with archived names too; ids stand in for a list that can't be
+ * read.
+ */
 export function UserFacts({ profile }: { readonly profile: UserProfile }) {
   const languages = useCatalogueNames('languages')
   const visas = useCatalogueNames('visaSubclasses')
