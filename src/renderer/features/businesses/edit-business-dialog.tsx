@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
@@ -25,7 +25,7 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [original] = useState(business)
   const { businessId } = original
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('businesses.update', {
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
   })
@@ -38,11 +38,9 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
       submitLabel="Save"
       error={error}
       onSave={async (values, uploaded) => {
-        const changed = toChanges(businessFields, start, values, uploaded)
-        const isChanged = Object.keys(changed).length > 0
-        if (isChanged && !(await send({ businessId, ...changed }))) return
-        onClose()
-        if (isChanged) success('Saved', nameOf({ ...original, ...changed }))
+        const changes = toChanges(businessFields, start, values, uploaded)
+        const name = nameOf({ ...original, ...changes })
+        await saveChanges(changes, () => send({ businessId, ...changes }), name)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
@@ -58,16 +59,12 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
   const id = catalogueId(list, entry)
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite(`${list}.update`, {
     onDone: (_, sent, client) => showChanged(client, list, sent),
   })
-  const save = async (changes: Entry) => {
-    const isChanged = Object.keys(changes).length > 0
-    if (isChanged && !(await send(changedEntry(list, id, changes)))) return
-    onClose()
-    if (isChanged) success('Saved', nameOf(list, { ...entry, ...changes }))
-  }
+  const save = (changes: Entry) =>
+    saveChanges(changes, () => send(changedEntry(list, id, changes)), nameOf(list, { ...entry, ...changes }))
   const Form = forms[lists[list].form]
   return <Form list={list} id={id} entry={entry} error={error} onSave={save} />
 }

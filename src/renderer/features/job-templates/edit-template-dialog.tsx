@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
@@ -26,16 +26,13 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
   const { jobTemplateId } = template
   // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [start] = useState(() => startValues(jobTermsFields, template))
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('jobTemplates.update', {
     onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
   })
   const save = async (values: JobTermsValues) => {
-    const changed = toChanges(jobTermsFields, start, values)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ jobTemplateId, ...changed }))) return
-    onClose()
-    if (isChanged) success('Saved', values.title)
+    const changes = toChanges(jobTermsFields, start, values)
+    await saveChanges(changes, () => send({ jobTemplateId, ...changes }), values.title)
   }
   return <TemplateForm start={start} submitLabel="Save" error={error} onSave={save} />
 }

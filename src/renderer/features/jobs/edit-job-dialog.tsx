@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobRecords } from './cache.ts'
@@ -25,7 +25,7 @@ function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   const [imageUrl] = useState(job.imageUrl)
   // Changes are counted from the opening of the dialog, so another admin's save is not undone.
   const [start] = useState(() => toFormValues(job))
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('jobs.update', {
     onDone: (_, sent, client) => jobRecords.savedAsSent(client, sent),
   })
@@ -37,11 +37,8 @@ function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
       isNew={false}
       error={error}
       onSave={async (values, uploaded) => {
-        const changed = toChanges(start, values, uploaded)
-        const isChanged = Object.keys(changed).length > 0
-        if (isChanged && !(await send({ jobId, ...changed }))) return
-        onClose()
-        if (isChanged) success('Saved', values.title)
+        const changes = toChanges(start, values, uploaded)
+        await saveChanges(changes, () => send({ jobId, ...changes }), values.title)
       }}
     />
   )

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { clashText } from '#renderer/lib/clash.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { labelsOf } from '#shared/fields/field.ts'
@@ -37,7 +37,7 @@ interface EditPlaceFormProps {
 
 function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
   const { placeId } = place
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { save, failure, refused } = useCheckedSave({
     read: 'places.get',
     write: 'places.update',
@@ -50,17 +50,14 @@ function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
       place={place}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(toFormValues(own), values, uploaded)
-        const isChanged = Object.keys(changes).length > 0
         // Hours are sent as a whole week: a change to Wednesday must not silently undo another admin's
         // Tuesday.
-        const saved = () =>
+        const send = () =>
           save({ placeId }, own, ({ seen, latest }) => {
             const refused = clashText(labelsOf(placeFormFields), 'place', { seen, latest, changes })
             return refused === undefined ? { send: { placeId, ...changes } } : { refused }
           })
-        if (isChanged && !(await saved())) return
-        onClose()
-        if (isChanged) success('Saved', values.name)
+        await saveChanges(changes, send, values.name)
       }}
       outcome={<SaveOutcome failure={failure} refused={refused} />}
     />

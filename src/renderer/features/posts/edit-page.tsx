@@ -4,8 +4,8 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { clashText } from '#renderer/lib/clash.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { labelsOf, toChanges } from '#shared/fields/field.ts'
@@ -31,7 +31,7 @@ export function EditPostPage() {
 function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(leaveSaved)
   const { save, failure, refused } = useCheckedSave({
     read: 'posts.get',
     write: 'posts.update',
@@ -46,16 +46,13 @@ function EditPost({ post }: { readonly post: Post }) {
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(postFields, startOf(own), values, uploaded)
-        const isChanged = Object.keys(changes).length > 0
         // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
-        const saved = () =>
+        const send = () =>
           save({ postId }, own, ({ seen, latest }) => {
             const refused = clashText(labelsOf(postFields), 'post', { seen, latest, changes })
             return refused === undefined ? { send: { postId, ...changes } } : { refused }
           })
-        if (isChanged && !(await saved())) return
-        await leaveSaved()
-        if (isChanged) success('Saved', titleOf({ ...own, ...changes }))
+        await saveChanges(changes, send, titleOf({ ...own, ...changes }))
       }}
       outcome={<SaveOutcome failure={failure} refused={refused} />}
     />

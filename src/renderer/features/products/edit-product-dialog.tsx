@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
@@ -29,16 +29,13 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   // As it was when the dialog opened: another admin's later change is not a change made here.
   const [start] = useState(() => startValues(productFields, product))
   const { stripe } = useStripe()
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('products.update', {
     onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
   })
   const save = async (values: ProductFormValues) => {
-    const changed = toChanges(productFields, withoutBlanks(start), values)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ ...changed, productId }))) return
-    onClose()
-    if (isChanged) success('Saved', nameOf(productId, stripe))
+    const changes = toChanges(productFields, withoutBlanks(start), values)
+    await saveChanges(changes, () => send({ ...changes, productId }), nameOf(productId, stripe))
   }
   return (
     <ProductForm

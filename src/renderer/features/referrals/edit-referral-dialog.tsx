@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
@@ -26,16 +26,13 @@ function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, '
   const [own] = useState(referral)
   const [start] = useState(() => startValues(referralFields, referral))
   const { referralId } = own
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('referrals.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
   })
   const save = async (values: ReferralValues) => {
-    const changed = toChanges(referralFields, start, values)
-    const isChanged = Object.keys(changed).length > 0
-    if (isChanged && !(await send({ referralId, ...changed }))) return
-    onClose()
-    if (isChanged) success('Saved', nameOf({ ...own, ...changed }))
+    const changes = toChanges(referralFields, start, values)
+    await saveChanges(changes, () => send({ referralId, ...changes }), nameOf({ ...own, ...changes }))
   }
   return <ReferralForm start={start} own={own} submitLabel="Save" error={error} onSave={save} />
 }

@@ -1,8 +1,8 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { clashText } from '#renderer/lib/clash.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { labelsOf } from '#shared/fields/field.ts'
@@ -30,7 +30,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const { userSub } = profile
   const beginning = useBeginning(profile, toFormValues)
   const { own, start } = beginning
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(onClose)
   const { save, failure, refused } = useCheckedSave({
     read: 'userProfiles.get',
     write: 'userProfiles.update',
@@ -40,15 +40,13 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
 
   const form = useUserForm(start, async (values) => {
     const changes = changedFields(start, values)
-    if (Object.keys(changes).length === 0) return onClose()
-    const isSaved = await save({ userSub }, own, ({ seen, latest }) => {
-      const states = { seen: toFormValues(seen), latest: toFormValues(latest), changes }
-      const refused = clashText(labels, 'user profile', states)
-      return refused === undefined ? { send: { userSub, ...toUpdate(latest, start, values) } } : { refused }
-    })
-    if (!isSaved) return
-    onClose()
-    success('Saved', nameOf({ ...values, userSub }))
+    const send = () =>
+      save({ userSub }, own, ({ seen, latest }) => {
+        const states = { seen: toFormValues(seen), latest: toFormValues(latest), changes }
+        const refused = clashText(labels, 'user profile', states)
+        return refused === undefined ? { send: { userSub, ...toUpdate(latest, start, values) } } : { refused }
+      })
+    await saveChanges(changes, send, nameOf({ ...values, userSub }))
   })
   useFollowing(form, beginning)
 
