@@ -1,14 +1,13 @@
 import { AddressField } from './address-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { ChoiceField, YesNoField } from './radio-fields.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { extendForm } from './use-app-form.ts'
-import { YesNoField } from './yes-no-field.tsx'
 
 /**
  * The form of a record: the plain fields, and those that signing in does not need to load. `withFieldGroup`

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { AppError } from './errors.ts'
-import { useCopyDetails } from './use-copy-details.ts'
+import { useCopyDetails } from './use-copy.ts'
 
 /** The button that copies call, kind, status and request id of a failure, never the body (ERR-16). */
 export function CopyDetails({ error }: { readonly error: AppError }) {

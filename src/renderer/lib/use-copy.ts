@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from './api.ts'
+import { type AppError, errorDetails } from './errors.ts'
 
 /** Copies a text to the clipboard; `label` is the button's text: `idle`, then the outcome. */
 export function useCopy(idle: string, textOf: () => string) {
@@ -14,3 +15,6 @@ export function useCopy(idle: string, textOf: () => string) {
   }
   return { label, copy: () => void copy() }
 }
+
+/** Copies a failure's details for IT (ERR-16); `label` is the button's text. */
+export const useCopyDetails = (error: AppError) => useCopy('Copy details', () => errorDetails(error))

@@ -1,5 +1,5 @@
 import { Alert, Flex } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
@@ -9,7 +9,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
-import { ChangesTold } from './changes-told.tsx'
+import { usePackageChanges } from './changes.ts'
 import { packageColumns } from './columns.tsx'
 import { usePackages } from './use-packages.ts'
 
@@ -75,5 +75,16 @@ export function ArrivalPackageListPage() {
       </Flex>
       <ChangesTold />
     </>
+  )
+}
+
+/** Reads out the outcomes of changes since it was mounted. */
+function ChangesTold() {
+  const news = usePackageChanges((state) => state.news)
+  const [from] = useState(() => news.at(-1)?.turn ?? 0)
+  return (
+    <div aria-live="polite" className="read-out-only">
+      {news.map(({ turn, text }) => turn > from && <p key={turn}>{text}</p>)}
+    </div>
   )
 }

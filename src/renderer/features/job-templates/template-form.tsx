@@ -1,10 +1,14 @@
+import * as v from 'valibot'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
-import { jobTermsFields } from '#shared/entities/job-terms.ts'
-import { templateFormSchema } from './form-values.ts'
+import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
+import { formSchema } from '#shared/fields/field.ts'
+
+/** The rules of the form, each with its message at its field (TPL-16 to TPL-23). */
+const templateFormSchema = v.pipe(formSchema(jobTermsFields), ratesInOrder())
 
 interface TemplateFormProps {
   readonly start: JobTermsValues

@@ -1,11 +1,12 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { jobFields } from '#shared/entities/job.ts'
-import { BusinessFields } from './business-fields.tsx'
+import { BusinessField } from './business-field.tsx'
 import { ListingFields } from './listing-fields.tsx'
-import { type JobFormOptions, useJobForm } from './use-job-form.ts'
+import { type JobFormApi, type JobFormOptions, useJobForm } from './use-job-form.ts'
 
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
@@ -47,3 +48,13 @@ export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps
     </form.AppForm>
   )
 }
+
+/** The business and address of a job; picking a business replaces the address (JOB-47, trap 29). */
+const BusinessFields = ({ form }: { readonly form: JobFormApi }) => (
+  <FieldGroup title="Business and place">
+    <form.AppField name="business">
+      {() => <BusinessField onPick={({ address }) => address && form.setFieldValue('address', address)} />}
+    </form.AppField>
+    <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
+  </FieldGroup>
+)

@@ -7,7 +7,18 @@ import { CredentialsStep } from './credentials-step.tsx'
 import { ForgotStep } from './forgot-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { ResetStep } from './reset-step.tsx'
-import { type Step, stepFor } from './sign-in-step.ts'
+
+/** The steps of signing in (AUTH-15). */
+type Step =
+  | { readonly name: 'credentials'; readonly message?: string }
+  | { readonly name: 'newPassword' }
+  | { readonly name: 'code'; readonly asked: Extract<SignInStep, { step: 'code' }> }
+  | { readonly name: 'forgot' }
+  | { readonly name: 'reset'; readonly destination: string | undefined }
+
+/** The step that follows from main's answer. */
+const stepFor = (answer: Exclude<SignInStep, { step: 'done' }>): Step =>
+  answer.step === 'code' ? { name: 'code', asked: answer } : { name: 'newPassword' }
 
 interface SignInStepsProps {
   /** The suggested username, or the only allowed one (`isUsernameFixed`). */

@@ -1,5 +1,24 @@
-import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { CreateUser } from './create-user.tsx'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import type { AppError } from '#renderer/lib/errors.ts'
+import { readFresh } from '#renderer/lib/query.ts'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { newUserFields } from '#shared/entities/user-profile.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
+import { Created, NotCreated } from './creation-result.tsx'
+import { readCreation, toNewUser } from './new-user.ts'
+import { userList } from './queries.ts'
+
+/** Letter for letter, including "an problem" (USR-14, trap 17). */
+const failedCreation = 'There was an problem while creating the user profile. Please try again.'
+
+const start = startValues(newUserFields)
+const newUserFormSchema = formSchema(newUserFields)
+
+type Outcome = ReturnType<typeof readCreation> | { readonly kind: 'failed'; readonly error: AppError }
 
 interface CreateUserDialogProps {
   readonly open: boolean
@@ -12,3 +31,55 @@ export const CreateUserDialog = ({ open, onClose }: CreateUserDialogProps) => (
     <CreateUser />
   </Dialog>
 )
+
+/** Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15). */
+function CreateUser() {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { send } = useWrite('userProfiles.create', {
+    // Not awaited, so that the temporary password shows at once.
+    onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
+    onFailed: (error) => setOutcome({ kind: 'failed', error }),
+  })
+  const form = useAppForm({
+    defaultValues: start,
+    validators: { onChange: newUserFormSchema },
+    onSubmit: async ({ value }) => {
+      const answer = await send(toNewUser(value))
+      if (answer) setOutcome(readCreation(answer, value))
+    },
+  })
+  const goBack = () => setOutcome(undefined)
+  const startAnother = () => {
+    form.reset()
+    goBack()
+  }
+
+  if (outcome?.kind === 'created') return <Created user={outcome.user} onAnother={startAnother} />
+  if (outcome)
+    return (
+      <NotCreated onAnother={startAnother} onTryAgain={goBack}>
+        {outcome.kind === 'refused' ? (
+          <Alert type="error" showIcon role="alert" title={<bdi>{outcome.words}</bdi>} />
+        ) : (
+          <FailureNotice error={outcome.error} title={failedCreation} />
+        )}
+      </NotCreated>
+    )
+  return (
+    <form.AppForm>
+      <form.Form fields={newUserFields}>
+        <form.AppField name="email">{(field) => <field.TextField type="email" autoFocus />}</form.AppField>
+        <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
+        <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
+        <form.AppField name="shouldPreVerify">
+          {(field) => (
+            <field.CheckboxField hint="Verified automatically, with a temporary password to hand over" />
+          )}
+        </form.AppField>
+        <DialogFooter>
+          <form.SubmitButton>Create</form.SubmitButton>
+        </DialogFooter>
+      </form.Form>
+    </form.AppForm>
+  )
+}

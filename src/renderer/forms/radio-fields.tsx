@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import type { Option } from '#shared/rules/options.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -8,12 +9,7 @@ interface RadioChoicesProps<V> extends FieldProps {
 }
 
 /** A group of radio buttons for its field; none is selected if the value is undefined. */
-export function RadioChoices<V extends string | boolean>({
-  label,
-  required,
-  hint,
-  options,
-}: RadioChoicesProps<V>) {
+function RadioChoices<V extends string | boolean>({ label, required, hint, options }: RadioChoicesProps<V>) {
   const { id, frame, value, isSubmitting, change, control } = useBoundField<V | undefined>({
     label,
     required,
@@ -40,3 +36,18 @@ export function RadioChoices<V extends string | boolean>({
     </FieldFrame>
   )
 }
+
+interface ChoiceFieldProps extends FieldProps {
+  readonly options: readonly Option[]
+}
+
+/** One choice of a few, all visible; undefined until one is chosen. */
+export const ChoiceField = (props: ChoiceFieldProps) => <RadioChoices<string> {...props} />
+
+const answers = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+]
+
+/** A question with a required answer, undefined until then; a check box would start with "no". */
+export const YesNoField = (props: FieldProps) => <RadioChoices<boolean> {...props} options={answers} />
