@@ -1,8 +1,9 @@
+import { signInFields } from '#shared/entities/account.ts'
 import { maxCodeLength } from '#shared/rules/credentials.ts'
 
 /** The props of each field for a one-time code: a phone offers to fill it in, and it has the first focus. */
 export const codeInput = {
-  label: 'Code',
+  label: signInFields.code.label,
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
   maxLength: maxCodeLength,

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { accountEmailFields, passwordFields } from '../entities/account.ts'
+import { accountEmailFields, passwordFields, signInFields } from '../entities/account.ts'
 import { sent } from '../fields/field.ts'
-import { code } from '../rules/credentials.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -32,7 +31,7 @@ export const accountCalls = {
   /** Verifies the address with the code that was sent to it (SET-15). */
   'account.verifyEmail': nativeWrite({
     phrase: 'verify your email address',
-    input: v.strictObject({ code }),
+    input: v.strictObject({ code: signInFields.code.rule }),
     answer: emailState,
   }),
   'account.changePassword': nativeWrite({

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { passwordFields } from '../entities/account.ts'
+import { passwordFields, signInFields } from '../entities/account.ts'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
-import { code, passwordOf } from '../rules/credentials.ts'
-import { requiredText } from '../rules/validation.ts'
+import { sentEntries } from '../fields/field.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
-const username = requiredText('Username', undefined, 320)
-const password = passwordOf('Password')
+const { username, password, code } = sentEntries(signInFields)
 const newPassword = passwordFields.newPassword.rule
 
 /** Signing in and out (AUTH-01 to AUTH-16). The forms validate with the same schemas. Tokens stay in main. */

@@ -3,9 +3,13 @@ import { messages, requiredText } from './validation.ts'
 
 /** Longest one-time code, in characters; a pasted one may contain spaces. */
 export const maxCodeLength = 64
+const maxUsernameLength = 320
 const maxPasswordLength = 256
 
-export const code = requiredText('Code', undefined, maxCodeLength)
+export const usernameOf = (field: string) => requiredText(field, undefined, maxUsernameLength)
+
+/** A required one-time code. */
+export const codeOf = (field: string) => requiredText(field, undefined, maxCodeLength)
 
 /** A required password. Spaces count, and the identity service checks the policy. */
 export const passwordOf = (field: string) =>

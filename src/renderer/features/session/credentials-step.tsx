@@ -3,6 +3,7 @@ import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
+import { signInFields } from '#shared/entities/account.ts'
 import type { SignInStep } from '#shared/entities/session.ts'
 import styles from './session.module.css'
 import { SigningInAs } from './signing-in-as.tsx'
@@ -61,7 +62,7 @@ export function CredentialsStep({
             <form.AppField name="username">
               {(field) => (
                 <field.TextField
-                  label="Username"
+                  label={signInFields.username.label}
                   autoComplete="username"
                   autoFocus={username === ''}
                   spellCheck={false}
@@ -72,7 +73,7 @@ export function CredentialsStep({
           <form.AppField name="password">
             {(field) => (
               <field.PasswordField
-                label="Password"
+                label={signInFields.password.label}
                 autoComplete="current-password"
                 autoFocus={username !== ''}
                 hint={capsLockHint}

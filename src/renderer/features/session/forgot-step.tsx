@@ -1,6 +1,7 @@
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
+import { signInFields } from '#shared/entities/account.ts'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -36,7 +37,12 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
           ) : (
             <form.AppField name="username">
               {(field) => (
-                <field.TextField label="Username" autoComplete="username" autoFocus spellCheck={false} />
+                <field.TextField
+                  label={signInFields.username.label}
+                  autoComplete="username"
+                  autoFocus
+                  spellCheck={false}
+                />
               )}
             </form.AppField>
           )}
