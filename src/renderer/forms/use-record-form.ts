@@ -1,6 +1,7 @@
 import { AddressField } from './address-field.tsx'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
+import { DialogSubmit } from './dialog-submit.tsx'
 import { ImageField } from './image-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -26,4 +27,5 @@ export const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
     SelectField,
     YesNoField,
   },
+  formComponents: { DialogSubmit },
 })

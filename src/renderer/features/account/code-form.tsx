@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { codeInput } from '#renderer/forms/code-input.ts'
+import { codeInput } from '#renderer/forms/credential-inputs.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useRetype } from '#renderer/forms/use-retype.ts'

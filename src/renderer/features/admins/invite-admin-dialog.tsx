@@ -1,9 +1,7 @@
-import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { newPerson, PersonFields, personFormSchema } from '#renderer/forms/person-fields.tsx'
-import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { PersonForm } from '#renderer/forms/person-form.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
-import { personFields } from '#shared/entities/person.ts'
 import { adminRecords } from './records.ts'
 
 interface InviteAdminDialogProps {
@@ -23,24 +21,14 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   const { send, error } = useWrite('admins.create', {
     onDone: (admin, _, client) => adminRecords.added(client, admin),
   })
-  const form = useAppForm({
-    defaultValues: newPerson,
-    validators: { onChange: personFormSchema },
-    onSubmit: async ({ value }) => {
-      if (!(await send(value))) return
-      onClose()
-      success(`An invitation was sent by email to ${value.userEmail}`)
-    },
-  })
   return (
-    <form.AppForm>
-      <form.Form fields={personFields}>
-        <PersonFields form={form} />
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>Invite</form.SubmitButton>
-        </DialogFooter>
-      </form.Form>
-    </form.AppForm>
+    <PersonForm
+      error={error}
+      onInvite={async (person) => {
+        if (!(await send(person))) return
+        onClose()
+        success(`An invitation was sent by email to ${person.userEmail}`)
+      }}
+    />
   )
 }

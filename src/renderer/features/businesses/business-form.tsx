@@ -1,4 +1,3 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
@@ -58,10 +57,7 @@ export function BusinessForm({
         <form.AppField name="isVerified">{(field) => <field.CheckboxField />}</form.AppField>
         <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>{submitLabel}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

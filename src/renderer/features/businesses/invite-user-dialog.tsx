@@ -1,9 +1,7 @@
-import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import { newPerson, PersonFields, personFormSchema } from '#renderer/forms/person-fields.tsx'
-import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { PersonForm } from '#renderer/forms/person-form.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultBusinessUserType } from '#shared/entities/business.ts'
-import { personFields } from '#shared/entities/person.ts'
 import { showInvited } from './cache.ts'
 
 interface InviteUserDialogProps {
@@ -23,22 +21,12 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
   const { send, error } = useWrite('businessProfiles.create', {
     onDone: (profile, _, client) => void showInvited(client, businessId, profile),
   })
-  const form = useAppForm({
-    defaultValues: newPerson,
-    validators: { onChange: personFormSchema },
-    onSubmit: async ({ value }) => {
-      if (await send({ businessId, ...value, type: defaultBusinessUserType })) onClose()
-    },
-  })
   return (
-    <form.AppForm>
-      <form.Form fields={personFields}>
-        <PersonFields form={form} />
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>Invite</form.SubmitButton>
-        </DialogFooter>
-      </form.Form>
-    </form.AppForm>
+    <PersonForm
+      error={error}
+      onInvite={async (person) => {
+        if (await send({ businessId, ...person, type: defaultBusinessUserType })) onClose()
+      }}
+    />
   )
 }

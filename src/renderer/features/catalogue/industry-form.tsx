@@ -1,4 +1,3 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { jobIndustryFields } from '#shared/entities/catalogue.ts'
@@ -36,10 +35,7 @@ export function IndustryForm({ list, id, entry, onSave, error }: EntryFormProps)
         <form.AppField name="markerImageUrl">
           {(field) => <field.ImageField upload={marker} currentUrl={entry?.markerImageUrl} />}
         </form.AppField>
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>{entry ? 'Save' : 'Add'}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

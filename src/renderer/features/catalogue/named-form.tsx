@@ -1,4 +1,3 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { namedFields } from '#shared/entities/catalogue.ts'
 import { formSchema, startValues } from '#shared/fields/field.ts'
@@ -19,10 +18,7 @@ export function NamedForm({ list, id, entry, onSave, error }: EntryFormProps) {
     <form.AppForm>
       <form.Form fields={namedFields}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>{entry ? 'Save' : 'Add'}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
@@ -31,10 +30,7 @@ export function TemplateForm({ start, submitLabel, onSave, error }: TemplateForm
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <MoreFields form={form} fields={termsFields} />
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>{submitLabel}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -1,4 +1,3 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
@@ -40,10 +39,9 @@ export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps
             </form.AppField>
           }
         />
-        <form.FormError error={error} />
-        <DialogFooter note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
-          <form.SubmitButton>{isNew ? 'Add' : 'Save'}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error} note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
+          {isNew ? 'Add' : 'Save'}
+        </form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

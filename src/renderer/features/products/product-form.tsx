@@ -1,4 +1,3 @@
-import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -120,10 +119,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
             </form.AppField>
           </WideFields>
         </FieldGroup>
-        <form.FormError error={error} />
-        <DialogFooter>
-          <form.SubmitButton>{submitLabel}</form.SubmitButton>
-        </DialogFooter>
+        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

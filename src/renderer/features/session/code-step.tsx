@@ -1,4 +1,4 @@
-import { codeInput } from '#renderer/forms/code-input.ts'
+import { codeInput } from '#renderer/forms/credential-inputs.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { usernameInput } from '#renderer/forms/credential-inputs.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useCapsLockHint } from '#renderer/forms/use-caps-lock.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
@@ -60,14 +61,7 @@ export function CredentialsStep({
             <SigningInAs username={username} />
           ) : (
             <form.AppField name="username">
-              {(field) => (
-                <field.TextField
-                  label={signInFields.username.label}
-                  autoComplete="username"
-                  autoFocus={username === ''}
-                  spellCheck={false}
-                />
-              )}
+              {(field) => <field.TextField {...usernameInput} autoFocus={username === ''} />}
             </form.AppField>
           )}
           <form.AppField name="password">

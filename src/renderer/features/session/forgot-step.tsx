@@ -1,7 +1,7 @@
+import { usernameInput } from '#renderer/forms/credential-inputs.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import { useSending } from '#renderer/lib/use-sending.ts'
 import { sessionCalls } from '#shared/contract/session.ts'
-import { signInFields } from '#shared/entities/account.ts'
 import { SigningInAs } from './signing-in-as.tsx'
 import { StepFrame } from './step-frame.tsx'
 
@@ -36,14 +36,7 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
             <SigningInAs username={username} />
           ) : (
             <form.AppField name="username">
-              {(field) => (
-                <field.TextField
-                  label={signInFields.username.label}
-                  autoComplete="username"
-                  autoFocus
-                  spellCheck={false}
-                />
-              )}
+              {(field) => <field.TextField {...usernameInput} autoFocus />}
             </form.AppField>
           )}
           <form.SubmitButton block>Send code</form.SubmitButton>
