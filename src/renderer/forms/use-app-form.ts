@@ -13,7 +13,7 @@ import { TextField } from './text-field.tsx'
  * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
  * schema }` with a valibot schema of the contract, which main checks again.
  */
-export const { useAppForm, extendForm, withForm } = createFormHook({
+export const { useAppForm, extendForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, PasswordField, NewPasswordField, TextAreaField, CheckboxField },
