@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
-import { labelsOf } from '#shared/fields/field.ts'
+import { labelsOf, startValues } from '#shared/fields/field.ts'
 import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
@@ -125,6 +125,7 @@ describe('the Add Job Template dialog', () => {
     expect(`${request?.method} ${request?.path}`).toBe('POST /api/job-template/admin')
     expect(sent()).toEqual([
       {
+        ...startValues(jobTermsFields),
         jobTemplateId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         title: 'Zebra Groom',
         industryId: await idOf(desk, 'jobIndustries', 'Bars & Pubs'),
@@ -134,9 +135,6 @@ describe('the Add Job Template dialog', () => {
         maxHourlyRate: 32,
         contractType: 'CASUAL',
         roles: 1,
-        responsibilities: '',
-        qualifications: '',
-        benefits: '',
         status: 'ACTIVE',
       },
     ])
