@@ -32,7 +32,9 @@ export const CreateUserDialog = ({ open, onClose }: CreateUserDialogProps) => (
   </Dialog>
 )
 
-/** Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15). */
+/**
+ * Creates users, one after the other; the form keeps its values until the admin starts another user (USR-15).
+ */
 function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
   const { send } = useWrite('userProfiles.create', {
