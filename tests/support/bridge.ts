@@ -20,7 +20,7 @@ export interface TestBridge {
   readonly clipboard: readonly string[]
   /** The texts that were saved as files, the last one at the end. */
   readonly saved: readonly { readonly name: string; readonly text: string }[]
-  /** The time of main's work in the background: it stands still until a test moves it. */
+  /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
   /** Closes the window: main gives up what only that could use. */
   readonly close: () => void

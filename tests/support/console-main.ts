@@ -17,7 +17,7 @@ export interface ConnectedMain {
   readonly identity: Identity
   readonly tokens: TokenSource
   readonly execute: Execute
-  /** Makes the calls that nobody asked for. */
+  /** Makes background calls. */
   readonly executeUnasked: Execute
 }
 

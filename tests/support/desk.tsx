@@ -16,13 +16,13 @@ import { Unstyled } from './unstyled.tsx'
 
 /** The console in a component test: main as it ships, on a real sandbox, without Electron. */
 export interface Desk {
-  /** The way past the console, as another admin's: its calls are not the page's. */
+  /** Another admin's way to the sandbox; its calls are not the page's. */
   readonly main: () => ConsoleMain
   /** The console's own main, signed in as the sandbox's admin. */
   readonly bridge: () => TestBridge
   /** Starts the console's main again, with these ports in place of those in memory. */
   readonly restart: (ports?: Partial<Ports>) => Promise<void>
-  /** Makes a call past the console, as somebody else would, and waits for its answer however long it takes. */
+  /** Makes a call as another admin, and waits for its answer without a deadline. */
   readonly execute: <N extends HttpCallName>(name: N, input: ParsedInput<N>) => Promise<CallAnswer<N>>
 }
 
@@ -49,7 +49,7 @@ export function openDesk(): Desk {
   beforeEach(async () => {
     await main.sandbox.reset()
     await start()
-    // The start's own requests are none of a test's.
+    // Forgets the requests of the start.
     await main.sandbox.reset()
   })
   afterEach(() => bridge.close())
@@ -64,7 +64,7 @@ export function openDesk(): Desk {
   }
 }
 
-/** Renders the console at a path, as somebody who is signed in. */
+/** Renders the signed-in console at a path. */
 export function renderScreen(path: string) {
   const client = createQueryClient()
   const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
