@@ -22,7 +22,7 @@ export interface TestBridge {
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
-  /** Closes the window: main gives up what only that could use. */
+  /** Closes the window and cuts main off from the sandbox. */
   readonly close: () => void
 }
 
@@ -39,8 +39,14 @@ interface BridgeOptions {
  * @throws where the stored sign-in is refused
  */
 export async function openBridge({ config, signIn, ports: own }: BridgeOptions): Promise<TestBridge> {
+  const closed = new AbortController()
   const { ports, page, ...seen } = memoryPorts(config, await memoryKeychain(config, signIn))
-  const { windows, underWay, session } = createBackend({ ...ports, ...own })
+  // The next test shares the sandbox, so no request may outlive this one.
+  const fetch: Ports['fetch'] = (url, init) => {
+    const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
+    return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
+  }
+  const { windows, underWay, session } = createBackend({ ...ports, fetch, ...own })
   windows.add(page.contents, underWay.ownerGone)
   session.start()
   const { state } = await session.current()
@@ -58,7 +64,10 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
       page.on(eventChannel(name), listener)
   return {
     ...seen,
-    close: page.close,
+    close: () => {
+      page.close()
+      closed.abort()
+    },
     api: {
       calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])) as ConsoleApi['calls'],
       events: Object.fromEntries(eventNames.map((name) => [name, listenTo(name)])) as ConsoleApi['events'],

@@ -41,6 +41,7 @@ window.CSS ??= {
 } as typeof CSS
 
 window.scrollTo = () => {}
+Element.prototype.checkVisibility ??= () => true
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
@@ -62,7 +63,6 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  document.body.replaceChildren()
   freshPage()
 })
 

@@ -1,3 +1,4 @@
+import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
@@ -7,11 +8,14 @@ let life = new AbortController()
 /** Aborts once the page that is there now is gone. */
 export const pageLife = (): AbortSignal => life.signal
 
-/** Leaves the page as a window that is closed or loaded again does: nothing is kept of it, and no answer reaches it any more. */
+/** Closes the page as a closed or reloaded window does: its state is gone, and no answer reaches it. */
 export function freshPage(): void {
   life.abort()
   life = new AbortController()
+  document.body.replaceChildren()
+  window.history.replaceState(null, '', '/')
   resetStores()
+  useAppInfo.setState(useAppInfo.getInitialState(), true)
   usePendingCalls.setState(usePendingCalls.getInitialState(), true)
   useSession.setState(useSession.getInitialState(), true)
 }

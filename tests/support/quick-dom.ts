@@ -1,7 +1,11 @@
 // Quick replacements for two slow parts of jsdom.
 
+const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea'
+
 const isLabelOf = (label: HTMLLabelElement, control: Element) =>
-  label.htmlFor ? label.htmlFor === control.id : label.contains(control)
+  label.htmlFor
+    ? label.htmlFor === control.id
+    : label.contains(control) && label.querySelector(labelable) === control
 
 /** jsdom walks the whole document once per label for each control. */
 function labelsOf(this: Element) {
@@ -25,8 +29,8 @@ const blocks = new Set(
   ),
 )
 
-// jsdom matches each rule of each style sheet against each element of a query, but has no layout to apply them to. Here an
-// element's own style counts; without one, only whether it is a block.
+// jsdom matches each rule of each style sheet against each element of a query, but has no layout to apply them to. Here only an
+// element's own style counts, without inheritance, and whether it is a block.
 window.getComputedStyle = (element) => {
   const { style } = element as HTMLElement
   const display = () => style.display || (blocks.has(element.localName) ? 'block' : 'inline')

@@ -13,8 +13,6 @@ import type { Desk } from './desk.tsx'
 export async function openWholeConsole(desk: Desk, path: string, before = () => {}) {
   const { clock } = desk.bridge()
   before()
-  // jsdom has no layout that shows what is visible.
-  Element.prototype.checkVisibility = () => true
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
@@ -22,7 +20,7 @@ export async function openWholeConsole(desk: Desk, path: string, before = () => 
   return { ...openConsole(path), clock }
 }
 
-/** Waits until every call has been answered, because a late one would reach a sandbox that is closing. */
+/** Waits until every call has been answered. */
 export const settled = () =>
   waitFor(() => {
     if (usePendingCalls.getState().calls.length > 0) throw new Error('a call is still under way')

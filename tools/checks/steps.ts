@@ -37,6 +37,15 @@ export const rounds: readonly Round[] = [
     },
   ],
   [{ name: 'component', title: 'component', script: 'test:component', runner: 'vitest' }],
+  [
+    {
+      name: 'component-shuffled',
+      title: 'component, shuffled',
+      script: 'test:component:shuffled',
+      runner: 'vitest',
+      fullOnly: true,
+    },
+  ],
   [{ name: 'e2e', title: 'end to end', script: 'test:e2e', runner: 'playwright' }],
   [
     {

@@ -59,8 +59,6 @@ describe('a slow call', () => {
   })
 
   test('promise 16 promise 24: is reported inside an open dialog, which keeps the focus', async () => {
-    // jsdom has no layout that shows what is visible.
-    Element.prototype.checkVisibility = () => true
     const view = render(<PendingCallsBar />)
     render(<Modal open title="Edit" getContainer={false} />)
     void call('businesses.list', {})

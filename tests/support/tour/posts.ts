@@ -204,7 +204,7 @@ export const postStops: readonly TourStop[] = [
       await answerOf(window, 'posts.update', { postId: post?.postId ?? '', title: 'Another admin’s title' })
       await button(window, 'Save').click()
       await window
-        .getByText(/omebody else/)
+        .getByText(/^Nothing was saved\. Another admin/)
         .first()
         .waitFor()
     },
