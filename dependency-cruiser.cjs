@@ -103,6 +103,12 @@ module.exports = {
       { pathNot: ['^src/shared/', npm('valibot')] },
     ),
     forbid(
+      'fields-below-entities',
+      'Entities consist of fields, so a kind of field knows no entity and no call.',
+      { path: '^src/shared/fields/' },
+      { path: '^src/shared/(entities|contract)/' },
+    ),
+    forbid(
       'preload-knows-electron-and-shared',
       'A sandboxed preload can load nothing else.',
       { path: '^src/preload/' },

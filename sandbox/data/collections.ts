@@ -1,11 +1,6 @@
 import type { Admin } from '#shared/entities/admin.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
-import type {
-  Business,
-  BusinessPermission,
-  BusinessProfile,
-  BusinessReferral,
-} from '#shared/entities/business.ts'
+import type { Business, BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import type {
   Interest,
@@ -21,7 +16,7 @@ import type { Partner } from '#shared/entities/partner.ts'
 import type { Place } from '#shared/entities/place.ts'
 import type { Post } from '#shared/entities/post.ts'
 import type { Product } from '#shared/entities/product.ts'
-import type { Referral } from '#shared/entities/referral.ts'
+import type { Referral, ReferralUse } from '#shared/entities/referral.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
 import type { User } from '../identity/user.ts'
 import type { Collection } from './collection.ts'
@@ -35,6 +30,9 @@ export interface StoredProfile extends BusinessProfile {
 }
 export interface StoredPermission extends BusinessPermission {
   readonly businessId: string
+}
+export interface StoredReferralUse extends ReferralUse {
+  readonly referralId: string
 }
 /** An application with its job's id. */
 export interface StoredApplication extends JobApplication {
@@ -98,7 +96,7 @@ export const collectionRows = {
     id: (referral) => referral.referralId,
     columns: { code: (referral) => referral.code ?? null },
   }),
-  businessReferrals: row<BusinessReferral>({
+  businessReferrals: row<StoredReferralUse>({
     id: (use) => `${use.businessId}/${use.referralId}`,
     columns: { business_id: (use) => use.businessId, referral_id: (use) => use.referralId },
   }),

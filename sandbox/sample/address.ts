@@ -1,4 +1,4 @@
-import type { Address } from '#shared/entities/address.ts'
+import type { Address } from '#shared/fields/address.ts'
 import { type Random, seeded, seedOf } from './random.ts'
 import type { Town } from './towns.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#shared/entities/address.ts'
+import type { Address } from '#shared/fields/address.ts'
 import { languageId, visaId } from './catalogue.ts'
 import { countryTable } from './country-table.ts'
 

@@ -1,5 +1,5 @@
-import type { BusinessReferral } from '#shared/entities/business.ts'
 import type { Referral } from '#shared/entities/referral.ts'
+import type { StoredReferralUse } from '../data/collections.ts'
 import { type SampleBusiness, sampleStart } from './businesses.ts'
 import { type Random, seeded, seedOf } from './random.ts'
 
@@ -56,7 +56,7 @@ const usedAt = (random: Random) => new Date(sampleStart + random.below(900) * da
  * The referrals that a sample business used: none for half of them, one or two for the others, plus special
  * and archived ones.
  */
-export function referralsOf({ business }: SampleBusiness): BusinessReferral[] {
+export function referralsOf({ business }: SampleBusiness): StoredReferralUse[] {
   const { businessId, name } = business
   const random = seeded(seedOf(`referrals of ${businessId}`))
   const count = name === 'Cane Toad Backpackers' ? 2 : Math.max(0, random.below(4) - 1)

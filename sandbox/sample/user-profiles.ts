@@ -1,5 +1,5 @@
-import type { Address } from '#shared/entities/address.ts'
 import type { UserProfile } from '#shared/entities/user-profile.ts'
+import type { Address } from '#shared/fields/address.ts'
 import { addressOf, around } from './address.ts'
 import { currentInterests, currentRequirements, languageId } from './catalogue.ts'
 import { closings, openings, pastWork, wishes } from './profile-words.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address } from '#shared/entities/address.ts'
+import type { Address } from '#shared/fields/address.ts'
 
 /** The fields that the lookup requests (ADR-04). */
 export const detailFields = ['address_components', 'geometry/location', 'place_id', 'formatted_address']

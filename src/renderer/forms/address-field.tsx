@@ -1,5 +1,6 @@
 import { AddressPicker } from '#renderer/components/address/address-picker.tsx'
-import type { Address, LookupKind } from '#shared/entities/address.ts'
+import type { LookupKind } from '#shared/contract/addresses.ts'
+import type { Address } from '#shared/fields/address.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 

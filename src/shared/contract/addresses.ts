@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressSchema, addressSuggestionSchema, lookupKinds } from '../entities/address.ts'
+import { addressSchema } from '../fields/address.ts'
 import { nativeRead } from './call.ts'
 
 /**
@@ -10,6 +10,18 @@ const lookupSession = v.pipe(v.string(), v.uuid())
 
 /** Longest text that the lookup accepts, in characters. */
 export const maxAddressTextLength = 300
+
+/** A suggestion of the address lookup; `placeId` asks for its details. */
+export const addressSuggestionSchema = v.object({
+  placeId: v.string(),
+  text: v.string(),
+  detail: v.string(),
+})
+export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
+
+/** What a lookup finds: only addresses, or establishments too (ADR-02, ADR-06). */
+export const lookupKinds = ['address', 'establishment'] as const
+export type LookupKind = (typeof lookupKinds)[number]
 
 /** Address lookup by the main process (ADR-01 to ADR-06). */
 export const addressCalls = {

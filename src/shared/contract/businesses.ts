@@ -4,12 +4,11 @@ import {
   businessInviteSchema,
   businessPermissionSchema,
   businessProfileSchema,
-  businessReferralSchema,
   businessSchema,
   businessUserTypes,
   listedBusinessSchema,
 } from '../entities/business.ts'
-import { referralSchema } from '../entities/referral.ts'
+import { referralSchema, referralUseSchema } from '../entities/referral.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -137,7 +136,7 @@ export const businessUserCalls = {
     method: 'GET',
     path: 'business/admin/{businessId}/business-referrals',
     input: ofBusiness,
-    answer: v.array(businessReferralSchema),
+    answer: v.array(referralUseSchema),
   }),
   'businessReferrals.listReferrals': read({
     phrase: 'load the referrals of the business',

@@ -7,6 +7,7 @@ import {
   roverJobSchema,
   roverPageSize,
 } from '../entities/rover-job.ts'
+import * as answer from '../fields/answered.ts'
 import { nativeRead, nativeWrite, read, write } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -82,7 +83,6 @@ export const roverCalls = {
   }),
 }
 
-const text = v.nullish(v.string())
 /** Rover's id of the record's source: text or, as Rover sends it, a number. */
 const sourceId = v.nullish(v.union([v.string(), v.number()]))
 
@@ -100,8 +100,8 @@ export const internalRoverCalls = {
       jobs: v.pipe(v.array(roverJobSchema), v.minLength(1), v.maxLength(roverBatchSize)),
     }),
     answer: v.looseObject({
-      jobs: v.array(v.looseObject({ jobId: text, sourceId })),
-      businesses: v.array(v.looseObject({ businessId: text, sourceId })),
+      jobs: v.array(v.looseObject({ jobId: answer.text, sourceId })),
+      businesses: v.array(v.looseObject({ businessId: answer.text, sourceId })),
     }),
   }),
 }

@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import { answered, sent } from '../fields/field.ts'
 import { text } from '../fields/kinds.ts'
 import { optionalText } from '../rules/validation.ts'
-import { personFields } from './person.ts'
+import { invitationFields } from './invitation.ts'
 
 /** The fields of an admin; only the admin concerned changes the mobile number (SET-01 to SET-05). */
 export const adminFields = {
-  ...personFields,
+  ...invitationFields,
   mobile: text('Mobile', optionalText),
 }
 
@@ -15,6 +15,6 @@ export const adminSchema = answered('userSub', adminFields)
 export type Admin = v.InferOutput<typeof adminSchema>
 
 /** The request of the Add Admin dialog (ADM-05 to ADM-07). */
-export const newAdminSchema = sent(personFields)
+export const newAdminSchema = sent(invitationFields)
 /** An admin's request to change the own record (SET-05). */
 export const adminFieldsSchema = sent(adminFields)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-const text = v.nullish(v.string())
+import * as answer from '../fields/answered.ts'
 
 const packageStatuses = ['PENDING', 'COMPLETE'] as const
 export type PackageStatus = (typeof packageStatuses)[number]
@@ -13,10 +12,10 @@ export const packageStatusSchema = v.picklist(packageStatuses)
  */
 export const arrivalPackageSchema = v.looseObject({
   arrivalPackageStatusId: v.string(),
-  status: text,
-  firstName: text,
-  lastName: text,
-  email: text,
+  status: answer.text,
+  firstName: answer.text,
+  lastName: answer.text,
+  email: answer.text,
 })
 export type ArrivalPackage = v.InferOutput<typeof arrivalPackageSchema>
 

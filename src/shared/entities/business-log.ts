@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-
-const text = v.nullish(v.string())
+import * as answer from '../fields/answered.ts'
 
 /** A line of the integrations' log (INT-05); `createdAt` is an ISO date-time. */
 export const businessLogSchema = v.object({
   businessLogId: v.string(),
-  businessId: text,
-  message: text,
-  createdAt: text,
+  businessId: answer.text,
+  message: answer.text,
+  createdAt: answer.text,
 })
 export type BusinessLog = v.InferOutput<typeof businessLogSchema>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
-import { answered, sent } from '../fields/field.ts'
+import { answered, answeredEntries, sent } from '../fields/field.ts'
 import { address, flag, image, provided, text } from '../fields/kinds.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
-import { personFields } from './person.ts'
+import { invitationFields } from './invitation.ts'
 
 /** Length of an ABN; the rule checks only the length (LIM-07, BUS-20). */
 export const abnLength = 11
@@ -40,9 +40,7 @@ export type Business = v.InferOutput<typeof businessSchema>
 /** A business in the list of all, which has tens of thousands: only its name and state. */
 export const listedBusinessSchema = v.object({
   businessId: v.string(),
-  name: answer.text,
-  isApproved: answer.flag,
-  stripeCustomerId: answer.text,
+  ...answeredEntries({ name: businessFields.name, ...businessProvided }),
 })
 export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
 
@@ -74,12 +72,4 @@ export const businessPermissionSchema = v.looseObject({
 export type BusinessPermission = v.InferOutput<typeof businessPermissionSchema>
 
 /** The fields of the Invite User dialog (BUS-57 to BUS-59). */
-export const businessInviteSchema = sent(personFields)
-
-/** One use of a referral by a business; `createdAt` is an ISO date-time (BUS-68). */
-export const businessReferralSchema = v.looseObject({
-  businessId: v.string(),
-  referralId: v.string(),
-  createdAt: v.string(),
-})
-export type BusinessReferral = v.InferOutput<typeof businessReferralSchema>
+export const businessInviteSchema = sent(invitationFields)

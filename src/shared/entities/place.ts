@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import * as answer from '../fields/answered.ts'
 import { answered, sentEntries } from '../fields/field.ts'
-import { address, anyIds, choice, image, references, text } from '../fields/kinds.ts'
+import { address, anyIds, choice, hours, image, references, text } from '../fields/kinds.ts'
 import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
 import { isWebAddress, messages, requiredText } from '../rules/validation.ts'
@@ -29,15 +28,6 @@ export const placeFields = {
   tagIds: references('Tags', anyIds),
 }
 export const placeCategorySchema = placeFields.category.rule
-
-const moment = v.nullish(v.looseObject({ day: answer.number, time: answer.text }))
-
-/** Hours in an answer. Every part is optional, because an older entry without one must not hide the place. */
-export const storedHoursSchema = v.looseObject({ open: moment, close: moment })
-export type StoredHours = v.InferOutput<typeof storedHoursSchema>
-
-const hours = <R extends v.GenericSchema>(label: string, rule: R) =>
-  ({ kind: 'hours', label, answered: v.nullish(v.array(storedHoursSchema)), rule }) as const
 
 const entries = v.array(hoursEntrySchema)
 

@@ -37,8 +37,15 @@ export const referralSchema = answered('referralId', {
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 
-/** One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17). */
-export const referralUseSchema = v.looseObject({ businessId: v.string(), createdAt: answer.text })
+/**
+ * One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17, BUS-68). A use in
+ * the list of its referral may lack the `referralId`.
+ */
+export const referralUseSchema = v.looseObject({
+  businessId: v.string(),
+  referralId: answer.text,
+  createdAt: answer.text,
+})
 export type ReferralUse = v.InferOutput<typeof referralUseSchema>
 
 /** A code for a lookup (REF-13). */

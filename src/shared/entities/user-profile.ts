@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
-import { answered, sent } from '../fields/field.ts'
+import { answered, answeredEntries, sent } from '../fields/field.ts'
 import {
   address,
   choice,
@@ -94,12 +94,12 @@ export type UserProfile = v.InferOutput<typeof userProfileSchema>
 export const userProfileFieldsSchema = sent(userFields)
 export type UserProfileFields = v.InferInput<typeof userProfileFieldsSchema>
 
+const { firstName, lastName, email } = userFields
+
 /** A profile in a list of up to 20,000, which needs four texts of each; main drops the others. */
 export const listedUserSchema = v.object({
   userSub: v.string(),
-  firstName: answer.text,
-  lastName: answer.text,
-  email: answer.text,
+  ...answeredEntries({ firstName, lastName, email }),
 })
 export type ListedUser = v.InferOutput<typeof listedUserSchema>
 
@@ -109,11 +109,11 @@ export const userName = (user: ListedUser): string =>
 
 /** The fields of a new user (USR-05 to USR-08). */
 export const newUserFields = {
-  email: text(userFields.email.label, (label) =>
+  email: text(email.label, (label) =>
     requiredEmail(label, 'Please enter a contact email address', 'Please enter a valid email address'),
   ),
-  firstName: text(userFields.firstName.label, optionalText),
-  lastName: text(userFields.lastName.label, optionalText),
+  firstName: text(firstName.label, optionalText),
+  lastName: text(lastName.label, optionalText),
   shouldPreVerify: flag('Should Pre-Verify', true),
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import type { Option } from '../rules/options.ts'
-import { changedFields } from '../rules/same-fields.ts'
+import { changedFields, withoutEmpty } from '../rules/same-fields.ts'
 
 type Schema = v.GenericSchema
 
@@ -138,7 +138,7 @@ const toSent = (fields: Fields, values: Readonly<Record<string, unknown>>, uploa
  * @throws ValiError for values that break the rules
  */
 export const toNew = <F extends Fields>(fields: F, values: FormValues<F>, uploaded: Uploaded<F> = {}) =>
-  v.parse(sent(fields), changedFields({}, toSent(fields, values, uploaded)))
+  v.parse(sent(fields), withoutEmpty(toSent(fields, values, uploaded)))
 
 /**
  * The request for an edit: the fields that differ from the form's start values, and new images. Null

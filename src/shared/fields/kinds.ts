@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { type Address, addressSchema, requiredAddress } from '../entities/address.ts'
 import { dayOf, dayToUtc } from '../rules/calendar-day.ts'
 import type { ImageKindName } from '../rules/image-kinds.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '../rules/local-date-time.ts'
 import type { Option } from '../rules/options.ts'
 import { requiredHtml } from '../rules/rich-text.ts'
 import { idSchema, messages, optionalText } from '../rules/validation.ts'
+import { type Address, addressSchema, requiredAddress } from './address.ts'
 import * as answer from './answered.ts'
 import { type ChosenImage, chosenImage } from './chosen-image.ts'
 import type { Field } from './field.ts'
+import { storedHoursSchema } from './hours.ts'
 
 type Schema = v.GenericSchema
 /** Makes a rule of the field's label, which the default messages name. */
@@ -254,6 +255,10 @@ export function address(
     toValue: (stored) => stored ?? null,
   }
 }
+
+/** Hours of a week. Their form is declared where it is drawn, because its control holds texts. */
+export const hours = <R extends Schema>(label: string, rule: R) =>
+  ({ kind: 'hours', label, answered: v.nullish(v.array(storedHoursSchema)), rule }) as const
 
 /** An image: an address in the record, a newly chosen file in the form. */
 export const image = (

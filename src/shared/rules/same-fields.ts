@@ -31,6 +31,10 @@ export const hasFields = (record: object, sent: object): boolean =>
   // JSON omits a key whose value is undefined.
   Object.entries(sent).every(([key, value]) => value === undefined || holds(own(record, key), value))
 
+/** The fields that have a value: what a POST sends. An empty text or list is a value, null is none. */
+export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<T>
+
 /** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */
 export const changedFields = <T extends object>(previous: object, next: T): Partial<T> =>
   Object.fromEntries(

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
-import { personFields } from '#shared/entities/person.ts'
+import { invitationFields } from '#shared/entities/invitation.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   button,
@@ -39,7 +39,7 @@ const fillIn = async (user: UserEvent, dialog: OpenDialog, email = 'ann@goto.exa
 describe('the Add Admin dialog', () => {
   test('ADM-04 ADM-10 has first name, last name and email, and an Invite button that waits for them', async () => {
     const { dialog } = await openInvite()
-    expect(values(dialog, personFields)).toEqual(['', '', ''])
+    expect(values(dialog, invitationFields)).toEqual(['', '', ''])
     expect(button(dialog, 'Invite').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the Add Admin dialog', () => {
     await fillIn(user, dialog)
     await user.click(button(dialog, 'Invite'))
     await dialogGone()
-    expect(values(await openDialog(user, 'Invite', 'Add Admin'), personFields)).toEqual(['', '', ''])
+    expect(values(await openDialog(user, 'Invite', 'Add Admin'), invitationFields)).toEqual(['', '', ''])
   })
 
   test('ADM-10 Invite is disabled while the invitation is in flight, and Enter sends no second one', async () => {
@@ -105,7 +105,7 @@ describe('the Add Admin dialog', () => {
     expect(field(dialog, 'Email').readOnly).toBe(true)
     for (const { requestId } of usePendingCalls.getState().calls) void cancelCall(requestId)
     await dialog.findByText(/The request was cancelled\. The console could not find out/)
-    expect(values(dialog, personFields)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
+    expect(values(dialog, invitationFields)).toEqual(['Ann', "O'Lee", 'ann@goto.example'])
   })
 
   test('ERR-16 an email in use is refused with the server’s message', async () => {
@@ -114,7 +114,7 @@ describe('the Add Admin dialog', () => {
     await user.click(button(dialog, 'Invite'))
     await dialog.findByText('Could not add the admin')
     dialog.getByText(/"An account with the given email already exists\." Nothing was changed\./)
-    expect(values(dialog, personFields)).toEqual(['Ann', "O'Lee", 'SMS@goto.example'])
+    expect(values(dialog, invitationFields)).toEqual(['Ann', "O'Lee", 'SMS@goto.example'])
     expect(button(dialog, 'Invite').disabled).toBe(false)
   })
 

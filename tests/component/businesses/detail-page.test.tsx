@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { longDate } from '#renderer/lib/format.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { personFields } from '#shared/entities/person.ts'
+import { invitationFields } from '#shared/entities/invitation.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { confirmation, dialogGone, enter, field, openDialog } from '#tests/support/dialogs.ts'
@@ -84,6 +85,18 @@ describe('the screen of a business', () => {
         .getAttribute('href'),
     ).toBe(`/referrals/${first?.referralId}`)
     expect(within(lines[1] as HTMLElement).getByRole('link').textContent).not.toBe(second?.referralId)
+  })
+
+  test('BUS-68 a use without its day or its referral still shows the rest', async () => {
+    const day = '2026-03-05T02:00:00.000Z'
+    const data = [
+      { businessId: 'b-1', referralId: 'gone-1' },
+      { businessId: 'b-1', createdAt: day },
+    ]
+    faults().add({ call: 'businessReferrals.list', fault: 'status', status: 200, body: { data } })
+    await open('Cane Toad Backpackers')
+    const lines = await (await section(/^Referrals$/)).findAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['gone-1', `Referred on ${longDate(day)}`])
   })
 
   test('BUS-40 BUS-41 BUS-42 billing can be set up without a customer id, and the id replaces the button', async () => {
@@ -301,7 +314,7 @@ describe('the Invite User dialog', () => {
     const invite = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' })
     expect(invite().disabled).toBe(true)
     await user.type(field(dialog, 'First Name'), '{Enter}')
-    for (const label of Object.values(labelsOf(personFields)))
+    for (const label of Object.values(labelsOf(invitationFields)))
       expect(dialog.getByText(`${label} is a required field`)).toBeTruthy()
     await enter(user, field(dialog, 'First Name'), 'Ann')
     await enter(user, field(dialog, 'Last Name'), 'Lee')

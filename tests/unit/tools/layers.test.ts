@@ -14,7 +14,8 @@ const leaf = 'export const a = 1'
 /** A tree that keeps every rule. */
 const lawful: Files = {
   'src/shared/result.ts': "import * as v from 'valibot'\nexport const a = v",
-  'src/shared/entities/a.ts': leaf,
+  'src/shared/entities/a.ts': "import '../fields/text.ts'\nexport const a = 1",
+  'src/shared/fields/text.ts': leaf,
   'src/main/index.ts': "import '#shared/result.ts'\nimport './electron-ports.ts'\nimport './shell/window.ts'",
   'src/main/electron-ports.ts': "import 'electron'\nimport type { B } from './backend.ts'\nexport type A = B",
   'src/main/backend.ts': "import './connection.ts'\nimport './ipc/channels.ts'\nexport type B = unknown",
@@ -63,6 +64,9 @@ const breaches: Readonly<Record<string, Files>> = {
     'tools/electron-host/a.test.ts': leaf,
   },
   'shared-is-independent': { 'src/shared/rules/a.ts': "import 'node:fs'" },
+  'fields-below-entities': {
+    'src/shared/fields/address.ts': "import type { a } from '../entities/a.ts'\nexport type A = typeof a",
+  },
   'preload-knows-electron-and-shared': { 'src/preload/index.ts': "import 'node:fs'" },
   'renderer-stays-in-the-browser': { 'src/renderer/components/block.tsx': "import 'electron'" },
   'main-knows-no-other-process': { 'src/main/index.ts': "import '../renderer/lib/x.ts'" },

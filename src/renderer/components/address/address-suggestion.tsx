@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#shared/entities/address.ts'
+import type { AddressSuggestion } from '#shared/contract/addresses.ts'
 import styles from './address-picker.module.css'
 
 interface SuggestionProps {

@@ -4,7 +4,8 @@ import { call } from '#renderer/lib/api.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { query } from '#renderer/lib/query.ts'
 import { searchPause, usePause } from '#renderer/lib/use-pause.ts'
-import type { Address, AddressSuggestion, LookupKind } from '#shared/entities/address.ts'
+import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
+import type { Address } from '#shared/fields/address.ts'
 
 interface FailedPick {
   readonly error: AppError

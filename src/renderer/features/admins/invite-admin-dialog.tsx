@@ -1,5 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { PersonForm } from '#renderer/forms/person-form.tsx'
+import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { adminRecords } from './records.ts'
@@ -22,7 +22,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
     onDone: (admin, _, client) => adminRecords.added(client, admin),
   })
   return (
-    <PersonForm
+    <InvitationForm
       error={error}
       onInvite={async (person) => {
         if (!(await send(person))) return

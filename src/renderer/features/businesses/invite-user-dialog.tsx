@@ -1,5 +1,5 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
-import { PersonForm } from '#renderer/forms/person-form.tsx'
+import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { defaultBusinessUserType } from '#shared/entities/business.ts'
 import { showInvited } from './cache.ts'
@@ -22,7 +22,7 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
     onDone: (profile, _, client) => void showInvited(client, businessId, profile),
   })
   return (
-    <PersonForm
+    <InvitationForm
       error={error}
       onInvite={async (person) => {
         if (await send({ businessId, ...person, type: defaultBusinessUserType })) onClose()

@@ -7,7 +7,7 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { longDate } from '#renderer/lib/format.ts'
-import type { BusinessReferral } from '#shared/entities/business.ts'
+import type { ReferralUse } from '#shared/entities/referral.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import styles from './businesses.module.css'
 import { businessQueries } from './queries.ts'
@@ -28,7 +28,7 @@ export function ReferralsSection({ businessId }: { readonly businessId: string }
 
 interface ReferralLinesProps {
   readonly businessId: string
-  readonly uses: readonly BusinessReferral[]
+  readonly uses: readonly ReferralUse[]
 }
 
 /** The lines need two reads; without the descriptions each line links to its referral by id. */
@@ -41,10 +41,13 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
         return (
           <li key={`${referralId} ${createdAt}`}>
             <span className={styles.grow}>
-              <RecordLink to={recordPath('referrals', referralId)}>
-                {nameOrId(referral?.description, referralId)}
-              </RecordLink>
-              {` - Referred on ${longDate(createdAt)}`}
+              {referralId && (
+                <RecordLink to={recordPath('referrals', referralId)}>
+                  {nameOrId(referral?.description, referralId)}
+                </RecordLink>
+              )}
+              {referralId && createdAt && ' - '}
+              {createdAt && `Referred on ${longDate(createdAt)}`}
             </span>
           </li>
         )

@@ -13,7 +13,7 @@ import { ratesInOrder } from '#shared/entities/job-terms.ts'
 import * as field from '#shared/fields/field.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { changedFields, withoutEmpty } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 
 /** The members that a job keeps of its business (JOB-47). */
@@ -112,7 +112,7 @@ function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {
 export const toNewJob = (values: JobFormValues, uploaded: UploadedImage = {}): JobFields =>
   v.parse(jobFieldsSchema, {
     ...field.toNew(jobFields, values, uploaded),
-    ...changedFields({}, handMade(values)),
+    ...withoutEmpty(handMade(values)),
   })
 
 /**

@@ -1,7 +1,7 @@
 import { dateTime } from '#renderer/lib/format.ts'
-import { townOf } from '#shared/entities/address.ts'
 import type { Business } from '#shared/entities/business.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { townOf } from '#shared/fields/address.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 

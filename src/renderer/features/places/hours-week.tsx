@@ -1,4 +1,4 @@
-import type { StoredHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 import { toHoursValues } from './hours.ts'

@@ -1,4 +1,4 @@
-import type { StoredHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import { dayAfter, readTime, weekDays } from '#shared/rules/opening-hours.ts'
 import { type HoursPair, tidy } from './hours.ts'
 

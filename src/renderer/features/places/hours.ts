@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { StoredHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import {
   dayAfter,
   hoursEntry,

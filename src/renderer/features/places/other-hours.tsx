@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { FieldFault } from '#renderer/forms/field-frame.tsx'
-import type { StoredHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import styles from './hours.module.css'
 import { isSendable, unsendable } from './hours.ts'
 import { entryText } from './hours-words.ts'

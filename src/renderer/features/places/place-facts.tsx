@@ -8,14 +8,8 @@ import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import {
-  isBar,
-  type Place,
-  placeDeal,
-  placeFields,
-  placeHours,
-  type StoredHours,
-} from '#shared/entities/place.ts'
+import { isBar, type Place, placeDeal, placeFields, placeHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import { HoursWeek } from './hours-week.tsx'
 import { nameOf } from './labels.ts'
 

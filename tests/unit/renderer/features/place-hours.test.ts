@@ -14,7 +14,7 @@ import {
   withDay,
 } from '#renderer/features/places/hours.ts'
 import { entryText, pairText, rollNote } from '#renderer/features/places/hours-words.ts'
-import type { StoredHours } from '#shared/entities/place.ts'
+import type { StoredHours } from '#shared/fields/hours.ts'
 import { hoursEntry, missingTimes } from '#shared/rules/opening-hours.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')

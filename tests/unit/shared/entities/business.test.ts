@@ -6,12 +6,11 @@ import {
   businessInviteSchema,
   businessPermissionSchema,
   businessProfileSchema,
-  businessReferralSchema,
   businessSchema,
   businessUserTypes,
   defaultBusinessUserType,
 } from '#shared/entities/business.ts'
-import { referralSchema } from '#shared/entities/referral.ts'
+import { referralSchema, referralUseSchema } from '#shared/entities/referral.ts'
 
 const good = {
   name: 'Reef Hostel',
@@ -101,7 +100,7 @@ describe('records around a business', () => {
   test('BUS-67 BUS-68 users, permissions and referrals have the fields of the specification, an unknown type included', () => {
     v.parse(businessProfileSchema, { userSub: 'u-1', firstName: 'Ann', lastName: null })
     v.parse(businessPermissionSchema, { businessPermissionId: 'p-1', userSub: 'u-1', type: 'OWNER' })
-    v.parse(businessReferralSchema, {
+    v.parse(referralUseSchema, {
       businessId: 'b-1',
       referralId: 'r-1',
       createdAt: '2026-03-05T03:30:00Z',

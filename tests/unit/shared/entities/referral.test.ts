@@ -33,6 +33,7 @@ describe('a referral', () => {
   test('REF-17 a use of it has the business and the date-time', () => {
     const use = { businessId: 'b-1', createdAt: '2026-03-05T03:30:00.000Z' }
     expect(v.parse(referralUseSchema, use)).toEqual(use)
+    expect(v.is(referralUseSchema, { businessId: 'b-1', createdAt: null })).toBe(true)
     expect(v.is(referralUseSchema, { createdAt: use.createdAt })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedFields, hasFields, sameJson } from '#shared/rules/same-fields.ts'
+import { changedFields, hasFields, sameJson, withoutEmpty } from '#shared/rules/same-fields.ts'
 
 const fields = fc.dictionary(fc.string(), fc.jsonValue())
 
@@ -51,6 +51,11 @@ describe('comparing fields', () => {
         }
       }),
     )
+  })
+
+  test('a POST has no null and no undefined, but empty texts and lists, zero and false', () => {
+    const full = { name: '', tagIds: [], roles: 0, isVerified: false }
+    expect(withoutEmpty({ ...full, logoUrl: null, abn: undefined })).toStrictEqual(full)
   })
 
   test('a record has the sent fields, and may have others', () => {

@@ -34,15 +34,3 @@ export const requiredAddress = (field: string, missing = messages.required(field
     v.nullable(addressSchema),
     v.check((address) => isFilled(address?.addressFriendly ?? ''), missing),
   )
-
-/** A suggestion of the address lookup; `placeId` asks for its details. */
-export const addressSuggestionSchema = v.object({
-  placeId: v.string(),
-  text: v.string(),
-  detail: v.string(),
-})
-export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
-
-/** What a lookup finds: only addresses, or establishments too (ADR-02, ADR-06). */
-export const lookupKinds = ['address', 'establishment'] as const
-export type LookupKind = (typeof lookupKinds)[number]

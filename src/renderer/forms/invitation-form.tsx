@@ -1,27 +1,27 @@
 import type { AppError } from '#renderer/lib/errors.ts'
-import { personFields } from '#shared/entities/person.ts'
+import { invitationFields } from '#shared/entities/invitation.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { DialogSubmit } from './dialog-submit.tsx'
 import { useAppForm } from './use-app-form.ts'
 
-const start = startValues(personFields)
-const personFormSchema = formSchema(personFields)
+const start = startValues(invitationFields)
+const invitationFormSchema = formSchema(invitationFields)
 
-interface PersonFormProps {
+interface InvitationFormProps {
   readonly error: AppError | null
-  readonly onInvite: (person: FormValues<typeof personFields>) => Promise<void>
+  readonly onInvite: (person: FormValues<typeof invitationFields>) => Promise<void>
 }
 
 /** The form that invites a person: first name, last name, email (ADM-04, BUS-57). */
-export function PersonForm({ error, onInvite }: PersonFormProps) {
+export function InvitationForm({ error, onInvite }: InvitationFormProps) {
   const form = useAppForm({
     defaultValues: start,
-    validators: { onChange: personFormSchema },
+    validators: { onChange: invitationFormSchema },
     onSubmit: ({ value }) => onInvite(value),
   })
   return (
     <form.AppForm>
-      <form.Form fields={personFields}>
+      <form.Form fields={invitationFields}>
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="userEmail">{(field) => <field.TextField type="email" />}</form.AppField>
