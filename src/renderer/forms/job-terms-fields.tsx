@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
-import { accommodationTypeOptions, contractTypeOptions, jobTermsFields } from '#shared/entities/job-terms.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues } from '#shared/fields/field.ts'
 import { FieldGroup, WideFields } from './field-group.tsx'
 import { withFieldGroup } from './use-record-form.ts'
@@ -67,9 +67,7 @@ export const PayFields = withFieldGroup({
         {(field) => <field.NumberField precision={2} prefix="$" />}
       </group.AppField>
       <group.AppField name="contractType">
-        {(field) => (
-          <field.SelectField placeholder="Select Contract Type" options={contractTypeOptions} isFixed />
-        )}
+        {(field) => <field.SelectField placeholder="Select Contract Type" />}
       </group.AppField>
       <group.AppField name="roles">
         {(field) => <field.NumberField hint="Number of positions" />}
@@ -90,14 +88,7 @@ export const MoreFields = withFieldGroup({
   render: ({ group, image }) => {
     const accommodation = (
       <group.AppField name="accommodationType">
-        {(field) => (
-          <field.SelectField
-            placeholder="Select Job Accommodation"
-            options={accommodationTypeOptions}
-            isFixed
-            isClearable
-          />
-        )}
+        {(field) => <field.SelectField placeholder="Select Job Accommodation" isClearable />}
       </group.AppField>
     )
     return (

@@ -1,16 +1,24 @@
 import { Radio } from 'antd'
-import type { Option } from '#shared/rules/options.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
 interface RadioChoicesProps<V> extends FieldProps {
-  readonly options: readonly { readonly value: V; readonly label: string }[]
+  /** By default those of the declared choice. */
+  readonly options?: readonly { readonly value: V; readonly label: string }[]
 }
 
 /** A group of radio buttons for its field; none is selected if the value is undefined. */
 function RadioChoices<V extends string | boolean>({ label, required, hint, options }: RadioChoicesProps<V>) {
-  const { id, frame, value, isSubmitting, change, control } = useBoundField<V | undefined>({
+  const {
+    id,
+    frame,
+    value,
+    options: declared,
+    isSubmitting,
+    change,
+    control,
+  } = useBoundField<V | undefined>({
     label,
     required,
     hint,
@@ -24,7 +32,7 @@ function RadioChoices<V extends string | boolean>({ label, required, hint, optio
         // A unique name: else the same field of another form would join this group.
         name={id}
         className={styles.radios ?? ''}
-        options={[...options]}
+        options={[...(options ?? declared)]}
         // With undefined, antd would keep its own value.
         value={value ?? null}
         disabled={isSubmitting}
@@ -37,12 +45,8 @@ function RadioChoices<V extends string | boolean>({ label, required, hint, optio
   )
 }
 
-interface ChoiceFieldProps extends FieldProps {
-  readonly options: readonly Option[]
-}
-
 /** One choice of a few, all visible; undefined until one is chosen. */
-export const ChoiceField = (props: ChoiceFieldProps) => <RadioChoices<string> {...props} />
+export const ChoiceField = (props: RadioChoicesProps<string>) => <RadioChoices<string> {...props} />
 
 const answers = [
   { value: true, label: 'Yes' },

@@ -3,15 +3,33 @@ import { FieldFrame } from './field-frame.tsx'
 import { LostOptions, lostOptionsId } from './lost-options.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
-interface SelectFieldProps extends FieldProps, SelectChoices {
+interface SelectFieldProps extends FieldProps, Partial<SelectChoices> {
   readonly isClearable?: boolean
   /** Shows the choice, which can't be changed here. */
   readonly isDisabled?: boolean
 }
 
-/** One choice of several; undefined if none is chosen. */
-export function SelectField({ label, required, hint, isDisabled = false, ...choices }: SelectFieldProps) {
-  const { id, frame, value, isSubmitting, change, control } = useBoundField<string | undefined>({
+/**
+ * One choice of several, by default of the declared options in their own order (SHELL-27); undefined if none
+ * is chosen.
+ */
+export function SelectField({
+  label,
+  required,
+  hint,
+  isDisabled = false,
+  options,
+  ...choices
+}: SelectFieldProps) {
+  const {
+    id,
+    frame,
+    value,
+    options: declared,
+    isSubmitting,
+    change,
+    control,
+  } = useBoundField<string | undefined>({
     label,
     required,
     hint,
@@ -19,15 +37,17 @@ export function SelectField({ label, required, hint, isDisabled = false, ...choi
   return (
     <FieldFrame {...frame}>
       <Select
+        isFixed={!options}
         {...choices}
         {...control}
         aria-describedby={`${control['aria-describedby']} ${lostOptionsId(id)}`}
         label={frame.label}
+        options={options ?? declared}
         value={value || null}
         disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}
       />
-      <LostOptions id={id} options={choices.options} chosen={value ? [value] : []} />
+      <LostOptions id={id} options={options ?? declared} chosen={value ? [value] : []} />
     </FieldFrame>
   )
 }

@@ -19,13 +19,17 @@ export interface FieldProps {
 
 /**
  * The label of a control and whether it is required: its own props, or those of the declared
- * field with its name.
+ * field with its name. The options are those of a declared choice.
  */
-function useLabel(name: string, { label, required }: FieldProps) {
+function useDeclared(name: string, { label, required }: FieldProps) {
   const declared = useContext(DeclaredFieldsContext)[name]
   const text = label ?? declared?.label
   if (text === undefined) throw new Error(`The form declares no field "${name}"`)
-  return { label: text, required: required ?? (declared !== undefined && isRequired(declared)) }
+  return {
+    label: text,
+    required: required ?? (declared !== undefined && isRequired(declared)),
+    options: declared?.options ?? [],
+  }
 }
 
 /**
@@ -35,7 +39,7 @@ function useLabel(name: string, { label, required }: FieldProps) {
 export function useBoundField<T>(props: FieldProps = {}) {
   const field = useFieldContext<T>()
   const id = useId()
-  const { label, required } = useLabel(field.name, props)
+  const { label, required, options } = useDeclared(field.name, props)
   const { value, meta } = useStore(field.store)
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
@@ -53,6 +57,8 @@ export function useBoundField<T>(props: FieldProps = {}) {
     label,
     value,
     error,
+    /** The options of a declared choice. */
+    options,
     isSubmitting,
     change: field.handleChange,
     leave: field.handleBlur,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, subscribe } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
-import type { ImageKindName } from '#shared/rules/image-kinds.ts'
+import type { image } from '#shared/fields/kinds.ts'
 
 interface Progress {
   readonly percent: number | undefined
@@ -10,12 +10,14 @@ interface Progress {
 }
 const idle: Progress = { percent: undefined, error: undefined }
 
+type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
+
 /**
- * Uploads the images of one field. `upload` resolves to the public address, or to undefined if it
+ * Uploads the images of one declared field. `upload` resolves to the public address, or to undefined if it
  * failed or was cancelled. A file that is already uploaded is not sent again if the save is
  * repeated (UPL-01 to UPL-05).
  */
-export function useImageUpload(kind: ImageKindName, recordId: string) {
+export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: string) {
   const [progress, setProgress] = useState(idle)
   const addresses = useRef(new WeakMap<ChosenImage, string>())
   const inFlight = useRef<AbortController>(undefined)

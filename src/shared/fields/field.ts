@@ -23,8 +23,8 @@ export type FieldKind =
   | 'image'
 
 /** A field that only the provider sets. */
-export interface AnsweredField<A extends Schema = Schema> {
-  readonly kind: FieldKind
+export interface AnsweredField<A extends Schema = Schema, K extends FieldKind = FieldKind> {
+  readonly kind: K
   /** The visible label; the rule's default messages contain it. */
   readonly label: string
   /** The schema in an answer. Tolerant, because an older record may lack the value. */
@@ -33,10 +33,14 @@ export interface AnsweredField<A extends Schema = Schema> {
 
 /**
  * A field of a record, declared once: `A` is its schema in an answer, `R` its rule in a request, `V` the
- * value that a form's control holds, which may be less than is sent.
+ * value that a form's control holds, which may be less than is sent, `K` its kind.
  */
-export interface Field<A extends Schema = Schema, R extends Schema = Schema, V = unknown>
-  extends AnsweredField<A> {
+export interface Field<
+  A extends Schema = Schema,
+  R extends Schema = Schema,
+  V = unknown,
+  K extends FieldKind = FieldKind,
+> extends AnsweredField<A, K> {
   /** The schema in a request. Strict, with messages. */
   readonly rule: R
   /** The rule of the form: converts `V` to the value that is sent. */

@@ -22,11 +22,11 @@ export const provided = {
   moment: (label: string) => ({ kind: 'moment', label, answered: answer.text }) as const,
 }
 
-const textField = <R extends Schema>(
-  kind: 'text' | 'html',
+const textField = <K extends 'text' | 'html', R extends Schema>(
+  kind: K,
   label: string,
   rule: R,
-): Field<typeof answer.text, R, string> => ({
+): Field<typeof answer.text, R, string, K> => ({
   kind,
   label,
   answered: answer.text,
@@ -44,12 +44,12 @@ export const text = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
 export const html = (label: string) => textField('html', label, requiredHtml(label))
 
 const numberField =
-  (kind: 'rate' | 'count') =>
+  <K extends 'rate' | 'count'>(kind: K) =>
   <R extends Schema>(
     label: string,
     ruleOf: RuleOf<R>,
     start: number | null = null,
-  ): Field<typeof answer.number, R, number | null> => {
+  ): Field<typeof answer.number, R, number | null, K> => {
     const rule = ruleOf(label)
     return {
       kind,
@@ -73,7 +73,7 @@ const optionalFlag = v.optional(v.boolean())
 export const flag = (
   label: string,
   start = false,
-): Field<typeof answer.flag, typeof optionalFlag, boolean> => ({
+): Field<typeof answer.flag, typeof optionalFlag, boolean, 'flag'> => ({
   kind: 'flag',
   label,
   answered: answer.flag,
@@ -87,7 +87,7 @@ export const flag = (
 export function yesNo(
   label: string,
   message: string,
-): Field<typeof answer.flag, v.BooleanSchema<string>, boolean | undefined> {
+): Field<typeof answer.flag, v.BooleanSchema<string>, boolean | undefined, 'flag'> {
   const rule = v.boolean(message)
   return {
     kind: 'flag',
@@ -102,13 +102,13 @@ export function yesNo(
 
 const timestamp = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
 
-const timeField = (
-  kind: 'day' | 'moment',
+const timeField = <K extends 'day' | 'moment'>(
+  kind: K,
   label: string,
   message: string,
   toText: (stored: string | null | undefined) => string,
   toStamp: (text: string) => string | undefined,
-): Field<typeof answer.text, ReturnType<typeof timestamp>, string> => {
+): Field<typeof answer.text, ReturnType<typeof timestamp>, string, K> => {
   const rule = timestamp(message)
   return {
     kind,
@@ -152,15 +152,15 @@ const oneOf = <O extends string>(options: readonly Option<O>[], message: string)
     message,
   )
 
-const selectField = <R extends Schema>(
-  kind: 'choice' | 'reference',
+const selectField = <K extends 'choice' | 'reference', R extends Schema>(
+  kind: K,
   label: string,
   {
     rule,
     form = rule,
     start,
   }: { readonly rule: R; readonly form?: Schema; readonly start?: string | undefined },
-): Field<typeof answer.text, R, Choice> => ({
+): Field<typeof answer.text, R, Choice, K> => ({
   kind,
   label,
   answered: answer.text,
@@ -178,7 +178,7 @@ export const choice = <O extends string>(
   label: string,
   options: readonly Option<O>[],
   { message = messages.required(label), start }: { readonly message?: string; readonly start?: O } = {},
-): Field<typeof answer.text, v.PicklistSchema<O[], string>, Choice> & Choices<O> => ({
+): Field<typeof answer.text, v.PicklistSchema<O[], string>, Choice, 'choice'> & Choices<O> => ({
   ...selectField('choice', label, { rule: oneOf(options, message), start }),
   options,
 })
@@ -188,7 +188,8 @@ export function optionalChoice<O extends string>(
   label: string,
   options: readonly Option<O>[],
   message: string,
-): Field<typeof answer.text, v.NullishSchema<v.PicklistSchema<O[], string>, undefined>, Choice> & Choices<O> {
+): Field<typeof answer.text, v.NullishSchema<v.PicklistSchema<O[], string>, undefined>, Choice, 'choice'> &
+  Choices<O> {
   const one = oneOf(options, message)
   return { ...selectField('choice', label, { rule: v.nullish(one), form: v.nullish(one, null) }), options }
 }
@@ -218,8 +219,8 @@ export const optionalIds = () => v.optional(ids)
 export const anyIds = () => ids
 
 const textsField =
-  (kind: 'ids' | 'texts') =>
-  <R extends Schema>(label: string, ruleOf: RuleOf<R>): Field<typeof answer.texts, R, string[]> => {
+  <K extends 'ids' | 'texts'>(kind: K) =>
+  <R extends Schema>(label: string, ruleOf: RuleOf<R>): Field<typeof answer.texts, R, string[], K> => {
     const rule = ruleOf(label)
     return {
       kind,
@@ -243,7 +244,7 @@ const answeredAddress = v.nullish(addressSchema)
 export function address(
   label: string,
   missing?: string,
-): Field<typeof answeredAddress, ReturnType<typeof requiredAddress>, Address | null> {
+): Field<typeof answeredAddress, ReturnType<typeof requiredAddress>, Address | null, 'address'> {
   const rule = requiredAddress(label, missing)
   return {
     kind: 'address',
@@ -264,7 +265,7 @@ export const hours = <R extends Schema>(label: string, rule: R) =>
 export const image = (
   label: string,
   imageKind: ImageKindName,
-): Field<typeof answer.text, ReturnType<typeof optionalText>, ChosenImage | null> & {
+): Field<typeof answer.text, ReturnType<typeof optionalText>, ChosenImage | null, 'image'> & {
   readonly imageKind: ImageKindName
 } => ({
   kind: 'image',

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { startValues } from '#shared/fields/field.ts'
+import { choice } from '#shared/fields/kinds.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { pressKey } from '#tests/support/press-key.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
@@ -48,6 +50,19 @@ const open = async (props: SampleProps) => {
 const labels = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((option) => option.textContent)
 
+/** The same select with the options of its declared field. */
+function Declared() {
+  const fields = { kind: choice('Kind', options) }
+  const form = useRecordForm({ defaultValues: startValues(fields) })
+  return (
+    <form.AppForm>
+      <form.Form fields={fields}>
+        <form.AppField name="kind">{(field) => <field.SelectField />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
 describe('a select', () => {
   test('SHELL-26 shows the options of a list sorted by label', async () => {
     await open({ options })
@@ -56,6 +71,12 @@ describe('a select', () => {
 
   test('SHELL-27 keeps the order of a fixed enumeration', async () => {
     await open({ options, isFixed: true })
+    expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
+  })
+
+  test('SHELL-27 offers the options of a declared choice in their order', async () => {
+    const { user } = renderPart(<Declared />)
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     expect(labels()).toEqual(['Pub', 'farm', 'Hostel'])
   })
 

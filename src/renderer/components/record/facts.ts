@@ -20,13 +20,33 @@ const asIs = (value: unknown) => (typeof value === 'string' || typeof value === 
 const friendly = (address: unknown) =>
   address instanceof Object && 'addressFriendly' in address ? asIs(address.addressFriendly) : undefined
 
-/** How each kind of value is shown, unless the screen shows it in its own way. */
-const shown: Partial<Record<FieldKind, (value: unknown, field: Declared) => ReactNode>> = {
+type Show = (value: unknown, field: Declared) => ReactNode
+
+/**
+ * How a value is shown, unless the screen shows it in its own way. The other kinds need more than their
+ * value: ids their names, HTML its sanitiser, an image its description.
+ */
+const shown = {
+  text: asIs,
+  count: asIs,
   flag: yesOrNo,
   day: asText(calendarDate),
   moment: asText(dateTime),
   choice: (value, { options = [] }) => asText((text) => labelOf(options, text))(value),
   address: friendly,
+} as const satisfies Partial<Record<FieldKind, Show>>
+
+type FieldsOf<F> = Readonly<Record<keyof F, AnsweredField>>
+
+type ShownNames<F extends FieldsOf<F>> = {
+  [N in keyof F]: F[N]['kind'] extends keyof typeof shown ? N : never
+}[keyof F]
+
+interface FactOf<F extends FieldsOf<F>> {
+  /** The stored value, formatted by kind. */
+  (name: ShownNames<F>): Fact
+  /** The value as the screen shows it. */
+  (name: keyof F, value: ReactNode): Fact
 }
 
 /**
@@ -34,11 +54,11 @@ const shown: Partial<Record<FieldKind, (value: unknown, field: Declared) => Reac
  * formatted by kind. A second argument replaces the value; `wide` puts the fact on its own row.
  */
 export const factsOf =
-  <N extends string>(fields: Readonly<Record<N, AnsweredField>>, record: { readonly [K in N]?: unknown }) =>
-  (name: N, ...own: readonly [value?: ReactNode]): Fact => {
+  <F extends FieldsOf<F>>(fields: F, record: { readonly [N in keyof F]?: unknown }): FactOf<F> =>
+  (name: keyof F, ...own: readonly [value?: ReactNode]) => {
     const field: Declared = fields[name]
-    const show = shown[field.kind] ?? asIs
-    return { label: field.label, value: own.length > 0 ? own[0] : show(record[name], field) }
+    const { [field.kind]: show }: Partial<Record<FieldKind, Show>> = shown
+    return { label: field.label, value: own.length > 0 ? own[0] : show?.(record[name], field) }
   }
 
 /** The same fact on its own row. */

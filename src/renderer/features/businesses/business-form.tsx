@@ -29,7 +29,7 @@ export function BusinessForm({
   onSave,
   error,
 }: BusinessFormProps) {
-  const upload = useImageUpload('businessLogo', businessId)
+  const upload = useImageUpload(businessFields.logoUrl, businessId)
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: businessFormSchema },

@@ -12,8 +12,8 @@ const industryFormSchema = formSchema(jobIndustryFields)
  * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
  */
 export function IndustryForm({ list, id, entry, onSave, error }: EntryFormProps) {
-  const image = useImageUpload('jobIndustry', id)
-  const marker = useImageUpload('jobIndustry', id)
+  const image = useImageUpload(jobIndustryFields.imageUrl, id)
+  const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)
   const form = useRecordForm({
     defaultValues: startValues(jobIndustryFields, entry),
     validators: { onChange: industryFormSchema },

@@ -1,6 +1,6 @@
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import { defaultTagWeight, minTagWeight, tagFields, tagTypeOptions } from '#shared/entities/catalogue.ts'
+import { defaultTagWeight, minTagWeight, tagFields } from '#shared/entities/catalogue.ts'
 import { startValues } from '#shared/fields/field.ts'
 import styles from './catalogue.module.css'
 import type { EntryFormProps } from './entry-form.ts'
@@ -9,7 +9,7 @@ import { NameField } from './name-field.tsx'
 
 /** The form of a tag; a new icon is uploaded before anything is saved (CAT-72 to CAT-76, CAT-79). */
 export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
-  const icon = useImageUpload('tagIcon', id)
+  const icon = useImageUpload(tagFields.iconUrl, id)
   const start = startValues(tagFields, entry)
   const form = useRecordForm({
     defaultValues: start,
@@ -24,9 +24,7 @@ export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
       <form.Form fields={tagFields}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
         <div className={styles.pair}>
-          <form.AppField name="type">
-            {(field) => <field.SelectField options={tagTypeOptions} isFixed />}
-          </form.AppField>
+          <form.AppField name="type">{(field) => <field.SelectField />}</form.AppField>
           <form.AppField name="weight">
             {(field) => <field.NumberField hint={weightHint(!entry)} />}
           </form.AppField>

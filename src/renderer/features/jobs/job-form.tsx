@@ -21,7 +21,7 @@ const processingNote = (jobs: string) =>
 /** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
 export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps) {
   const { start, isNew } = options
-  const upload = useImageUpload('job', jobId)
+  const upload = useImageUpload(jobFields.imageUrl, jobId)
   const form = useJobForm(options, upload)
   return (
     <form.AppForm>

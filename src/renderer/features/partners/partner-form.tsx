@@ -48,8 +48,8 @@ export function PartnerForm<P extends Partner | undefined>({
   const beginning = useBeginning(partner, startOf)
   const { own, start } = beginning
   const fields = own ? partnerFields(host) : newPartnerFields(host)
-  const logo = useImageUpload('partner', partnerId)
-  const banner = useImageUpload('partner', partnerId)
+  const logo = useImageUpload(fields.logoImageUrl, partnerId)
+  const banner = useImageUpload(fields.imageUrl, partnerId)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'partner')
   const form = useRecordForm({
     defaultValues: start,

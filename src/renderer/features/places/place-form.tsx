@@ -5,7 +5,7 @@ import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import { type Place, placeCategoryOptions } from '#shared/entities/place.ts'
+import type { Place } from '#shared/entities/place.ts'
 import { BarFields, HappyHours } from './bar-fields.tsx'
 import { type PlaceFormValues, placeFormFields, toFormValues, type UploadedImage } from './form-values.ts'
 import styles from './hours.module.css'
@@ -38,7 +38,7 @@ export function PlaceForm<P extends Place | undefined>({
 }: PlaceFormProps<P>) {
   const beginning = useBeginning(place, toFormValues)
   const { own, start } = beginning
-  const upload = useImageUpload('place', placeId)
+  const upload = useImageUpload(placeFormFields.imageUrl, placeId)
   const form = usePlaceForm({ start, onSave: (values, uploaded) => onSave(values, uploaded, own) }, upload)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'place')
   useFollowing(form, beginning)
@@ -52,9 +52,7 @@ export function PlaceForm<P extends Place | undefined>({
             {(field) => <field.AddressField kind="establishment" />}
           </form.AppField>
           <form.AppField name="category">
-            {(field) => (
-              <field.SelectField placeholder="Select Category" options={placeCategoryOptions} isFixed />
-            )}
+            {(field) => <field.SelectField placeholder="Select Category" />}
           </form.AppField>
           <WideFields>
             <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>

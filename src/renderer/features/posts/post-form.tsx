@@ -41,7 +41,7 @@ export function PostForm<P extends Post | undefined>({
 }: PostFormProps<P>) {
   const beginning = useBeginning(post, startOf)
   const { own, start } = beginning
-  const upload = useImageUpload('post', postId)
+  const upload = useImageUpload(postFields.imageUrl, postId)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'post')
   const form = useRecordForm({
     defaultValues: start,

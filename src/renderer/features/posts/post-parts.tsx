@@ -35,7 +35,7 @@ export function PostParts({ post }: { readonly post: Post }) {
           <DetailList
             items={[
               fact('tagIds', inNameOrder((tagIds ?? []).map(tags.nameOf), String).join(', ')),
-              ...(imageUrl ? [] : [fact('imageUrl')]),
+              ...(imageUrl ? [] : [fact('imageUrl', undefined)]),
               { label: 'Post id', value: postId },
             ]}
           />

@@ -1,7 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import { contactMethodOptions, genderOptions } from '#shared/entities/user-profile.ts'
 import type { UserFormValues } from './form-values.ts'
 import { noChoice } from './labels.ts'
 import type { UserFormApi } from './use-user-form.ts'
@@ -20,7 +19,7 @@ export const PersonFields = ({ form, start }: UserFieldsProps) => (
     <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
     <form.AppField name="dateOfBirth">{(field) => <field.DateField />}</form.AppField>
     <form.AppField name="gender">
-      {(field) => <field.ChoiceField options={genderOptions} hint={noChoice(genderOptions, start.gender)} />}
+      {(field) => <field.ChoiceField hint={noChoice('gender', start)} />}
     </form.AppField>
   </FieldGroup>
 )
@@ -48,12 +47,7 @@ export const ContactFields = ({ form, start }: UserFieldsProps) => (
     <form.AppField name="mobile">{(field) => <field.TextField type="tel" />}</form.AppField>
     <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
     <form.AppField name="preferredContactMethod">
-      {(field) => (
-        <field.ChoiceField
-          options={contactMethodOptions}
-          hint={noChoice(contactMethodOptions, start.preferredContactMethod)}
-        />
-      )}
+      {(field) => <field.ChoiceField hint={noChoice('preferredContactMethod', start)} />}
     </form.AppField>
   </FieldGroup>
 )

@@ -1,7 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import { travellerTypeOptions } from '#shared/entities/user-profile.ts'
 import { noChoice } from './labels.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
@@ -42,12 +41,7 @@ export function AboutFields({ form, start }: UserFieldsProps) {
         {(field) => <field.MultiSelectField options={interests.options} isLoading={interests.isLoading} />}
       </form.AppField>
       <form.AppField name="typeOfTraveller">
-        {(field) => (
-          <field.ChoiceField
-            options={travellerTypeOptions}
-            hint={noChoice(travellerTypeOptions, start.typeOfTraveller)}
-          />
-        )}
+        {(field) => <field.ChoiceField hint={noChoice('typeOfTraveller', start)} />}
       </form.AppField>
       <WideFields>
         <FailedReads queries={[interests.query]} />

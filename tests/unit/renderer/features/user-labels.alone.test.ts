@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
-import { genderOptions } from '#shared/entities/user-profile.ts'
+import { userFields } from '#shared/entities/user-profile.ts'
+import { startValues } from '#shared/fields/field.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
@@ -25,10 +26,9 @@ describe('the texts of a profile', () => {
   })
 
   test('USR-20 LIM-20 a stored value that is not a choice is named', () => {
-    expect(noChoice(genderOptions, 'unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
-    expect(noChoice(genderOptions, 'Other')).toBeUndefined()
-    expect(noChoice(genderOptions, undefined)).toBeUndefined()
-    expect(noChoice(genderOptions, '')).toBeUndefined()
+    const hintOf = (gender?: string) => noChoice('gender', { ...startValues(userFields), gender })
+    expect(hintOf('unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
+    for (const fine of ['Other', undefined, '']) expect(hintOf(fine)).toBeUndefined()
   })
 
   test('VAL-02 the note beside Save names the missing fields, in the form’s order, and shortens a long list', () => {
