@@ -151,6 +151,8 @@ test.describe('signed in', () => {
     window,
     sandbox,
   }) => {
+    const revocations = () => sandbox.requests('identity.RevokeToken').length
+    const before = revocations()
     await window.getByRole('row').nth(1).getByRole('link').click()
     await expect(window).toHaveURL(/\/businesses\/.+/)
     await signOutButton(window).click()
@@ -158,7 +160,7 @@ test.describe('signed in', () => {
     expect(new URL(window.url()).pathname).toBe('/')
     await window.reload()
     await expect(heading(window, 'Sign in')).toBeVisible()
-    await expect.poll(() => sandbox.requests('identity.RevokeToken').length).toBe(1)
+    await expect.poll(revocations).toBe(before + 1)
   })
 
   test('promise 11: signing out works offline too', async ({ window, sandbox }) => {
@@ -195,8 +197,7 @@ test.describe('signed in', () => {
     sandbox.faults.clear()
     await ended.getByLabel('Password', { exact: true }).fill(sandbox.admin.password)
     await ended.getByRole('button', { name: 'Sign in' }).click()
-    // The powers of a sign-in take a slow machine several seconds.
-    await expect(ended).toHaveCount(0, { timeout: 30_000 })
+    await expect(ended).toHaveCount(0)
     await expect(field(window, 'Name')).toHaveValue('Half-typed Hostel')
   })
 

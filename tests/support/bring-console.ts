@@ -47,6 +47,7 @@ export async function bringConsole(
 ): Promise<void> {
   const isClean = await isLeftClean(launched, sandbox)
   await sandbox.reset()
-  if (start === 'signedIn' && isClean && (await isStillIn(launched.window))) await startOver(launched, path)
+  if (start === 'signedIn' && isClean && (await isStillIn(launched.window, sandbox.admin)))
+    await startOver(launched, path)
   else await bringTo(launched.window, start, sandbox.admin, path)
 }

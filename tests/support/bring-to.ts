@@ -6,20 +6,20 @@ import { type Credentials, signIn, signOutButton } from './sign-in.ts'
 export type Start = 'signedOut' | 'signedIn'
 
 /**
- * Whether an admin is signed in and the session still exists: another console with the same keychain may
- * have ended it.
+ * Whether this admin is signed in and the session still exists. An earlier test may have signed in another
+ * admin, and another console with the same keychain may have ended the session.
  */
-export const isStillIn = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
+export const isStillIn = (page: Page, { username }: Credentials): Promise<boolean> =>
+  page.evaluate(async (expected) => {
     const { calls } = window.consoleApi
     const session = await calls['session.current']({}, crypto.randomUUID())
-    if (!session.ok || session.value.state !== 'signedIn') return false
+    if (!session.ok || session.value.state !== 'signedIn' || session.value.username !== expected) return false
     return (await calls['account.email']({}, crypto.randomUUID())).ok
-  })
+  }, username)
 
 /** Brings a console's window to an address, by default the first screen's, with this session. */
 export async function bringTo(page: Page, start: Start, admin: Credentials, path = '/'): Promise<void> {
-  const isThere = await isStillIn(page)
+  const isThere = await isStillIn(page, admin)
   if (isThere) await forgetChanges(page)
   if (!isThere || start === 'signedOut') {
     await page.evaluate(() => window.consoleApi.calls['session.signOut']({}, crypto.randomUUID()))
