@@ -20,9 +20,8 @@ const oldAddress = (isVerified = true) => ({
 })
 
 test('SET-07 API-95 the email and whether it is verified come from the identity service, not from the admin record', async () => {
-  const { email, execute } = await rig.signedIn()
-  const { signal } = new AbortController()
-  await execute('admins.update', { userSub: sub, userEmail: 'record@goto.example' }, { signal })
+  const { call, email } = await rig.signedIn()
+  await call('admins.update', { userSub: sub, userEmail: 'record@goto.example' })
   expect(await email()).toMatchObject({ email: username, isVerified: true })
 })
 

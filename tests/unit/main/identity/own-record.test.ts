@@ -6,34 +6,33 @@ import { admin, minute, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
 const { sub } = admin
-const open = () => ({ signal: new AbortController().signal })
 
 test('SET-06 the saved own record becomes the session’s, and the window is told', async () => {
-  const { execute, states, current } = await rig.signedIn()
-  const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
+  const { call, states, current } = await rig.signedIn()
+  const saved = await call('admins.update', { userSub: sub, firstName: 'Sasha' })
   expect(saved).toMatchObject({ userSub: sub, firstName: 'Sasha', lastName: 'Marchetti' })
   expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
   expect(await current()).toEqual(states.at(-1))
 })
 
 test('SET-06 so does one that was saved although its answer was lost', async () => {
-  const { execute, states } = await rig.signedIn()
+  const { call, states } = await rig.signedIn()
   rig.breakdown({ call: 'admins.update', fault: 'loseAnswer', times: 1 })
-  const saved = await execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open())
+  const saved = await call('admins.update', { userSub: sub, firstName: 'Sasha' })
   expect(states.at(-1)).toEqual({ state: 'signedIn', username: admin.username, admin: saved })
 })
 
 test('a record that was not saved changes nothing in the session', async () => {
-  const { execute, states } = await rig.signedIn()
+  const { call, states } = await rig.signedIn()
   const before = states.length
   rig.breakdown({ call: 'admins.update', fault: 'status', status: 400 })
-  await failureOf(execute('admins.update', { userSub: sub, firstName: 'Sasha' }, open()))
+  await failureOf(call('admins.update', { userSub: sub, firstName: 'Sasha' }))
   expect(states).toHaveLength(before)
 })
 
 test('trap 52 an admin who removes the own account is signed out at once, and not remembered', async () => {
-  const { execute, states, session } = await rig.signedIn()
-  await execute('admins.remove', { adminId: sub }, open())
+  const { call, states, session } = await rig.signedIn()
+  await call('admins.remove', { adminId: sub })
   expect(states.at(-1)).toEqual({ state: 'signedOut' })
   await expect(session.token()).rejects.toThrow(SignedOutError)
   await session.settled()
@@ -41,9 +40,9 @@ test('trap 52 an admin who removes the own account is signed out at once, and no
 })
 
 test('trap 52 also if the identity service can not revoke the session now, which is retried later', async () => {
-  const { execute, states, session } = await rig.signedIn()
+  const { call, states, session } = await rig.signedIn()
   rig.breakdown({ call: 'identity.RevokeToken', fault: 'reset' })
-  await execute('admins.remove', { adminId: sub }, open())
+  await call('admins.remove', { adminId: sub })
   expect(states.at(-1)).toEqual({ state: 'signedOut' })
   rig.advance(0)
   await eventually(rig.revocations).toBe(1)
@@ -57,14 +56,14 @@ test('trap 52 also if the identity service can not revoke the session now, which
 })
 
 test('trap 52 an account that was not removed stays signed in', async () => {
-  const { execute, current } = await rig.signedIn()
+  const { call, current } = await rig.signedIn()
   rig.breakdown({ call: 'admins.remove', fault: 'status', status: 403 })
-  await failureOf(execute('admins.remove', { adminId: sub }, open()))
+  await failureOf(call('admins.remove', { adminId: sub }))
   expect(await current()).toEqual(signedInAs(admin))
 })
 
 test('the removal of another admin signs no one out', async () => {
-  const { execute, current } = await rig.signedIn()
-  await execute('admins.remove', { adminId: sms.sub }, open())
+  const { call, current } = await rig.signedIn()
+  await call('admins.remove', { adminId: sms.sub })
   expect(await current()).toEqual(signedInAs(admin))
 })

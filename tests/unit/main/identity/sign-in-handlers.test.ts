@@ -5,7 +5,6 @@ import { admin, setUpRig, signedInAs, sms } from './support/rig.ts'
 
 const rig = setUpRig()
 const { invited, emailCode, authenticator } = sampleUsers
-const context = () => ({ signal: new AbortController().signal })
 
 describe('the messages', () => {
   test('AUTH-15 wrong credentials and an unknown name give the same message', async () => {
@@ -49,13 +48,13 @@ describe('the messages', () => {
   })
 
   test('AUTH-15 a forgotten password is replaced by a new one', async () => {
-    const { handlers, signIn } = rig.start()
+    const { call, signIn } = rig.start()
     const { username } = admin
-    expect(await handlers['session.forgotPassword']({ username: ` ${username}` }, context())).toEqual({
+    expect(await call('session.forgotPassword', { username: ` ${username}` })).toEqual({
       destination: 'a***@g***',
     })
     const reset = (code: string, password: string) =>
-      handlers['session.resetPassword']({ username, code, password }, context())
+      call('session.resetPassword', { username, code, password })
     const code = rig.sentTo(username)
     await expect(reset('000', 'Chosen-2026!')).rejects.toMatchObject({
       detail: { message: 'Code is invalid' },
@@ -65,26 +64,26 @@ describe('the messages', () => {
   })
 
   test('AUTH-15 a pool that reports unknown users reveals no one: the console says that a code was sent, and accepts none', async () => {
-    const { handlers } = rig.start()
+    const { call } = rig.start()
     const body = { __type: 'UserNotFoundException', message: 'User does not exist.' }
     const unknown = { fault: 'status', status: 400, body } as const
     rig.breakdown({ call: 'identity.ForgotPassword', ...unknown })
     rig.breakdown({ call: 'identity.ConfirmForgotPassword', ...unknown })
     const username = 'nobody@goto.example'
-    expect(await handlers['session.forgotPassword']({ username }, context())).toEqual({})
+    expect(await call('session.forgotPassword', { username })).toEqual({})
     const reset = { username, code: '123456', password: 'Chosen-2026!' }
-    await expect(handlers['session.resetPassword'](reset, context())).rejects.toMatchObject({
+    await expect(call('session.resetPassword', reset)).rejects.toMatchObject({
       detail: { kind: 'invalid', message: 'Code is invalid' },
     })
   })
 
   test('AUTH-15 any other refusal of a forgotten password is shown', async () => {
-    const { handlers } = rig.start()
+    const { call } = rig.start()
     const body = { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' }
     rig.breakdown({ call: 'identity.ForgotPassword', fault: 'status', status: 400, body })
-    await expect(
-      handlers['session.forgotPassword']({ username: admin.username }, context()),
-    ).rejects.toMatchObject({ detail: { message: 'Attempt limit exceeded.' } })
+    await expect(call('session.forgotPassword', { username: admin.username })).rejects.toMatchObject({
+      detail: { message: 'Attempt limit exceeded.' },
+    })
   })
 })
 
@@ -132,23 +131,23 @@ describe('replaced and cancelled attempts', () => {
 test('an admin who stops waiting for the stored sign-in is answered at once', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
-  const { handlers } = rig.start()
+  const { current } = rig.start()
   const waiting = new AbortController()
-  const current = expect(handlers['session.current']({}, waiting)).rejects.toMatchObject({
+  const answer = expect(current(waiting)).rejects.toMatchObject({
     detail: { kind: 'cancelled' },
   })
   waiting.abort()
-  await current
+  await answer
 })
 
 test('an admin who stopped waiting before is answered at once too, and is not signed in', async () => {
   await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
-  const { handlers, signIn } = rig.start()
+  const { current, signIn } = rig.start()
   const gone = new AbortController()
   gone.abort()
   const cancelled = { detail: { kind: 'cancelled' } }
-  await expect(handlers['session.current']({}, gone)).rejects.toMatchObject(cancelled)
+  await expect(current(gone)).rejects.toMatchObject(cancelled)
   await expect(signIn(admin, gone)).rejects.toMatchObject(cancelled)
 })
 

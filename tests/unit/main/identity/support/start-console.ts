@@ -1,13 +1,19 @@
-import { watchingOwnRecord } from '#main/api/own-record.ts'
-import { type ConnectionPorts, connect } from '#main/connection.ts'
-import { createAccountHandlers } from '#main/identity/account-handlers.ts'
+import { createBackend } from '#main/backend.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
-import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import type { Sandbox } from '#sandbox/server.ts'
-import type { ParsedInput } from '#shared/contract/index.ts'
-import type { SessionState } from '#shared/entities/session.ts'
+import type { EventPayload } from '#shared/contract/events.ts'
+import {
+  type BridgeCallName,
+  type CallAnswer,
+  type CallInput,
+  callChannel,
+  eventChannel,
+} from '#shared/contract/index.ts'
+import { type Bridged, fromBridge } from '#shared/result.ts'
 import type { Clock } from '#tests/support/clock.ts'
-import { configOf, connectionPorts } from '#tests/support/ports.ts'
+import { configOf, memoryPorts } from '#tests/support/ports.ts'
 
 interface Start {
   readonly sandbox: Sandbox
@@ -18,46 +24,66 @@ interface Start {
   readonly fetch?: typeof globalThis.fetch
 }
 
-type Credentials = ParsedInput<'session.signIn'>
+/** An aborted signal: the admin no longer waits. */
+interface Waiting {
+  readonly signal: AbortSignal
+}
 
-/** Main's session, wired as it ships, without a window. */
+/** Main's backend, wired as it ships, and a page that calls it over the bridge. */
 export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch = globalThis.fetch }: Start) {
-  const states: SessionState[] = []
+  const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
-  const ports: ConnectionPorts = {
-    ...connectionPorts(configOf(sandbox.environment), keychain),
+  const write = (text: string) => void logged.push(text)
+  const config = configOf(sandbox.environment)
+  const { ports, page } = memoryPorts(config, keychain)
+  const { session, windows, underWay } = createBackend({
+    ...ports,
     timers: clock,
     identityDeadline: deadline,
     fetch,
-    log: { info: (text) => void logged.push(text), warn: () => {}, error: () => {} },
-  }
-  const { identity, session, execute, authLog } = connect(ports, (state) => void states.push(state))
-  const handlers = createSessionHandlers({ identity, session, log: authLog })
-  const account = createAccountHandlers({ identity, access: session.access, onRead: session.follow })
-  const context = () => ({ signal: new AbortController().signal })
+    log: { info: write, warn: write, error: write },
+  })
+  windows.add(page.contents, underWay.ownerGone)
+  page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
   session.start()
+
+  /** Makes a call as the page does, which cancels it on an abort. @throws CallFailure */
+  async function call<N extends BridgeCallName>(
+    name: N,
+    input: CallInput<N>,
+    waiting?: Waiting,
+  ): Promise<CallAnswer<N>> {
+    const requestId = crypto.randomUUID()
+    const answering = page.invoke(callChannel(name), input, requestId)
+    const cancel = () => page.invoke(callChannel('calls.cancel'), { requestId }, crypto.randomUUID())
+    if (waiting?.signal.aborted) await cancel()
+    else waiting?.signal.addEventListener('abort', cancel)
+    const result = fromBridge((await answering) as Bridged<CallAnswer<N>>)
+    if (result.ok) return result.value
+    const { call: _, requestId: __, ...detail } = result.error
+    throw new CallFailure(detail)
+  }
+
   return {
     session,
-    execute: watchingOwnRecord(execute, session),
-    identity,
-    handlers,
+    call,
+    /** The identity service, as another device uses it. */
+    identity: createIdentity({ ...config, fetch }),
     states,
     logged,
-    current: () => handlers['session.current']({}, context()),
-    signIn: ({ username, password }: Credentials, { signal } = context()) =>
-      handlers['session.signIn']({ username, password }, { signal }),
-    answerCode: (code: string) => handlers['session.answerCode']({ code }, context()),
-    answerNewPassword: (password: string) => handlers['session.answerNewPassword']({ password }, context()),
-    cancelSignIn: () => handlers['session.cancelSignIn']({}, context()),
-    email: () => account['account.email']({}, context()),
-    changeEmail: (email: string, { signal } = context()) =>
-      account['account.changeEmail']({ email }, { signal }),
-    sendEmailCode: () => account['account.sendEmailCode']({}, context()),
-    verifyEmail: (code: string, { signal } = context()) =>
-      account['account.verifyEmail']({ code }, { signal }),
-    changePassword: (currentPassword: string, newPassword: string, { signal } = context()) =>
-      account['account.changePassword']({ currentPassword, newPassword }, { signal }),
-    signOut: () => handlers['session.signOut']({}, context()),
+    current: (waiting?: Waiting) => call('session.current', {}, waiting),
+    signIn: ({ username, password }: CallInput<'session.signIn'>, waiting?: Waiting) =>
+      call('session.signIn', { username, password }, waiting),
+    answerCode: (code: string) => call('session.answerCode', { code }),
+    answerNewPassword: (password: string) => call('session.answerNewPassword', { password }),
+    cancelSignIn: () => call('session.cancelSignIn', {}),
+    email: () => call('account.email', {}),
+    changeEmail: (email: string, waiting?: Waiting) => call('account.changeEmail', { email }, waiting),
+    sendEmailCode: () => call('account.sendEmailCode', {}),
+    verifyEmail: (code: string, waiting?: Waiting) => call('account.verifyEmail', { code }, waiting),
+    changePassword: (currentPassword: string, newPassword: string, waiting?: Waiting) =>
+      call('account.changePassword', { currentPassword, newPassword }, waiting),
+    signOut: () => call('session.signOut', {}),
   }
 }
 
