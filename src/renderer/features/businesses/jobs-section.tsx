@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
@@ -24,13 +23,12 @@ export function JobsSection({ businessId, page, onPage }: JobsSectionProps) {
       <Loaded query={jobs}>
         {({ data, total }) => (
           <>
-            {data.length === 0 && <EmptyState isCompact />}
-            <RecordLines isStale={jobs.isPlaceholderData}>
-              {data.map(({ jobId, title }) => (
+            <RecordLines records={data} isStale={jobs.isPlaceholderData}>
+              {({ jobId, title }) => (
                 <li key={jobId}>
                   <RecordLink to={recordPath('jobs', jobId)}>{nameOrId(title, jobId)}</RecordLink>
                 </li>
-              ))}
+              )}
             </RecordLines>
             <RecordPagination label="Pages of jobs" page={page} total={total} onPage={onPage} />
           </>

@@ -35,8 +35,8 @@ interface ReferralLinesProps {
 function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   const referrals = useQuery(businessQueries(businessId).referrals)
   const lines = (
-    <RecordLines>
-      {uses.map(({ referralId, createdAt }) => {
+    <RecordLines records={uses}>
+      {({ referralId, createdAt }) => {
         const referral = referrals.data?.find((each) => each.referralId === referralId)
         return (
           <li key={`${referralId} ${createdAt}`}>
@@ -51,7 +51,7 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
             </span>
           </li>
         )
-      })}
+      }}
     </RecordLines>
   )
   return (

@@ -4,7 +4,6 @@ import { Button, Tag } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
@@ -28,22 +27,19 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
     <Section title={count} actions={<Button onClick={() => inviting.show()}>Invite</Button>}>
       <Loaded query={profiles}>
         {(users) => (
-          <>
-            {users.length === 0 && <EmptyState isCompact />}
-            <RecordLines>
-              {users.map((profile) => {
-                const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)
-                return (
-                  <UserLine
-                    key={profile.userSub}
-                    name={nameOf(profile)}
-                    permission={permission}
-                    onRemove={permission && (() => removing.show({ profile, permission }))}
-                  />
-                )
-              })}
-            </RecordLines>
-          </>
+          <RecordLines records={users}>
+            {(profile) => {
+              const permission = permissions.data?.find(({ userSub }) => userSub === profile.userSub)
+              return (
+                <UserLine
+                  key={profile.userSub}
+                  name={nameOf(profile)}
+                  permission={permission}
+                  onRemove={permission && (() => removing.show({ profile, permission }))}
+                />
+              )
+            }}
+          </RecordLines>
         )}
       </Loaded>
       <Loaded query={permissions}>{() => null}</Loaded>

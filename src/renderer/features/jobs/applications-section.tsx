@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { RecordId, RecordLines } from '#renderer/components/list/record-lines.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
@@ -14,22 +13,18 @@ export function ApplicationsSection({ jobId }: { readonly jobId: string }) {
   return (
     <Section title={data ? `There are ${data.length} applications for this Job` : 'Applications'}>
       <Loaded query={applications}>
-        {(list) =>
-          list.length > 0 ? (
-            <RecordLines>
-              {list.map(({ jobApplicationId, userSub, applicantName }) => (
-                <li key={jobApplicationId}>
-                  <RecordLink to={recordPath('user-profiles', userSub)}>
-                    {nameOrId(applicantName, userSub)}
-                  </RecordLink>
-                  <RecordId>{userSub}</RecordId>
-                </li>
-              ))}
-            </RecordLines>
-          ) : (
-            <EmptyState isCompact />
-          )
-        }
+        {(list) => (
+          <RecordLines records={list}>
+            {({ jobApplicationId, userSub, applicantName }) => (
+              <li key={jobApplicationId}>
+                <RecordLink to={recordPath('user-profiles', userSub)}>
+                  {nameOrId(applicantName, userSub)}
+                </RecordLink>
+                <RecordId>{userSub}</RecordId>
+              </li>
+            )}
+          </RecordLines>
+        )}
       </Loaded>
     </Section>
   )

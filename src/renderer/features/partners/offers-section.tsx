@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { ExternalLink, leadsOut } from '#renderer/components/control/external-link.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
@@ -21,10 +20,9 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
   const today = localDay(new Date())
   return (
     <Section title="Partner Offers" actions={<Button onClick={() => creating.show()}>Create</Button>}>
-      {offers.length === 0 && <EmptyState isCompact />}
-      <RecordLines>
-        {offers.map((offer, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an offer has no id, and two may be equal
+      <RecordLines records={offers}>
+        {(offer, place) => (
+          // By index: an offer has no id, and two may be equal.
           <li key={place}>
             <OfferFacts offer={offer} today={today} />
             <Button
@@ -36,7 +34,7 @@ export function OffersSection({ partner }: { readonly partner: Partner }) {
               onClick={() => deleting.show(offer)}
             />
           </li>
-        ))}
+        )}
       </RecordLines>
       <CreateOfferDialog open={creating.open} onClose={creating.close} partner={partner} />
       {deleting.subject && (

@@ -3,7 +3,6 @@ import { Flex } from 'antd'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { RecordPagination } from '#renderer/components/list/record-pagination.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
@@ -44,24 +43,17 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
     <Section title="Businesses that used the code">
       <Flex vertical gap={8}>
         <FailedReads queries={[businesses, uses]} />
-        {lines && <BusinessLines lines={lines.slice(pageOffset(page), pageOffset(page + 1))} />}
+        {lines && (
+          <RecordLines records={lines.slice(pageOffset(page), pageOffset(page + 1))}>
+            {(line) => <BusinessLine key={line.businessId} {...line} />}
+          </RecordLines>
+        )}
         {lines && lines.length > pageSize && (
           <RecordPagination label="Pages of businesses" page={page} total={lines.length} onPage={onPage} />
         )}
         {!businesses.isFetched && <LoadingIndicator />}
       </Flex>
     </Section>
-  )
-}
-
-function BusinessLines({ lines }: { readonly lines: readonly ReferredBusiness[] }) {
-  if (lines.length === 0) return <EmptyState isCompact />
-  return (
-    <RecordLines>
-      {lines.map((line) => (
-        <BusinessLine key={line.businessId} {...line} />
-      ))}
-    </RecordLines>
   )
 }
 
