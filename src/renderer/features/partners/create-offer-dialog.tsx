@@ -62,7 +62,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
     onSubmit: async ({ value }) => {
       const offer = toOffer(value)
       const saved = await add(offer)
-      if (!saved.isDone) return
+      if (!saved) return
       onClose()
       success('Created', offerName(offer), saved.note)
     },

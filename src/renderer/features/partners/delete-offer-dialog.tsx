@@ -37,7 +37,7 @@ function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProp
       if (count < before.current) return 'made'
       return count === 0 ? { refused: gone } : { fields: { offers: withoutOffer(offers ?? [], offer) } }
     })
-    if (!saved.isDone) return
+    if (!saved) return
     onClose()
     success('Deleted', offerName(offer), saved.note)
   }

@@ -4,8 +4,8 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
+import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { clashText } from '#renderer/lib/clash.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { toChanges } from '#shared/fields/field.ts'
 import { labels, nameOf } from './labels.ts'
@@ -34,7 +34,7 @@ export function EditPartnerPage() {
 function EditPartner({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const { cancelToRecord, leaveSaved } = useFormExits('partners', partnerId)
-  const { success } = useNotify()
+  const saveChanges = useSaveChanges(leaveSaved)
   const { save, failure, refused } = usePartnerSave()
 
   return (
@@ -44,17 +44,12 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(partnerFields(), startOf(own), values, uploaded)
-        if (Object.keys(changes).length === 0) {
-          await leaveSaved()
-          return
-        }
-        const saved = await save(own, ({ seen, latest }) => {
-          const refused = clashText(labels, 'partner', { seen, latest, changes })
-          return refused === undefined ? { fields: changes } : { refused }
-        })
-        if (!saved.isDone) return
-        await leaveSaved()
-        success('Saved', nameOf({ ...own, ...changes }), saved.note)
+        const send = () =>
+          save(own, ({ seen, latest }) => {
+            const refused = clashText(labels, 'partner', { seen, latest, changes })
+            return refused === undefined ? { fields: changes } : { refused }
+          })
+        await saveChanges(changes, send, nameOf({ ...own, ...changes }), ({ note }) => note)
       }}
       outcome={<SaveOutcome failure={failure} refused={refused} />}
     />

@@ -18,14 +18,13 @@ type Change =
   | 'made'
 
 interface Saved {
-  readonly isDone: boolean
   /** Says which fields another admin changed. */
   readonly note?: string | undefined
 }
 
 /**
  * Saves a change of a partner by sending the full partner (PRT-26, PRT-35): unchanged fields are sent as
- * they are now, unknown ones included.
+ * they are now, unknown ones included. `save` resolves to undefined if the change is not made.
  */
 export function usePartnerSave() {
   const { save, ...outcome } = useCheckedSave({
@@ -37,7 +36,7 @@ export function usePartnerSave() {
 
   return {
     ...outcome,
-    save: async (own: Partner, change: (states: States<Partner>) => Change): Promise<Saved> => {
+    save: async (own: Partner, change: (states: States<Partner>) => Change): Promise<Saved | undefined> => {
       const { partnerId } = own
       let note: string | undefined
       const isDone = await save({ partnerId }, own, (states) => {
@@ -48,7 +47,7 @@ export function usePartnerSave() {
         note = othersNote(withLists(states.seen), withLists(upon), whole)
         return { send: whole }
       })
-      return { isDone, note }
+      return isDone ? { note } : undefined
     },
   }
 }
