@@ -1,4 +1,4 @@
-import { AppLogo } from '#renderer/components/control/app-logo.tsx'
+import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import styles from './loading-indicator.module.css'
 import { useIsLate } from './use-is-late.ts'
 

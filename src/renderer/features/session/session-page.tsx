@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { AppLogo } from '#renderer/components/control/app-logo.tsx'
+import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import styles from './session.module.css'
 

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useId } from 'react'
-import { AppLogo } from '#renderer/components/control/app-logo.tsx'
+import { AppLogo } from '#renderer/components/image/app-logo.tsx'
 import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { useAppInfo } from '#renderer/stores/app-info.ts'
 import { useMenu } from '#renderer/stores/menu.ts'
