@@ -1,4 +1,4 @@
-/** A stream of random numbers, always the same for the same seed, so that sample data is stable. */
+/** A stream of random numbers. The same seed always gives the same stream, so that sample data is stable. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly fraction: () => number
@@ -9,7 +9,7 @@ export interface Random {
   readonly uuid: () => string
 }
 
-/** Starts a stream (mulberry32). */
+/** Makes the stream of a seed, with the mulberry32 algorithm. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -256,7 +256,7 @@ test('promise 18 PST-20 parts of an old article that the editor can’t hold are
   await open(window, title)
   await window.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(
-    window.getByText(/^The editor does not support all of this text: links, images, tables/),
+    window.getByText(/^The editor does not support some parts of this text: links, images, tables/),
   ).toBeVisible()
   await editor(window)
   await field(window, 'Title').fill('Trains')

@@ -5,7 +5,7 @@ interface CallUnderWay {
   readonly done: Promise<unknown>
 }
 
-/** The calls in flight, by request id; `owner` is the id of the calling window's contents. */
+/** Keeps the calls in flight by request id. Their `owner` is the id of the calling window's web contents. */
 export function createCallsUnderWay() {
   const calls = new Map<string, CallUnderWay>()
   return {

@@ -47,7 +47,7 @@ export function createBatches(
   const save = () =>
     book.save().catch(() => {
       throw stoppedHere(
-        'The console could not record the import on this computer, so it sends nothing more.',
+        'The console could not record the import on this computer, so no more jobs are sent.',
         'rover.import',
       )
     })

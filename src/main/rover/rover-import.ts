@@ -91,7 +91,7 @@ export function createRoverImport(options: RoverImportOptions) {
     'roverImport.putAway': async () => {
       const run = current()
       if (admin === undefined || !run) return null
-      if (isOpen(run)) throw refused('The import is still open. Please stop it first.')
+      if (isOpen(run)) throw refused('The import is unfinished. Please stop it first.')
       book.note({ is: 'putAway', admin })
       await keep()
       onChange(admin)
@@ -101,7 +101,7 @@ export function createRoverImport(options: RoverImportOptions) {
       const run = recordOf()
       if (!run) throw refused('There is no import result to save.')
       const sent = await jobs.read(run.runId).catch((error: unknown) => {
-        throw notOnDisk('The jobs of this import can not be read on this computer any more.', error)
+        throw notOnDisk('The jobs of this import can no longer be read on this computer.', error)
       })
       const name = `rover-import-${toLocalDateTime(new Date(run.startedAt)).replaceAll(':', '.')}.csv`
       return { path: (await saveText(name, resultOf(run, sent, book.known))) ?? null }

@@ -35,7 +35,7 @@ export function createRunner({ jobs, ...options }: RunnerOptions) {
     } catch (error) {
       log.warn('the jobs of an import can not be read', error)
       throw stoppedHere(
-        'The jobs of this import can not be read on this computer any more. Please stop it and select them again.',
+        'The jobs of this import can no longer be read on this computer. Please stop it and select them again.',
         'roverImport.resume',
       )
     }

@@ -64,7 +64,7 @@ export function createStartRun({ store: { book, jobs }, feed, runner, timers, lo
     const { admin } = wanted
     const last = known.runs.get(admin)
     if (starting.has(admin) || (last && isOpen(viewNow(admin, last))))
-      throw refused('An import is open already. Please resume or stop it first.')
+      throw refused('There is an unfinished import. Please resume or stop it first.')
     const ids = [...new Set(wanted.ids)]
     const fresh = new Set(freshlyImported(known, timers.now()))
     const imported = ids.filter((id) => fresh.has(id)).length

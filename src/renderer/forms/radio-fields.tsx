@@ -8,7 +8,7 @@ interface RadioChoicesProps<V> extends FieldProps {
   readonly options?: readonly { readonly value: V; readonly label: string }[]
 }
 
-/** A group of radio buttons for its field; none is selected if the value is undefined. */
+/** A group of radio buttons; none is selected if the value is undefined. */
 function RadioChoices<V extends string | boolean>({ label, required, hint, options }: RadioChoicesProps<V>) {
   const {
     id,
@@ -45,7 +45,7 @@ function RadioChoices<V extends string | boolean>({ label, required, hint, optio
   )
 }
 
-/** One choice of a few, all visible; undefined until one is chosen. */
+/** Radio buttons for a few options; the value is undefined until the admin selects one. */
 export const ChoiceField = (props: RadioChoicesProps<string>) => <RadioChoices<string> {...props} />
 
 const answers = [

@@ -48,8 +48,8 @@ export function RichTextField({ label, required, hint }: FieldProps) {
       <div id={lostId} className={styles.warning}>
         {lost.length > 0 && (
           <p>
-            The editor does not support all of this text: {lost.join(', ')}. If you change it here and save,
-            the words stay but the rest is lost.
+            The editor does not support some parts of this text: {lost.join(', ')}. If you change the text
+            here and save, its words stay, but these parts are lost.
           </p>
         )}
       </div>

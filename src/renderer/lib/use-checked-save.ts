@@ -28,11 +28,11 @@ export interface States<R> {
 type Verdict<I> = { readonly send: I } | { readonly refused: string } | 'made'
 
 interface CheckedSave<G extends ReadCallName, W extends WriteCallName> {
-  /** Reads the record. */
+  /** The call that reads the record. */
   readonly read: G
   readonly write: W
   readonly onDone: NonNullable<WriteOptions<W>['onDone']>
-  /** Shows the latest record if nothing is sent, so that Cancel shows the other admin's version. */
+  /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */
   readonly show: (client: QueryClient, latest: CallAnswer<G>) => Promise<void>
 }
 

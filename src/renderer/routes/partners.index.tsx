@@ -7,7 +7,7 @@ import { listSearchSchema, listStart, searchRoute } from '#renderer/lib/list-sea
 export const Route = createFileRoute('/partners/')({
   ...searchRoute(listSearchSchema, listStart),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the last rows stay while the next ones load.
+  // Not awaited, so that the previous rows stay until the new ones load.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(partnerSearch(deps))
     void queryClient.prefetchQuery(catalogueList('tags'))

@@ -8,7 +8,7 @@ import { searchRoute } from '#renderer/lib/list-search.ts'
 export const Route = createFileRoute('/places/')({
   ...searchRoute(placeSearchSchema, placeSearchStart),
   loaderDeps: ({ search }) => search,
-  // Not awaited, so that the last rows stay while the next ones load.
+  // Not awaited, so that the previous rows stay until the new ones load.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(placeSearch(deps))
     void queryClient.prefetchQuery(catalogueList('tags'))

@@ -161,7 +161,7 @@ describe('an unchanged text', () => {
   test('PST-14 promise 18 has a warning about what an edit would lose, above the editor and tied to the field', async () => {
     setUp({ start: '<p>a <a href="x">b</a></p><table><tr><td>c</td></tr></table>' })
     const box = await richText('Content')
-    const warning = screen.getByText(/^The editor does not support all of this text: links, tables\./)
+    const warning = screen.getByText(/^The editor does not support some parts of this text: links, tables\./)
     expect(box.getAttribute('aria-describedby')).toContain(warning.parentElement?.id)
     expect(warning.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
@@ -230,7 +230,7 @@ describe('the text', () => {
         '<ol><li data-list="bullet"><span class="ql-ui"></span>a</li><li data-list="bullet" class="ql-indent-1">b</li></ol>',
     })
     const box = await enterRichText(user, 'Content')
-    screen.getByText(/^The editor does not support all of this text: nested lists\./)
+    screen.getByText(/^The editor does not support some parts of this text: nested lists\./)
     expect(box.querySelectorAll('li[data-list="bullet"]')).toHaveLength(2)
     await user.keyboard('c')
     await user.click(save())

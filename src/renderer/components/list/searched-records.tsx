@@ -12,8 +12,8 @@ interface SearchedRecordsProps<R, F extends string>
 }
 
 /**
- * One page of a list that the server searches, with its pagination; the last page stays while the next one
- * loads.
+ * One page of a list that the server searches, with its pagination; the previous page stays until the new one
+ * has loaded.
  */
 export const SearchedRecords = <R, F extends string = string>({
   found,

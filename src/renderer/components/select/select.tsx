@@ -71,7 +71,7 @@ export function Select<V>({
         labelRender={({ label: chosen, value }) => {
           const archived = archivedOf(value)
           if (archived) return <ArchivedLabel {...archived} />
-          // The chosen value may be known before its options are.
+          // The value may be known before its options have loaded.
           return chosen ?? (isLoading ? 'Loading...' : value)
         }}
         {...select}

@@ -22,7 +22,8 @@ export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) =
 )
 
 function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
-  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
+  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
+  // admin.
   const [original] = useState(business)
   const { businessId } = original
   const saveChanges = useSaveChanges(onClose)

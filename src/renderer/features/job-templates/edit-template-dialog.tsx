@@ -24,7 +24,8 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
   const { jobTemplateId } = template
-  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
+  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
+  // admin.
   const [start] = useState(() => startValues(jobTermsFields, template))
   const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('jobTemplates.update', {

@@ -23,7 +23,8 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
 function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   const { jobId } = job
   const [imageUrl] = useState(job.imageUrl)
-  // Changes are counted from the opening of the dialog, so another admin's save is not undone.
+  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
+  // admin.
   const [start] = useState(() => toFormValues(job))
   const saveChanges = useSaveChanges(onClose)
   const { send, error } = useWrite('jobs.update', {

@@ -13,7 +13,7 @@ interface Loading {
 export const jobListRoute = {
   ...searchRoute(jobSearchSchema, jobSearchStart),
   loaderDeps: ({ search }: { readonly search: JobSearch }) => search,
-  // Not awaited, so the last rows stay on screen while the next ones load.
+  // Not awaited, so that the previous rows stay until the new ones load.
   loader: ({ context: { queryClient }, deps }: Loading) => {
     void queryClient.prefetchQuery(jobSearch(deps))
     prefetchTermsChoices(queryClient)

@@ -8,7 +8,7 @@ import type { Partner } from '#shared/entities/partner.ts'
 import { partnerRecords } from './cache.ts'
 import { nameOf } from './labels.ts'
 
-/** The actions on a partner: delete, edit (PRT-07, PRT-08, PRT-14). */
+/** PRT-07, PRT-08, PRT-14. */
 export function PartnerActions({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const leave = useLeaveDeleted('/partners')

@@ -12,7 +12,7 @@ import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, nameOf } from './labels.ts'
 
-/** The details of a partner (PRT-06). */
+/** PRT-06. */
 export function PartnerFacts({ partner }: { readonly partner: Partner }) {
   const { description, email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
   const fact = factsOf(partnerFields(), partner)

@@ -17,8 +17,8 @@ interface PartnerFormProps<P extends Partner | undefined> {
   /** The latest known partner to edit; undefined to add one. */
   readonly partner: P
   /**
-   * Saves valid values and new images' addresses; `own` is the partner that the form started with. Every
-   * value stays.
+   * Saves valid values and new images' addresses; `own` is the partner that the form started with. The form
+   * keeps its values, also after a failed save.
    */
   readonly onSave: (
     values: FormValues<PartnerFields>,

@@ -3,7 +3,7 @@ import type { Place } from '#shared/entities/place.ts'
 import { placeSearch } from './queries.ts'
 import { placeSearchSchema } from './search.ts'
 
-/** The list, for stepping through its places. */
+/** The list that Previous and Next step through. */
 export const steppedPlaces = {
   path: '/places',
   schema: placeSearchSchema,

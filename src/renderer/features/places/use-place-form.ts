@@ -22,5 +22,5 @@ export const usePlaceForm = ({ start, onSave }: PlaceFormOptions, upload: ImageU
     },
   })
 
-/** The form, as its parts get it. */
+/** The form that each of its parts gets as a prop. */
 export type PlaceFormApi = ReturnType<typeof usePlaceForm>

@@ -12,8 +12,8 @@ interface ImportDialogProps {
 
 const leftOutText = (count: number) =>
   count === 1
-    ? '1 of the selected jobs has since been imported and will be skipped.'
-    : `${count} of the selected jobs have since been imported and will be skipped.`
+    ? '1 of the selected jobs is already imported and will be skipped.'
+    : `${count} of the selected jobs are already imported and will be skipped.`
 
 /** Asks before the selected jobs are imported (ROV-15, ROV-23). */
 export const ImportDialog = ({ open, onClose, ids, leftOut }: ImportDialogProps) => (

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly run: RoverRun | null
   /** True if no import can start. */
   readonly isLocked: boolean
-  /** Jumps to the open import. */
+  /** Jumps to the unfinished import. */
   readonly onShowRun: () => void
 }
 
@@ -45,7 +45,7 @@ export function SelectionBar({ more, pages, selectable, run, isLocked, onShowRun
           disabled={!isRunOpen && (isLocked || chosen.length === 0 || isTooMany)}
           onClick={isRunOpen ? onShowRun : ask}
         >
-          {isRunOpen ? 'Show the open import' : 'Import'}
+          {isRunOpen ? 'Show the unfinished import' : 'Import'}
         </Button>
       </div>
       <ImportDialog

@@ -44,7 +44,7 @@ export function useImport(pages: readonly (readonly RoverJob[])[], chosen: reado
     try {
       const existing = await existingNow()
       const ids = chosen.filter((id) => !existing.has(id))
-      if (ids.length === 0) info('All selected jobs have since been imported')
+      if (ids.length === 0) info('All selected jobs are already imported')
       else dialog.show({ ids, leftOut: chosen.length - ids.length })
     } catch (thrown) {
       failure(toAppError(thrown, 'jobs.search'), { kept: 'Nothing was imported.', about: 'rover import' })

@@ -12,7 +12,7 @@ import { Created, NotCreated } from './creation-result.tsx'
 import { readCreation, toNewUser } from './new-user.ts'
 import { userList } from './queries.ts'
 
-/** Letter for letter, including "an problem" (USR-14, trap 17). */
+/** The specification fixes this text, including "an problem" (USR-14, trap 17). */
 const failedCreation = 'There was an problem while creating the user profile. Please try again.'
 
 const start = startValues(newUserFields)

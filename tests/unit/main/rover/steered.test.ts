@@ -279,7 +279,7 @@ describe('the jobs that can be imported', () => {
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected'])
     await reaches(console, 'failed')
     const refusal = await failureOf(console.begin(fitIds(2, 2)))
-    expect(refusal.message).toBe('An import is open already. Please resume or stop it first.')
+    expect(refusal.message).toBe('There is an unfinished import. Please resume or stop it first.')
     expect(rig.requests('rover.import')).toBe(1)
   })
 

@@ -17,7 +17,6 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The navigations of one page. */
 export class Navigation implements PageNavigation {
   readonly #contents: StrictEmitter
   readonly #page: () => PageTarget

@@ -77,10 +77,10 @@ export class Session extends StrictEmitter {
     this.#permissions.check = handler
   }
 
-  /** Pages of the host have no devices, so the handler is never asked. */
+  /** Never called: pages of the host have no devices. */
   setDevicePermissionHandler(_handler: Handler): void {}
 
-  /** Display capture only asks the permission handler. */
+  /** Never called: the host decides display capture by the permission handler alone. */
   setDisplayMediaRequestHandler(_handler: Handler): void {}
 
   resolveProxy(url: string): Promise<string> {
