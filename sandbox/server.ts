@@ -78,7 +78,7 @@ const print = ({ channel, to, subject, text }: OutboxMessage) => {
 }
 
 /**
- * Starts the stand-in for the provider on the loopback interface.
+ * Starts the imitation of the provider on the loopback interface.
  * @throws if the port is taken, or the data file is not the sandbox's.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {

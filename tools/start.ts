@@ -53,7 +53,7 @@ async function start(): Promise<number> {
   if (!hasDisplay()) {
     say('Without a display the console is not visible. `npm run tour` takes a picture of every screen.')
   } else if (runtime.name !== 'Electron') {
-    say('Electron is not available here: the console opens in its stand-in, a window of Chromium.')
+    say('Electron is not available here: the console opens in the stand-in host, a window of Chromium.')
   }
   say('Press Ctrl+C to end.\n')
 

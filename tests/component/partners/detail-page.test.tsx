@@ -47,6 +47,7 @@ describe('a partner', () => {
     expect(['Address', 'Email Address', 'Tags', 'Banner Image'].map(fact)).toEqual(Array(4).fill('Not set'))
     expect(fact('Website URL')).toBe('oldcoach.example')
     expect(section('Partner Offers').getByText('No results')).toBeTruthy()
+    expect(section('Partner Offers').queryByRole('list')).toBeNull()
   })
 
   test('PRT-07 Edit leads to the form', async () => {
