@@ -28,19 +28,20 @@ export const businessFields = {
 }
 
 /** The fields of a business that only the provider sets. */
-export const businessProvided = {
-  isApproved: provided.flag('Approved'),
-  stripeCustomerId: provided.text('Stripe customer id'),
-}
+export const businessProvided = { stripeCustomerId: provided.text('Stripe customer id') }
 
 /** A business in an answer (BUS-66); unknown members are kept. */
-export const businessSchema = answered('businessId', { ...businessFields, ...businessProvided })
+export const businessSchema = v.looseObject({
+  ...answered('businessId', { ...businessFields, ...businessProvided }).entries,
+  isApproved: answer.flag,
+})
 export type Business = v.InferOutput<typeof businessSchema>
 
 /** A business in the list of all, which has tens of thousands: only its name and state. */
 export const listedBusinessSchema = v.object({
   businessId: v.string(),
   ...answeredEntries({ name: businessFields.name, ...businessProvided }),
+  isApproved: answer.flag,
 })
 export type ListedBusiness = v.InferOutput<typeof listedBusinessSchema>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { answered, sent } from '../fields/field.ts'
-import { choice, count, image, provided, text } from '../fields/kinds.ts'
+import * as answer from '../fields/answered.ts'
+import { type AnsweredFields, answered, sent } from '../fields/field.ts'
+import { choice, count, image, text } from '../fields/kinds.ts'
 import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
@@ -51,32 +52,32 @@ export const tagFields = {
   iconUrl: image('Icon', 'tagIcon'),
 }
 
-/** The fields of an entry that only the provider sets, until an admin archives or restores the entry. */
-const entryProvided = { isArchived: provided.flag('Archived') }
-const named = { ...namedFields, ...entryProvided }
+/** An entry in an answer; a button sets `isArchived`. */
+const answeredEntry = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
+  v.looseObject({ ...answered(idName, fields).entries, isArchived: answer.flag })
 
 /** A requirement of a job for its applicants (CAT-21). */
-export const jobRequirementSchema = answered('jobRequirementId', named)
+export const jobRequirementSchema = answeredEntry('jobRequirementId', namedFields)
 export type JobRequirement = v.InferOutput<typeof jobRequirementSchema>
 
 /** An industry of jobs (CAT-31). */
-export const jobIndustrySchema = answered('jobIndustryId', { ...jobIndustryFields, ...entryProvided })
+export const jobIndustrySchema = answeredEntry('jobIndustryId', jobIndustryFields)
 export type JobIndustry = v.InferOutput<typeof jobIndustrySchema>
 
 /** A visa of travellers (CAT-41). */
-export const visaSubclassSchema = answered('visaSubclassId', named)
+export const visaSubclassSchema = answeredEntry('visaSubclassId', namedFields)
 export type VisaSubclass = v.InferOutput<typeof visaSubclassSchema>
 
 /** A language of travellers (CAT-51). */
-export const languageSchema = answered('languageId', named)
+export const languageSchema = answeredEntry('languageId', namedFields)
 export type Language = v.InferOutput<typeof languageSchema>
 
 /** An interest of travellers (CAT-61). */
-export const interestSchema = answered('interestId', named)
+export const interestSchema = answeredEntry('interestId', namedFields)
 export type Interest = v.InferOutput<typeof interestSchema>
 
 /** A tag of places, posts or partners (CAT-71). */
-export const tagSchema = answered('tagId', { ...tagFields, ...entryProvided })
+export const tagSchema = answeredEntry('tagId', tagFields)
 export type Tag = v.InferOutput<typeof tagSchema>
 
 /** Entries in requests. */

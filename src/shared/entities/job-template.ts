@@ -1,19 +1,20 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { provided } from '../fields/kinds.ts'
 import { jobTermsFields } from './job-terms.ts'
 
-/**
- * The fields that only the provider sets. Any `status` is accepted, so that an unknown one does not hide
- * the template.
- */
-export const jobTemplateProvided = {
-  status: provided.text('Status'),
-  createdAt: provided.moment('Created'),
-}
+/** The fields that only the provider sets. */
+export const jobTemplateProvided = { createdAt: provided.moment('Created') }
 
-/** A job template in an answer (TPL-27). */
-export const jobTemplateSchema = answered('jobTemplateId', { ...jobTermsFields, ...jobTemplateProvided })
+/**
+ * A job template in an answer (TPL-27). Any `status` is accepted, so that an unknown one does not hide the
+ * template.
+ */
+export const jobTemplateSchema = v.looseObject({
+  ...answered('jobTemplateId', { ...jobTermsFields, ...jobTemplateProvided }).entries,
+  status: answer.text,
+})
 export type JobTemplate = v.InferOutput<typeof jobTemplateSchema>
 
 const templateStatuses = ['ACTIVE', 'ARCHIVED'] as const

@@ -21,14 +21,17 @@ export const jobProvided = {
   sourceId: provided.text('Source id'),
 }
 
-/** A job in an answer (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
-export const jobSchema = answered('jobId', {
-  ...jobFields,
-  ...jobProvided,
+/** The fields of a job that other controls set: one picks the business, two ask for the expiry. */
+export const jobIndirect = {
   businessId: provided.text('Business'),
   businessName: provided.text('Business Name'),
-  businessLogoUrl: provided.text('Business Logo'),
   expiresAt: provided.moment('Expiry'),
+}
+
+/** A job in an answer (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
+export const jobSchema = v.looseObject({
+  ...answered('jobId', { ...jobFields, ...jobProvided, ...jobIndirect }).entries,
+  businessLogoUrl: answer.text,
 })
 export type Job = v.InferOutput<typeof jobSchema>
 
@@ -36,8 +39,7 @@ export type Job = v.InferOutput<typeof jobSchema>
 export const expiredStatus = 'EXPIRED'
 
 const expiryChoices = ['NEVER_EXPIRES', 'EXPIRES'] as const
-export type ExpiryChoice = (typeof expiryChoices)[number]
-export const expiryChoiceSchema = v.picklist(expiryChoices)
+type ExpiryChoice = (typeof expiryChoices)[number]
 
 /** The choices for the end of a job (JOB-36, LIM-16). */
 export const expiryOptions: readonly Option<ExpiryChoice>[] = [
@@ -55,7 +57,7 @@ export const missingExpiry = 'Please select an expiry date'
 export const jobFieldsSchema = v.strictObject({
   ...sentEntries(jobFields),
   businessId: idSchema,
-  businessName: requiredText('Business'),
+  businessName: requiredText(jobIndirect.businessId.label),
   businessLogoUrl: v.nullish(v.string()),
   /** Left out for a job that never expires; null removes an earlier one (JOB-44, JOB-68). */
   expiresAt: v.nullish(v.pipe(v.string(missingExpiry), v.isoTimestamp(missingExpiry))),

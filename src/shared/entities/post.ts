@@ -1,6 +1,7 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
-import { anyIds, html, image, provided, references, text } from '../fields/kinds.ts'
+import { anyIds, html, image, references, text } from '../fields/kinds.ts'
 import { requiredText } from '../rules/validation.ts'
 
 /** The fields of a post that an admin edits (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
@@ -12,7 +13,10 @@ export const postFields = {
 }
 
 /** A post in an answer (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
-export const postSchema = answered('postId', { ...postFields, isPublished: provided.flag('Published') })
+export const postSchema = v.looseObject({
+  ...answered('postId', postFields).entries,
+  isPublished: answer.flag,
+})
 export type Post = v.InferOutput<typeof postSchema>
 
 /** A post in a request. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, formEntries, sent } from '../fields/field.ts'
-import { count, provided, text } from '../fields/kinds.ts'
+import { count, text } from '../fields/kinds.ts'
 import { isFilled, messages, requiredText } from '../rules/validation.ts'
 
 const maxCodeLength = 200
@@ -31,9 +31,9 @@ export const referralFields = {
 }
 
 /** A referral code that businesses sign up with (REF-17, BUS-68). */
-export const referralSchema = answered('referralId', {
-  ...referralFields,
-  isArchived: provided.flag('Archived'),
+export const referralSchema = v.looseObject({
+  ...answered('referralId', referralFields).entries,
+  isArchived: answer.flag,
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 

@@ -22,7 +22,7 @@ export type FieldKind =
   | 'address'
   | 'image'
 
-/** A field that only the provider sets. */
+/** A field without a control of its own. */
 export interface AnsweredField<A extends Schema = Schema, K extends FieldKind = FieldKind> {
   readonly kind: K
   /** The visible label; the rule's default messages contain it. */
@@ -57,7 +57,7 @@ export interface Field<
 
 /** The fields of a record by name, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>
-/** The fields of a record by name, including those that only the provider sets. */
+/** The fields of a record by name, including those without a control. */
 export type AnsweredFields = Readonly<Record<string, AnsweredField>>
 
 /** The values of a form's controls. */

@@ -15,10 +15,9 @@ type Schema = v.GenericSchema
 /** Makes a rule of the field's label, which the default messages name. */
 type RuleOf<R extends Schema> = (label: string) => R
 
-/** Fields that only the provider sets. */
+/** Fields without a control of their own: the provider sets them, or another control does. */
 export const provided = {
   text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
-  flag: (label: string) => ({ kind: 'flag', label, answered: answer.flag }) as const,
   moment: (label: string) => ({ kind: 'moment', label, answered: answer.text }) as const,
 }
 

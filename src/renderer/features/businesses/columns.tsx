@@ -4,7 +4,7 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import type { Business } from '#shared/entities/business.ts'
+import { type Business, businessFields } from '#shared/entities/business.ts'
 import { townOf } from '#shared/fields/address.ts'
 import styles from './businesses.module.css'
 import { nameOf } from './labels.ts'
@@ -29,7 +29,7 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
       </Flex>
     ),
   },
-  { title: 'ABN', render: ({ abn }) => abn, width: '128px', from: 640 },
+  { title: businessFields.abn.label, render: ({ abn }) => abn, width: '128px', from: 640 },
   { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%', from: 640 },
   { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px', from: 880 },
   {

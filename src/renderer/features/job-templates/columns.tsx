@@ -4,12 +4,13 @@ import { editAndArchiveColumn, restoreColumn } from '#renderer/components/table/
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { rateText } from '#renderer/lib/job-terms.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { titleOf } from './labels.ts'
 
 /** The columns that both lists share (TPL-06). */
 const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
-    title: 'Title',
+    title: jobTermsFields.title.label,
     render: (template) => (
       <>
         <RecordLink to={recordPath('job-templates', template.jobTemplateId)}>{titleOf(template)}</RecordLink>
@@ -18,7 +19,7 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
     ),
   },
   {
-    title: 'Industry',
+    title: jobTermsFields.industryId.label,
     width: '24%',
     from: 640,
     render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,

@@ -2,6 +2,7 @@ import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Select } from '#renderer/components/select/select.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
+import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './job-templates.module.css'
 
 interface IndustryFilterProps {
@@ -12,6 +13,8 @@ interface IndustryFilterProps {
   readonly onChange: (industryId: string) => void
 }
 
+const { label } = jobTermsFields.industryId
+
 /** Filters both lists by industry (TPL-01, TPL-02, TPL-04). */
 export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
   const { options, isLoading, query } = useChoices('jobIndustries', [value, ...used])
@@ -19,11 +22,11 @@ export function IndustryFilter({ value, used, onChange }: IndustryFilterProps) {
     <>
       <div className={styles.filter}>
         <Filters>
-          <Filter label="Industry">
+          <Filter label={label}>
             {(id) => (
               <Select<string | null>
                 id={id}
-                label="Industry"
+                label={label}
                 placeholder="All Industries"
                 options={options}
                 isLoading={isLoading}

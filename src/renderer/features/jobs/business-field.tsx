@@ -17,10 +17,7 @@ interface BusinessFieldProps {
  * JOB-47).
  */
 export function BusinessField({ onPick }: BusinessFieldProps) {
-  const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>({
-    label: 'Business',
-    required: true,
-  })
+  const { frame, value, isSubmitting, change, control } = useBoundField<JobBusiness | null>()
   const pick = (business: Business | undefined) => {
     if (!business) return
     const { businessId, name, logoUrl } = business

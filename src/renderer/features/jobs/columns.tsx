@@ -5,7 +5,7 @@ import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { JobSortField } from '#shared/contract/jobs.ts'
-import type { Job } from '#shared/entities/job.ts'
+import { type Job, jobFields, jobIndirect } from '#shared/entities/job.ts'
 import { expiryText, titleOf } from './labels.ts'
 
 interface RowContext {
@@ -25,7 +25,7 @@ export const jobColumns = ({
 }: RowContext): readonly Column<Job, JobSortField>[] => [
   { title: 'Job ID', isHidden: true, render: ({ jobId }) => jobId },
   {
-    title: 'Title',
+    title: jobFields.title.label,
     sortField: 'title',
     render: (job) => (
       <Flex gap="4px 8px" align="center" wrap>
@@ -42,20 +42,20 @@ export const jobColumns = ({
     render: ({ listedAt }) => listedAt && <Moment text={dateTime(listedAt)} />,
   },
   {
-    title: 'Expiry',
+    title: jobIndirect.expiresAt.label,
     sortField: 'expiresAt',
     width: '250px',
     render: (job) => <Moment text={expiryText(job, now)} />,
   },
   {
-    title: 'Business Name',
+    title: jobIndirect.businessName.label,
     sortField: 'businessName',
     width: '17%',
     from: 640,
     render: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
   {
-    title: 'Industry',
+    title: jobFields.industryId.label,
     sortField: 'industryId',
     width: '14%',
     from: 880,

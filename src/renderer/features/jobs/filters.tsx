@@ -8,7 +8,7 @@ import { RecordMultiSelect } from '#renderer/components/select/record-select.tsx
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import type { Business } from '#shared/entities/business.ts'
-import { areRatesInOrder, contractTypeOptions } from '#shared/entities/job-terms.ts'
+import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
 import { businessOption } from './labels.ts'
 import { businessesFor, businessOf } from './queries.ts'
@@ -68,7 +68,7 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             <MultiSelect
               id={id}
               label="Contract type"
-              options={contractTypeOptions}
+              options={jobTermsFields.contractType.options}
               isFixed
               isOneLine
               value={contractTypes}
@@ -76,11 +76,11 @@ export const JobFilters = memo(function JobFilters({ draft, onChange }: JobFilte
             />
           )}
         </Filter>
-        <Filter label="Industry">
+        <Filter label={jobTermsFields.industryId.label}>
           {(id) => (
             <MultiSelect
               id={id}
-              label="Industry"
+              label={jobTermsFields.industryId.label}
               options={industries.options}
               isLoading={industries.isLoading}
               isOneLine

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import {
-  type ExpiryChoice,
   expiresTooEarly,
-  expiryChoiceSchema,
+  expiryOptions,
   type Job,
   type JobFields,
   jobFields,
   jobFieldsSchema,
+  jobIndirect,
   missingExpiry,
 } from '#shared/entities/job.ts'
 import { ratesInOrder } from '#shared/entities/job-terms.ts'
 import * as field from '#shared/fields/field.ts'
+import { choice, moment } from '#shared/fields/kinds.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { changedFields, withoutEmpty } from '#shared/rules/same-fields.ts'
@@ -19,31 +20,47 @@ import { messages } from '#shared/rules/validation.ts'
 /** The members that a job keeps of its business (JOB-47). */
 export type JobBusiness = Pick<JobFields, 'businessId' | 'businessName' | 'businessLogoUrl'>
 
-/** The values of the job dialogs' controls; dates are local texts, '' for none. */
-export interface JobFormValues extends field.FormValues<typeof jobFields> {
-  business: JobBusiness | null
-  expiry: ExpiryChoice
-  /** Asked for on edit; a new job that expires does so a month after it is listed (JOB-45, JOB-69). */
-  expiresAt: string
+const { businessId, businessName, businessLogoUrl } = jobFieldsSchema.entries
+const businessSchema = v.strictObject({ businessId, businessName, businessLogoUrl })
+const businessLabel = jobIndirect.businessId.label
+// One control picks the business, so one message covers its three members.
+const businessRule = v.custom<JobBusiness | null>(
+  (business) => v.is(businessSchema, business),
+  messages.required(businessLabel),
+)
+
+const business: field.Field<typeof businessRule, typeof businessRule, JobBusiness | null> = {
+  kind: 'reference',
+  label: businessLabel,
+  answered: businessRule,
+  rule: businessRule,
+  form: businessRule,
+  start: null,
+  toValue: (stored) => stored ?? null,
 }
+
+/** The fields of the job dialogs; three have controls that hold other values than are sent (JOB-25). */
+export const jobFormFields = {
+  ...jobFields,
+  business,
+  expiry: choice('Expiry Type', expiryOptions, { start: 'NEVER_EXPIRES' }),
+  /** Asked for on edit; a new job that expires does so a month after it is listed (JOB-45, JOB-69). */
+  expiresAt: moment('Expiry Date', missingExpiry),
+}
+
+/** The values of the job dialogs' controls; dates are local texts, '' for none. */
+export type JobFormValues = field.FormValues<typeof jobFormFields>
 
 type UploadedImage = field.Uploaded<typeof jobFields>
 
-const { businessId, businessName, businessLogoUrl } = jobFieldsSchema.entries
-const businessSchema = v.strictObject({ businessId, businessName, businessLogoUrl })
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
 const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
 
 /** The rules of a new job (JOB-51 to JOB-59), each with its message at its field. */
 export const newJobSchema = v.pipe(
   v.strictObject({
-    ...field.formEntries(jobFields),
-    // One control picks the business, so one message covers its three members.
-    business: v.custom<JobBusiness | null>(
-      (business) => v.is(businessSchema, business),
-      messages.required('Business'),
-    ),
-    expiry: expiryChoiceSchema,
+    ...field.formEntries(jobFormFields),
+    // A new job has no control for it, and an edited one only if it expires.
     expiresAt: v.string(),
   }),
   ratesInOrder(),
@@ -83,19 +100,15 @@ export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalD
  * The form's start values; an older job may lack any field, and a new one has its defaults (JOB-42 to
  * JOB-44).
  */
-export const toFormValues = (job?: Job): JobFormValues => ({
-  ...field.startValues(jobFields, job),
-  ...(!job && { listedAt: toLocalDateTime(new Date()) }),
-  business: job?.businessId
-    ? {
-        businessId: job.businessId,
-        businessName: job.businessName ?? '',
-        businessLogoUrl: job.businessLogoUrl,
-      }
-    : null,
-  expiry: job?.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
-  expiresAt: toLocalDateTime(new Date(job?.expiresAt ?? '')),
-})
+export function toFormValues(job?: Job): JobFormValues {
+  if (!job) return { ...field.startValues(jobFormFields), listedAt: toLocalDateTime(new Date()) }
+  const { businessId, businessName, businessLogoUrl } = job
+  return field.startValues(jobFormFields, {
+    ...job,
+    business: businessId ? { businessId, businessName: businessName ?? '', businessLogoUrl } : null,
+    expiry: job.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
+  })
+}
 
 /** The members that are declared by hand, as they are sent; null removes the expiry (JOB-68). */
 function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {

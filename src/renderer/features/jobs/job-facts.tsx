@@ -9,7 +9,7 @@ import { RecordLink, recordPath } from '#renderer/components/record/record-link.
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
-import { type Job, jobFields, jobProvided } from '#shared/entities/job.ts'
+import { type Job, jobFields, jobIndirect, jobProvided } from '#shared/entities/job.ts'
 import { nameOrId } from '#shared/rules/names.ts'
 import { expiryText, titleOf } from './labels.ts'
 
@@ -26,7 +26,7 @@ function JobBusiness({ job: { businessId, businessName, businessLogoUrl } }: { r
 
 /** The details of a job (JOB-62, JOB-74). */
 export function JobFacts({ job }: { readonly job: Job }) {
-  const fact = factsOf({ ...jobFields, ...jobProvided }, job)
+  const fact = factsOf({ ...jobFields, ...jobProvided, ...jobIndirect }, job)
   const { facts, queries } = useTermsFacts(job)
   const isProcessing = usePendingChanges('jobs').some(({ id }) => id === job.jobId)
   return (
@@ -43,17 +43,14 @@ export function JobFacts({ job }: { readonly job: Job }) {
             />
           }
           items={[
-            {
-              label: 'Business',
-              value: (job.businessId || job.businessName) && <JobBusiness job={job} />,
-            },
+            fact('businessId', (job.businessId || job.businessName) && <JobBusiness job={job} />),
             facts.industry,
             facts.hourlyRate,
             facts.contractType,
             facts.roles,
             facts.accommodation,
             fact('listedAt'),
-            { label: 'Expiry', value: expiryText(job, new Date()) },
+            fact('expiresAt', expiryText(job, new Date())),
             fact('status'),
             fact('address'),
             facts.requirements,

@@ -2,8 +2,8 @@ import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
-import { jobFields } from '#shared/entities/job.ts'
 import { BusinessField } from './business-field.tsx'
+import { jobFormFields } from './form-values.ts'
 import { ListingFields } from './listing-fields.tsx'
 import { type JobFormApi, type JobFormOptions, useJobForm } from './use-job-form.ts'
 
@@ -21,11 +21,11 @@ const processingNote = (jobs: string) =>
 /** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
 export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps) {
   const { start, isNew } = options
-  const upload = useImageUpload(jobFields.imageUrl, jobId)
+  const upload = useImageUpload(jobFormFields.imageUrl, jobId)
   const form = useJobForm(options, upload)
   return (
     <form.AppForm>
-      <form.Form fields={jobFields}>
+      <form.Form fields={jobFormFields}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <BusinessFields form={form} />

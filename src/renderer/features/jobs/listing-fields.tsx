@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { longDate } from '#renderer/lib/format.ts'
-import { expiryOptions } from '#shared/entities/job.ts'
 import { toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiryOf } from './form-values.ts'
 import styles from './jobs.module.css'
@@ -39,22 +38,14 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
         )}
       </form.AppField>
       <form.AppField name="expiry" listeners={{ onChange: suggestDate }}>
-        {(field) => (
-          <field.SelectField
-            label="Expiry Type"
-            required
-            placeholder="Select Job Expiry Type"
-            options={expiryOptions}
-            isFixed
-          />
-        )}
+        {(field) => <field.SelectField placeholder="Select Job Expiry Type" />}
       </form.AppField>
       {!isNew && (
         <form.Subscribe selector={({ values }) => [values.expiry === 'EXPIRES', values.listedAt] as const}>
           {([expires, listedAt]) =>
             expires && (
               <form.AppField name="expiresAt">
-                {(field) => <field.DateTimeField label="Expiry Date" required min={listedAt} />}
+                {(field) => <field.DateTimeField min={listedAt} />}
               </form.AppField>
             )
           }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Filter, Filters } from '#renderer/components/list/filters.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
-import { type PlaceCategory, placeCategoryOptions } from '#shared/entities/place.ts'
+import { type PlaceCategory, placeFields } from '#shared/entities/place.ts'
 import styles from './places.module.css'
 
 interface CategoryFilterProps {
@@ -9,18 +9,20 @@ interface CategoryFilterProps {
   readonly onChange: (value: PlaceCategory[]) => void
 }
 
+const { label, options } = placeFields.category
+
 /** The filter of the list (PLC-02); memoised, so that typing into the search box does not render it. */
 export const CategoryFilter = memo(function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   return (
     <div className={styles.filter}>
       <Filters>
-        <Filter label="Category">
+        <Filter label={label}>
           {(id) => (
             <MultiSelect
               id={id}
-              label="Category"
+              label={label}
               placeholder="All Categories"
-              options={placeCategoryOptions}
+              options={options}
               isFixed
               isOneLine
               value={value}

@@ -4,7 +4,7 @@ import { firstLetter, RemoteImage } from '#renderer/components/image/remote-imag
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
-import type { Place } from '#shared/entities/place.ts'
+import { type Place, placeFields } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 
 interface RowContext {
@@ -17,7 +17,7 @@ interface RowContext {
 /** The columns of the list (PLC-04, PLC-05), with what tells places apart. */
 export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): readonly Column<Place>[] => [
   {
-    title: 'Name',
+    title: placeFields.name.label,
     render: (place) => (
       <Flex gap={12} align="center">
         <RemoteImage src={place.imageUrl} alt="" fallback={firstLetter(nameOf(place))} size={36} />
@@ -29,12 +29,12 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     ),
   },
   {
-    title: 'Category',
+    title: placeFields.category.label,
     width: '120px',
     render: ({ category }) => category && <bdi>{categoryName(category)}</bdi>,
   },
   {
-    title: 'Address',
+    title: placeFields.address.label,
     width: '36%',
     from: 640,
     render: ({ address }) => <bdi>{address?.addressFriendly}</bdi>,
