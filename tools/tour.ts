@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { startSandbox } from '#sandbox/server.ts'
 import { bringConsole } from '#tests/support/bring-console.ts'
 import { launchConsole } from '#tests/support/launch-console.ts'
+import { stylesSettled } from '#tests/support/styles-settled.ts'
 import { tourStops } from '#tests/support/tour/stops.ts'
 import { ensureBuilt } from './console/build.ts'
 import { whenAskedToEnd } from './machine/asked-to-end.ts'
@@ -21,18 +22,6 @@ const sizes = [
 
 const stops = tourStops.map((stop, index) => ({ ...stop, number: String(index + 1).padStart(3, '0') }))
 type NumberedStop = (typeof stops)[number]
-
-/**
- * Waits until the page shows the new size and theme; a running transition would show the old theme's
- * colours.
- */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(
-      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
-    )
-  })
 
 /** Whether the stop has scrolled: in another size its subject would be out of sight. */
 const isScrolled = (page: Page) =>
@@ -72,7 +61,7 @@ async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) 
         isReached = !(await isScrolled(page))
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme })
-          await settled(page)
+          await stylesSettled(page)
           const file = `${stop.number}-${stop.name}-${theme}-${width}.png`
           await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         }

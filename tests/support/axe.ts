@@ -1,6 +1,7 @@
 import axeCore, { type ElementContext } from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { stylesSettled } from './styles-settled.ts'
 
 declare global {
   /** For a page that has run axe's source. */
@@ -61,5 +62,6 @@ export async function expectAccessible(
 ): Promise<void> {
   await window.emulateMedia({ colorScheme: theme })
   await expect(window.locator('html')).toHaveCSS('color-scheme', theme)
+  await stylesSettled(window)
   expect(await seriousFindings(window, { rules: rulesByTheme[theme], ...scope }), theme).toEqual([])
 }
