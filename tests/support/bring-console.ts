@@ -27,7 +27,7 @@ const isLeftClean = async ({ window }: LaunchedConsole, sandbox: Sandbox) =>
  * Shows the path on new screens without reloading the page: it sends the page a sign-out and a sign-in,
  * which remove all earlier screens (AUTH-13).
  */
-export async function startOver(launched: LaunchedConsole, path: string): Promise<void> {
+async function startOver(launched: LaunchedConsole, path: string): Promise<void> {
   const { window } = launched
   await forgetChanges(window)
   const session = await answerOf(window, 'session.current', {})
