@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** They need modules of their own (a time zone, a spied module) or the warnings of React's development build. */
-const alone = ['tests/component/**/*.alone.test.tsx']
-
-/** The keychain's library stays with the first D-Bus session that a process shows it. */
-const unitAlone = ['tests/unit/main/identity/**/*.test.ts', 'tests/unit/**/*.alone.test.ts']
+/**
+ * They need a process of their own: for a time zone, a spied module, a Secret Service that fails or the
+ * warnings of React's development build.
+ */
+const alone = '**/*.alone.test.{ts,tsx}'
 
 const unit = {
   environment: 'node',
@@ -41,11 +41,11 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: unitAlone,
+          exclude: [alone],
           isolate: false,
         },
       },
-      { test: { ...unit, name: 'unit-alone', include: unitAlone } },
+      { test: { ...unit, name: 'unit-alone', include: ['tests/unit/**/*.alone.test.ts'] } },
       {
         // React as it ships: its development build takes twice the time.
         oxc: { jsx: { development: false } },
@@ -53,14 +53,14 @@ export default defineConfig({
           ...component,
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
-          exclude: alone,
+          exclude: [alone],
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/support/react-act.ts', ...component.setupFiles],
           // A worker loads its modules once, antd's above all; each test starts with a fresh page.
           isolate: false,
         },
       },
-      { test: { ...component, name: 'component-alone', include: alone } },
+      { test: { ...component, name: 'component-alone', include: ['tests/component/**/*.alone.test.tsx'] } },
       {
         test: {
           name: 'host',

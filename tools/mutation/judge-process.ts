@@ -18,6 +18,8 @@ const startVitest = (): Promise<Vitest> =>
     {
       ...unit,
       config: false,
+      // Each run loads the changed sources.
+      isolate: true,
       watch: false,
       maxWorkers: 1,
       bail: 1,

@@ -4,7 +4,7 @@ import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
 import { type Clock, createClock } from '#tests/support/clock.ts'
 import { configOf } from '#tests/support/ports.ts'
-import { type SecretService, startSecretService } from './secret-service.ts'
+import { ownSecretService, type SecretService } from './secret-service.ts'
 import { startConsole } from './start-console.ts'
 
 type Fault = Parameters<Sandbox['faults']['add']>[0]
@@ -23,7 +23,7 @@ export const signedInAs = (user: { readonly username: string; readonly sub: stri
   admin: expect.objectContaining({ userSub: user.sub }),
 })
 
-/** A sandbox and a Secret Service for the tests of a file, on one clock; each test starts with fresh ones. */
+/** A sandbox for the tests of a file and the process's Secret Service; each test finds them as at the start. */
 export function setUpRig() {
   let service: SecretService
   let sandbox: Sandbox
@@ -32,7 +32,7 @@ export function setUpRig() {
   let isLocked = false
 
   beforeAll(async () => {
-    service = await startSecretService()
+    service = await ownSecretService()
     clock = createClock()
     sandbox = await startSandbox({ port: 0, quiet: true, now: () => clock.now() })
     keychain = createKeychain(configOf(sandbox.environment))
@@ -42,10 +42,7 @@ export function setUpRig() {
     sandbox.reset()
     if (!isLocked) await keychain.wipe()
   })
-  afterAll(async () => {
-    await sandbox.close()
-    await service.stop()
-  })
+  afterAll(() => sandbox.close())
 
   const start = (options: StartOptions = {}) => startConsole({ sandbox, clock, keychain, ...options })
   return {
@@ -59,7 +56,7 @@ export function setUpRig() {
     },
     keychain: () => keychain,
     stored: () => keychain.load(),
-    /** For the rest of the file; no one enters the keyring's password. */
+    /** For the rest of the process; no one enters the keyring's password. */
     lockKeychain: async () => {
       isLocked = true
       await service.lock()

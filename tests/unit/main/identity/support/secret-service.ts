@@ -4,19 +4,17 @@ import { keepOpen, keyringVariables } from '#tools/machine/own-session.ts'
 
 const run = promisify(execFile)
 
-/** A Secret Service for this test file only, so that its real failures affect no other. */
+/** A Secret Service for this process only, so that its real failures affect no other. */
 export interface SecretService {
   /** Locks the keyring; no one enters its password. */
   readonly lock: () => Promise<void>
   /** Suspends the service during any operation, so that it hangs. */
   readonly freeze: () => void
   readonly thaw: () => void
-  readonly stop: () => Promise<void>
 }
 
-/** Starts the service and directs this process to it. Call it before the first use of the keychain. */
-export async function startSecretService(): Promise<SecretService> {
-  const { variables, close } = await keepOpen(['tools/machine/with-keyring.sh'], keyringVariables)
+async function startSecretService(): Promise<SecretService> {
+  const { variables } = await keepOpen(['tools/machine/with-keyring.sh'], keyringVariables)
   Object.assign(process.env, variables)
 
   const send = async (to: string, path: string, ...message: string[]) => {
@@ -41,9 +39,16 @@ export async function startSecretService(): Promise<SecretService> {
     },
     freeze: () => void process.kill(pid, 'SIGSTOP'),
     thaw: () => void process.kill(pid, 'SIGCONT'),
-    stop: async () => {
-      process.kill(pid, 'SIGCONT')
-      await close()
-    },
   }
+}
+
+let started: Promise<SecretService> | undefined
+
+/**
+ * The service of this process, which ends with it: the keychain's library stays with the first one that it
+ * meets. Call it before the first use of the keychain.
+ */
+export const ownSecretService = (): Promise<SecretService> => {
+  started ??= startSecretService()
+  return started
 }

@@ -1,9 +1,9 @@
 import keytar from 'keytar'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createKeychain } from '#main/identity/keychain.ts'
 import { eventually } from './support/eventually.ts'
 import { createGate } from './support/gate.ts'
-import { type SecretService, startSecretService } from './support/secret-service.ts'
+import { ownSecretService, type SecretService } from './support/secret-service.ts'
 
 const pool = { userPoolId: 'ap-southeast-2_Test', clientId: 'client' }
 const account = 'ap-southeast-2_Test/client'
@@ -53,9 +53,8 @@ describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   let service: SecretService
   const keychain = createKeychain(pool)
   beforeAll(async () => {
-    service = await startSecretService()
+    service = await ownSecretService()
   })
-  afterAll(() => service.stop())
 
   describe('open', () => {
     afterEach(() => keychain.wipe())
