@@ -35,7 +35,7 @@ for (const { name, quick, start, path = '/', visit } of tourStops)
     })
   })
 
-test.use({ start: 'signedIn' })
+test.use({ start: 'signedIn', path: '/businesses' })
 
 test('promise 24: 200 % zoom cuts nothing off', async ({ window, desk }) => {
   const zoom = (factor: number) =>
@@ -49,4 +49,15 @@ test('promise 24: 200 % zoom cuts nothing off', async ({ window, desk }) => {
   )
   await zoom(1)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('promise 24: with less motion, a press leaves nothing that moves', async ({ window }) => {
+  await window.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog(window).waitFor()
+  const moving = await window.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => String((effect as KeyframeEffect | null)?.target?.className)),
+  )
+  expect(moving).toEqual([])
 })

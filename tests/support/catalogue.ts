@@ -124,6 +124,9 @@ export function listOf(name: CatalogueListName): SixList {
   return found
 }
 
+/** A list of each kind of form: a name alone, a name with an image, and a tag's fields. */
+export const formKinds: readonly SixList[] = [listOf('languages'), listOf('jobIndustries'), listOf('tags')]
+
 /** The rows of a table, without the header row. */
 export const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))

@@ -26,8 +26,6 @@ export const rounds: readonly Round[] = [
     { name: 'layers', title: 'layers', script: 'layers' },
     { name: 'dead-code', title: 'dead code', script: 'dead-code' },
     { name: 'package', title: 'package', script: 'package:check' },
-  ],
-  [
     {
       name: 'unit',
       title: 'unit, contract and host',

@@ -29,7 +29,12 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 
   return (
     <CrashBoundary>
-      <ConfigProvider theme={themeOf(mode, !lessMotion)} locale={locale} button={button}>
+      <ConfigProvider
+        theme={themeOf(mode, !lessMotion)}
+        wave={{ disabled: lessMotion }}
+        locale={locale}
+        button={button}
+      >
         {children}
       </ConfigProvider>
     </CrashBoundary>

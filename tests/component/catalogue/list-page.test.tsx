@@ -67,14 +67,6 @@ describe.each(six)('the list at $path', (its) => {
     expect(desk.main().sandbox.requests(`${list}.list`)).toHaveLength(1)
   })
 
-  test(`CAT-08 the heading of ${title} does not wait for them`, async () => {
-    desk.main().sandbox.faults.add({ call: `${list}.list`, fault: 'delay', ms: 300 })
-    renderScreen(path)
-    await screen.findByRole('heading', { level: 1, name: title })
-    expect(screen.queryByRole('table')).toBeNull()
-    await screen.findByRole('table', { name: title })
-  })
-
   test(`CAT-05 CAT-06 CAT-10 the archived entries are under '${archivedTitle}', each with Restore`, async () => {
     await openList(its)
     const names = await namesOf(its, true)
@@ -87,64 +79,80 @@ describe.each(six)('the list at $path', (its) => {
       expect(buttons.map((each) => each.getAttribute('aria-label'))).toEqual([`Restore ${names[index]}`])
     }
   })
-
-  test(`CAT-05 without archived entries their list is hidden`, async () => {
-    await changeAll(its, false)
-    await openList(its)
-    expect(namesIn(title)).toContain(its.archived)
-    expect(screen.queryByText(archivedTitle)).toBeNull()
-  })
-
-  test(`SHELL-33 SHELL-34 if all of ${title} are archived, the count is 0 and the list is empty`, async () => {
-    await changeAll(its, true)
-    renderScreen(path)
-    await screen.findByRole('table', { name: archivedTitle })
-    expect(sentence()).toBe(`There are 0 ${nouns}`)
-    screen.getByText('No results')
-    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
-    expect(screen.queryByRole('table', { name: title })).toBeNull()
-  })
-
-  test(`CAT-12 both parts of ${title} are sorted by name, also after one is added`, async () => {
-    const { user } = await openList(its)
-    const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
-    await fillInEntry(user, dialog, its, 'éclair baking')
-    await user.click(button(dialog, 'Add'))
-    await dialogGone()
-    for (const part of [title, archivedTitle]) {
-      const names = namesIn(part)
-      expect(names).toEqual([...names].sort(order.compare))
-    }
-    const names = namesIn(title)
-    const place = names.indexOf('éclair baking')
-    expect(place).toBeGreaterThanOrEqual(0)
-    // In the order of code units it would be last, after every letter without an accent.
-    expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
-  })
-
-  test(`SHELL-34 CAT-02 CAT-05 the filter of ${title} searches both parts, and says if it finds nothing`, async () => {
-    const { user, router } = await openList(its)
-    const box = screen.getByRole('searchbox', { name: `Filter ${nouns}` })
-    const total = namesIn(title).length
-    const text = its.archived.slice(0, 5).trim().toUpperCase()
-    await user.type(box, text)
-    await waitFor(() => expect(namesIn(archivedTitle)).toContain(its.archived))
-    expect(namesIn(title)).not.toContain(its.active)
-    await waitFor(() => expect(router.state.location.search).toEqual({ filter: text }))
-    await user.clear(box)
-    await user.type(box, `  ${its.active.toLowerCase()} `)
-    await screen.findByText(`No archived ${nouns} match`)
-    expect(namesIn(title)).toEqual([its.active])
-    expect(sentence()).toBe(`There are ${total} ${nouns}, 1 of them shown`)
-    await user.type(box, 'zzz')
-    await screen.findByText('No results')
-    expect(namesIn(title)).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Show all' }))
-    await waitFor(() => expect(namesIn(title)).toHaveLength(total))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
-  })
 })
+
+describe.each([listOf('languages'), listOf('tags')])(
+  'the screen of $title, which the lists have in common',
+  (its) => {
+    const { list, path, title, one, nouns } = its
+    const archivedTitle = `Archived ${title}`
+
+    test(`CAT-08 the heading of ${title} does not wait for them`, async () => {
+      desk.main().sandbox.faults.add({ call: `${list}.list`, fault: 'delay', ms: 300 })
+      renderScreen(path)
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(screen.queryByRole('table')).toBeNull()
+      await screen.findByRole('table', { name: title })
+    })
+
+    test(`CAT-05 without archived entries their list is hidden`, async () => {
+      await changeAll(its, false)
+      await openList(its)
+      expect(namesIn(title)).toContain(its.archived)
+      expect(screen.queryByText(archivedTitle)).toBeNull()
+    })
+
+    test(`SHELL-33 SHELL-34 if all of ${title} are archived, the count is 0 and the list is empty`, async () => {
+      await changeAll(its, true)
+      renderScreen(path)
+      await screen.findByRole('table', { name: archivedTitle })
+      expect(sentence()).toBe(`There are 0 ${nouns}`)
+      screen.getByText('No results')
+      expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+      expect(screen.queryByRole('table', { name: title })).toBeNull()
+    })
+
+    test(`CAT-12 both parts of ${title} are sorted by name, also after one is added`, async () => {
+      const { user } = await openList(its)
+      const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
+      await fillInEntry(user, dialog, its, 'éclair baking')
+      await user.click(button(dialog, 'Add'))
+      await dialogGone()
+      for (const part of [title, archivedTitle]) {
+        const names = namesIn(part)
+        expect(names).toEqual([...names].sort(order.compare))
+      }
+      const names = namesIn(title)
+      const place = names.indexOf('éclair baking')
+      expect(place).toBeGreaterThanOrEqual(0)
+      // In the order of code units it would be last, after every letter without an accent.
+      expect(order.compare(names[place + 1] ?? 'z', 'éclair baking')).toBeGreaterThan(0)
+    })
+
+    test(`SHELL-34 CAT-02 CAT-05 the filter of ${title} searches both parts, and says if it finds nothing`, async () => {
+      const { user, router } = await openList(its)
+      const box = screen.getByRole('searchbox', { name: `Filter ${nouns}` })
+      const total = namesIn(title).length
+      const text = its.archived.slice(0, 5).trim().toUpperCase()
+      await user.type(box, text)
+      await waitFor(() => expect(namesIn(archivedTitle)).toContain(its.archived))
+      expect(namesIn(title)).not.toContain(its.active)
+      await waitFor(() => expect(router.state.location.search).toEqual({ filter: text }))
+      await user.clear(box)
+      await user.type(box, `  ${its.active.toLowerCase()} `)
+      await screen.findByText(`No archived ${nouns} match`)
+      expect(namesIn(title)).toEqual([its.active])
+      expect(sentence()).toBe(`There are ${total} ${nouns}, 1 of them shown`)
+      await user.type(box, 'zzz')
+      await screen.findByText('No results')
+      expect(namesIn(title)).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Show all' }))
+      await waitFor(() => expect(namesIn(title)).toHaveLength(total))
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+      await waitFor(() => expect(router.state.location.search).toEqual({}))
+    })
+  },
+)
 
 test('CAT-02 CAT-71 the row of a tag has its description beneath the name, and its type and weight, at any width', async () => {
   const described = (await kept('tags')).filter((tag) => 'description' in tag && !tag.isArchived)

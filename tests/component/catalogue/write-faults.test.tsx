@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillInEntry, listOf, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
+import { fillInEntry, formKinds, listOf, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
+import { writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
@@ -81,9 +82,15 @@ const actions = ['add', 'save', 'archive'] as const
 const idsOf = ({ ids }: SixList, action: keyof typeof writes) => (action === 'add' ? ids.add : ids.edit)
 const callOf = ({ list }: SixList, action: keyof typeof writes) =>
   action === 'add' ? (`${list}.create` as const) : (`${list}.update` as const)
-const cells = six.flatMap((its) =>
-  actions.map((action) => [idsOf(its, action), action, its.title, its] as const),
-)
+const cellOf = (its: SixList, action: keyof typeof writes) =>
+  [idsOf(its, action), action, its.title, its] as const
+/** Every action on a list of each form; of the other lists only what has their name in its message. */
+const cells = [
+  ...formKinds.flatMap((its) => actions.map((action) => cellOf(its, action))),
+  ...six
+    .filter((its) => !formKinds.includes(its))
+    .flatMap((its) => [cellOf(its, 'add'), cellOf(its, 'save')]),
+]
 
 describe('a change of one of the six lists', () => {
   writeFaultTests(
@@ -92,6 +99,7 @@ describe('a change of one of the six lists', () => {
       ids,
       call: callOf(its, action),
       what: `${action} of ${title}`,
+      ...(!formKinds.includes(its) && { kinds: writeFaults.slice(0, 1) }),
       open: () => writes[action](its),
     })),
   )
