@@ -31,7 +31,7 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
     <FieldGroup title="Listing">
       <form.AppField name="listedAt" listeners={{ onChange: suggestDate }}>
         {(field) => (
-          <div className={styles.listed}>
+          <div>
             <field.DateTimeField />
             <p className={styles.note}>{expiryNote(field.state.value)}</p>
           </div>
