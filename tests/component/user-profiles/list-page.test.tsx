@@ -215,12 +215,13 @@ describe('a slow list', () => {
     await release()
     await screen.findByText("The server's answer does not have the expected form.")
     expect(screen.queryByRole('table')).toBeNull()
-    faults().add({ call: 'userProfiles.list', fault: 'delay', ms: 700, times: 1 })
+    const releaseNext = holdAnswers(desk, 'userProfiles.list')
     const before = requests('userProfiles.list').length
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(before + 1))
     // They do not return with the next try either.
     expect(screen.queryByRole('table')).toBeNull()
+    await releaseNext()
     await screen.findByText(/^There are /)
   })
 
@@ -242,12 +243,13 @@ describe('a slow list', () => {
     const dialog = await openDialog(user, 'Edit Lukas Schneider', 'Edit User Profile')
     await replace(user, await dialog.findByLabelText('First Name'), 'Luke')
     const before = requests('userProfiles.list').length
-    faults().add({ call: 'userProfiles.list', fault: 'delay', ms: 1000, times: 1 })
+    const release = holdAnswers(desk, 'userProfiles.list')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     await waitFor(() => expect(requests('userProfiles.list')).toHaveLength(before + 1))
     expect(document.activeElement?.textContent ?? '').not.toBe('User Profiles')
     expect(document.activeElement).toBe(rowOf('Luke Schneider').getByRole('button'))
+    await release()
     await screen.findByText(`There are ${all.length} user profiles`)
     expect(document.activeElement).toBe(rowOf('Luke Schneider').getByRole('button'))
   })
