@@ -287,6 +287,19 @@ describe('referrals', () => {
     expect(last()).toEqual({ method: 'GET', path: 'referral/admin/code/ROAD%2FSHOW 26%25' })
   })
 
+  test.each(['OUT/BACK', '50%', '100%25', '../list', '.%2e', 'a b  c', '🦘👩‍🌾', 'é#?&=+;:@', '<b>"\'\\'])(
+    'REF-13 API-69 trap 21: the code %j is one part of the path, and is added unchanged',
+    async (code) => {
+      await execute('referrals.create', { ...fields, code, isArchived: false }, open())
+      expect(await execute('referrals.findByCode', { code }, open())).toMatchObject({ ...fields, code })
+      const [sent] = main.sandbox.requests('referrals.findByCode')
+      expect(sent?.path.split('/').map(decodeURIComponent)).toEqual([
+        ...['', 'api', 'referral', 'admin', 'code'],
+        code,
+      ])
+    },
+  )
+
   test('API-62 GET referral/admin/{referralId} answers one referral', async () => {
     const referralId = await make()
     expect(await execute('referrals.get', { referralId }, open())).toMatchObject(fields)
