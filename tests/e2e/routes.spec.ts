@@ -3,7 +3,7 @@ import { heading, menuLink } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn' })
 
-test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-11 the menu has its 19 entries in order, and each leads to its screen', async ({
+test('SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-11 the menu has its 19 entries in order, and each leads to its screen @full', async ({
   window,
 }) => {
   const menu = window.getByRole('navigation', { name: 'Main' })
