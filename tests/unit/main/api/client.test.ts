@@ -79,7 +79,7 @@ describe('an answer', () => {
       })
       more()
     }
-    expect(await fault()).toMatchObject({ reason: 'tooLarge' })
+    expect(await fault()).toMatchObject({ reason: 'tooLarge', wasSent: true })
     expect(isClosed || seen.length === 1).toBe(true)
   })
 })

@@ -63,6 +63,13 @@ test('AUTH-06 a failed check counts as no, shows its reason, and is repeated unt
   ])
 })
 
+test.each([408, 429])('AUTH-06 a check that is answered with %i is repeated', async (status) => {
+  rig.breakdown({ call: 'admins.current', fault: 'status', status })
+  expect(await rig.start().signIn(admin)).toMatchObject({
+    session: { state: 'refused', detail: expect.stringContaining(keepsTrying) },
+  })
+})
+
 test('AUTH-06 a check that is refused as invalid shows its reason and is not repeated', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 400 })
   expect(await rig.start().signIn(admin)).toMatchObject({

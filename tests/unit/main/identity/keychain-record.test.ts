@@ -20,6 +20,10 @@ test('every sign-in survives being split into chunks, none of which is too long 
 })
 
 test('a token that is too long for a slot is refused before anything is written', () => {
+  const around = JSON.stringify({ username: 'a', refreshToken: '' }).length
+  const longest = 'x'.repeat(12_000 - around)
+  expect(encode({ username: 'a', refreshToken: longest }, 'a').chunks).toHaveLength(8)
+  expect(() => encode({ username: 'a', refreshToken: `${longest}x` }, 'a')).toThrow(RangeError)
   expect(() => encode({ username: 'a', refreshToken: 'x'.repeat(12_001) }, 'a')).toThrow(RangeError)
 })
 

@@ -54,7 +54,7 @@ describe('the messages', () => {
       destination: 'a***@g***',
     })
     const reset = (code: string, password: string) =>
-      call('session.resetPassword', { username, code, password })
+      call('session.resetPassword', { username: `${username} `, code, password })
     const code = rig.sentTo(username)
     await expect(reset('000', 'Chosen-2026!')).rejects.toMatchObject({
       detail: { message: 'Code is invalid' },

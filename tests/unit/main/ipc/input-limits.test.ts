@@ -10,6 +10,15 @@ describe('the limits of an input', () => {
   })
 
   test.each([
+    ['values', (more: number) => ({ list: Array(19_998 + more).fill(0) })],
+    ['characters', (more: number) => 'x'.repeat(2_000_000 + more)],
+    ['bytes', (more: number) => new Uint8Array(8 * 1024 * 1024 + more)],
+  ])('allow exactly as many %s as stated', (_, input) => {
+    expect(isWithinLimits(input(0))).toBe(true)
+    expect(isWithinLimits(input(1))).toBe(false)
+  })
+
+  test.each([
     ['text in one value', { text: 'x'.repeat(2_000_001) }],
     ['text in many values', { texts: Array(300).fill('x'.repeat(10_000)) }],
     ['text in keys', { ['k'.repeat(2_000_001)]: 1 }],

@@ -86,6 +86,7 @@ describe('field rules', () => {
   })
 
   test('a text beyond the limit is refused, an optional one may be missing', () => {
+    expect(maxTextLength).toBe(20_000)
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength))).toBeUndefined()
     expect(refusal(optionalText('Description'), 'a'.repeat(maxTextLength + 1))).toBe(
       `Description must be at most ${maxTextLength} characters`,
@@ -124,5 +125,6 @@ describe('field rules', () => {
       }),
     )
     fc.assert(fc.property(fc.uuid(), (id) => v.is(idSchema, id)))
+    expect(v.is(idSchema, 'record.')).toBe(true)
   })
 })
