@@ -43,22 +43,18 @@ async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
   return launched
 }
 
-/** Traces slow a test down, so only its last try has one. */
-const isTraced = ({ retry, project }: TestInfo) => retry === project.retries
+const traced = { screenshots: false, snapshots: true, sources: true }
 
-async function startTrace(page: Page, testInfo: TestInfo): Promise<void> {
-  if (!isTraced(testInfo)) return
-  const { title } = testInfo
-  await page.context().tracing.start({ screenshots: false, snapshots: true, sources: true, title })
-}
-
-/** Stores a picture of a window, and its trace if there is one. */
-async function keepEvidence(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  if (isTraced(testInfo)) {
-    const trace = testInfo.outputPath(`${name}-trace.zip`)
-    await page.context().tracing.stop({ path: trace })
-    await testInfo.attach(`${name} trace`, { path: trace, contentType: 'application/zip' })
-  }
+/** Stores a picture of a window, and the trace that `stop` writes. */
+async function keepEvidence(
+  page: Page,
+  testInfo: TestInfo,
+  name: string,
+  stop: (options: { path: string }) => Promise<void>,
+): Promise<void> {
+  const trace = testInfo.outputPath(`${name}-trace.zip`)
+  await stop({ path: trace })
+  await testInfo.attach(`${name} trace`, { path: trace, contentType: 'application/zip' })
   const screenshot = testInfo.outputPath(`${name}.png`)
   await page.screenshot({ path: screenshot })
   await testInfo.attach(`${name} screenshot`, { path: screenshot, contentType: 'image/png' })
@@ -92,6 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = await temporaryFolder()
       const launched = await launchStill({ environment: sandbox.environment, userData })
       const guard = guardPage(launched.window)
+      await launched.window.context().tracing.start(traced)
       await use({ ...launched, guard })
       await launched.close()
       await rm(userData, { recursive: true, force: true })
@@ -107,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   window: async ({ desk, sandbox, start, path, guard }, use, testInfo) => {
     const page = desk.window
-    await startTrace(page, testInfo)
+    await page.context().tracing.startChunk({ title: testInfo.title })
     let failed = true
     try {
       await bringConsole(desk, sandbox, start, path)
@@ -117,8 +114,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (errors.length > 0) throw new Error(`The window reported errors:\n${errors.join('\n')}`)
       failed = testInfo.status !== testInfo.expectedStatus
     } finally {
-      if (failed) await keepEvidence(page, testInfo, 'window')
-      else if (isTraced(testInfo)) await page.context().tracing.stop()
+      if (failed) await keepEvidence(page, testInfo, 'window', (to) => page.context().tracing.stopChunk(to))
+      else await page.context().tracing.stopChunk()
     }
   },
 
@@ -131,7 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ends.push(() => rm(userData, { recursive: true, force: true }))
       const launched = await launchStill({ environment: sandbox.environment, ...options, userData })
       ends.push(launched.close)
-      await startTrace(launched.window, testInfo)
+      await launched.window.context().tracing.start({ ...traced, title: testInfo.title })
       windows.push(launched.window)
       return launched
     })
@@ -140,7 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const [index, page] of windows.entries()) {
         // The trace ended with a console that the test has ended.
         if (page.isClosed()) continue
-        await keepEvidence(page, testInfo, `console-${index + 1}`)
+        await keepEvidence(page, testInfo, `console-${index + 1}`, (to) => page.context().tracing.stop(to))
       }
     } finally {
       for (const end of ends.reverse()) await end()
