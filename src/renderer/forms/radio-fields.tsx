@@ -3,26 +3,22 @@ import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
+interface RadioChoice<V> {
+  readonly value: V
+  readonly label: string
+}
+
 interface RadioChoicesProps<V> extends FieldProps {
   /** By default those of the declared choice. */
-  readonly options?: readonly { readonly value: V; readonly label: string }[]
+  readonly options?: readonly RadioChoice<V>[]
 }
 
 /** A group of radio buttons; none is selected if the value is undefined. */
-function RadioChoices<V extends string | boolean>({ label, required, hint, options }: RadioChoicesProps<V>) {
-  const {
-    id,
-    frame,
-    value,
-    options: declared,
-    isSubmitting,
-    change,
-    control,
-  } = useBoundField<V | undefined>({
-    label,
-    required,
-    hint,
-  })
+function RadioChoices<V extends string | boolean>(props: RadioChoicesProps<V>) {
+  const { id, frame, value, options, isSubmitting, change, control } = useBoundField<
+    V | undefined,
+    RadioChoice<V>
+  >(props)
   const { onBlur, name: _, ...attributes } = control
   return (
     <FieldFrame {...frame} isGroup>
@@ -32,7 +28,7 @@ function RadioChoices<V extends string | boolean>({ label, required, hint, optio
         // A unique name: else the same field of another form would join this group.
         name={id}
         className={styles.radios ?? ''}
-        options={[...(options ?? declared)]}
+        options={[...options]}
         // With undefined, antd would keep its own value.
         value={value ?? null}
         disabled={isSubmitting}

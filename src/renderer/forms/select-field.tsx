@@ -18,36 +18,29 @@ export function SelectField({
   required,
   hint,
   isDisabled = false,
-  options,
+  options: own,
   ...choices
 }: SelectFieldProps) {
-  const {
-    id,
-    frame,
-    value,
-    options: declared,
-    isSubmitting,
-    change,
-    control,
-  } = useBoundField<string | undefined>({
+  const { id, frame, value, options, isSubmitting, change, control } = useBoundField<string | undefined>({
     label,
     required,
     hint,
+    options: own,
   })
   return (
     <FieldFrame {...frame}>
       <Select
-        isFixed={!options}
+        isFixed={!own}
         {...choices}
         {...control}
         aria-describedby={`${control['aria-describedby']} ${lostOptionsId(id)}`}
         label={frame.label}
-        options={options ?? declared}
+        options={options}
         value={value || null}
         disabled={isSubmitting || isDisabled}
         onChange={(next) => change(next ?? undefined)}
       />
-      <LostOptions id={id} options={options ?? declared} chosen={value ? [value] : []} />
+      <LostOptions id={id} options={options} chosen={value ? [value] : []} />
     </FieldFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useContext, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { isRequired } from '#shared/fields/field.ts'
+import type { Option } from '#shared/rules/options.ts'
 import { DeclaredFieldsContext, useFieldContext } from './form-contexts.ts'
 
 const firstMessage = (errors: readonly unknown[]): string | undefined => {
@@ -17,18 +18,23 @@ export interface FieldProps {
   readonly hint?: ReactNode
 }
 
+interface BoundFieldProps<O> extends FieldProps {
+  /** By default those of the declared choice. */
+  readonly options?: readonly O[] | undefined
+}
+
 /**
- * The label of a control and whether it is required: its own props, or those of the declared
- * field with its name. The options are those of a declared choice.
+ * The label of a control, whether it is required, and its options: its own props, or those of the declared
+ * field with its name.
  */
-function useDeclared(name: string, { label, required }: FieldProps) {
+function useDeclared<O>(name: string, { label, required, options }: BoundFieldProps<O>) {
   const declared = useContext(DeclaredFieldsContext)[name]
   const text = label ?? declared?.label
   if (text === undefined) throw new Error(`The form declares no field "${name}"`)
   return {
     label: text,
     required: required ?? (declared !== undefined && isRequired(declared)),
-    options: declared?.options ?? [],
+    options: options ?? declared?.options ?? [],
   }
 }
 
@@ -36,7 +42,7 @@ function useDeclared(name: string, { label, required }: FieldProps) {
  * The field of a control: its value, its error after the first blur or submit attempt (VAL-02), the props of
  * its frame, and the attributes that connect the control to its label, hint and error.
  */
-export function useBoundField<T>(props: FieldProps = {}) {
+export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const field = useFieldContext<T>()
   const id = useId()
   const { label, required, options } = useDeclared(field.name, props)
@@ -57,7 +63,6 @@ export function useBoundField<T>(props: FieldProps = {}) {
     label,
     value,
     error,
-    /** The options of a declared choice. */
     options,
     isSubmitting,
     change: field.handleChange,
