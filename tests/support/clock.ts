@@ -9,6 +9,8 @@ export interface Clock extends Timers {
   readonly advance: (span: number) => void
   /** The number of waiting timers. */
   readonly waiting: () => number
+  /** Milliseconds until the next timer is due. */
+  readonly untilNext: () => number
 }
 
 /** Makes a clock that starts at the present time. */
@@ -18,6 +20,7 @@ export function createClock(): Clock {
   return {
     now: () => time,
     waiting: () => timers.length,
+    untilNext: () => (timers[0]?.due ?? Number.POSITIVE_INFINITY) - time,
     after: (delay, act) => {
       const timer = { due: time + Math.max(0, delay), act }
       timers = [...timers, timer].sort((one, other) => one.due - other.due)

@@ -256,7 +256,7 @@ describe('a look', () => {
     const tried = () => rig.sandbox().requests('jobs.get').length
     rig.advance(2 * second)
     await eventually(tried).toBe(1)
-    await eventually(() => rig.waitingTimers()).toBe(1)
+    await eventually(() => rig.delays().at(-1)).toBe(5 * second)
     expect(rig.sandbox().requests('identity.InitiateAuth')).toEqual([])
     expect(await idsOf(console)).toEqual([job.jobId])
     rig.sandbox().faults.clear()

@@ -67,6 +67,7 @@ export function setUpRig() {
     clockAhead: (span: number): Clock => ({ ...clock, now: () => clock.now() + span }),
     advance: (span: number) => clock.advance(span),
     waitingTimers: () => clock.waiting(),
+    untilNextTimer: () => clock.untilNext(),
     breakdown: (fault: Fault) => sandbox.faults.add(fault),
     mend: () => sandbox.faults.clear(),
     /** The number of requests of a call that reached the sandbox. */
