@@ -44,6 +44,19 @@ const watched: MutationObserverInit = {
   attributeFilter: ['data-list'],
 }
 
+/**
+ * Lays out each line before text is typed into it. A new line is laid out only in the next frame
+ * (`content-visibility`), and Blink leaves the cursor before a letter that is typed sooner.
+ */
+function layOutTypedLines(root: HTMLElement) {
+  root.addEventListener('beforeinput', (event) => {
+    const node = event.getTargetRanges()[0]?.startContainer
+    const element = node instanceof Element ? node : node?.parentElement
+    const line = element?.closest<HTMLElement>('.ql-editor > *')
+    if (line) line.style.contentVisibility = 'visible'
+  })
+}
+
 /** A text opened in the editor. */
 export interface OpenText {
   /** The HTML to save if nothing changes. */
@@ -63,6 +76,7 @@ export function openText(quill: Quill, html: string): OpenText {
   quill.scroll.build()
   quill.scroll.observer.takeRecords()
   quill.scroll.observer.observe(quill.root, watched)
+  layOutTypedLines(quill.root)
   const editor = new LineEditor(quill.scroll)
   quill.editor = editor
 
