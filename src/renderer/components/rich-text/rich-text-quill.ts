@@ -49,8 +49,8 @@ const watched: MutationObserverInit = {
  * (`content-visibility`), and Blink leaves the cursor before a letter that is typed sooner.
  */
 function layOutTypedLines(root: HTMLElement) {
-  root.addEventListener('beforeinput', (event) => {
-    const node = event.getTargetRanges()[0]?.startContainer
+  root.addEventListener('beforeinput', () => {
+    const node = document.getSelection()?.anchorNode
     const element = node instanceof Element ? node : node?.parentElement
     const line = element?.closest<HTMLElement>('.ql-editor > *')
     if (line) line.style.contentVisibility = 'visible'
