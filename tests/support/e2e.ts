@@ -43,18 +43,22 @@ async function launchStill(options: LaunchOptions): Promise<LaunchedConsole> {
   return launched
 }
 
-const traced = { screenshots: false, snapshots: true, sources: true }
+/** Traces slow a test down, so only its last try has one. */
+const isTraced = ({ retry, project }: TestInfo) => retry === project.retries
 
-/** Stores a picture of a window, and the trace that `stop` writes. */
-async function keepEvidence(
-  page: Page,
-  testInfo: TestInfo,
-  name: string,
-  stop: (options: { path: string }) => Promise<void>,
-): Promise<void> {
-  const trace = testInfo.outputPath(`${name}-trace.zip`)
-  await stop({ path: trace })
-  await testInfo.attach(`${name} trace`, { path: trace, contentType: 'application/zip' })
+async function startTrace(page: Page, testInfo: TestInfo): Promise<void> {
+  if (!isTraced(testInfo)) return
+  const { title } = testInfo
+  await page.context().tracing.start({ screenshots: false, snapshots: true, sources: true, title })
+}
+
+/** Stores a picture of a window, and its trace if there is one. */
+async function keepEvidence(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  if (isTraced(testInfo)) {
+    const trace = testInfo.outputPath(`${name}-trace.zip`)
+    await page.context().tracing.stop({ path: trace })
+    await testInfo.attach(`${name} trace`, { path: trace, contentType: 'application/zip' })
+  }
   const screenshot = testInfo.outputPath(`${name}.png`)
   await page.screenshot({ path: screenshot })
   await testInfo.attach(`${name} screenshot`, { path: screenshot, contentType: 'image/png' })
@@ -88,7 +92,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = await temporaryFolder()
       const launched = await launchStill({ environment: sandbox.environment, userData })
       const guard = guardPage(launched.window)
-      await launched.window.context().tracing.start(traced)
       await use({ ...launched, guard })
       await launched.close()
       await rm(userData, { recursive: true, force: true })
@@ -104,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   window: async ({ desk, sandbox, start, path, guard }, use, testInfo) => {
     const page = desk.window
-    await page.context().tracing.startChunk({ title: testInfo.title })
+    await startTrace(page, testInfo)
     let failed = true
     try {
       await bringConsole(desk, sandbox, start, path)
@@ -114,8 +117,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (errors.length > 0) throw new Error(`The window reported errors:\n${errors.join('\n')}`)
       failed = testInfo.status !== testInfo.expectedStatus
     } finally {
-      if (failed) await keepEvidence(page, testInfo, 'window', (to) => page.context().tracing.stopChunk(to))
-      else await page.context().tracing.stopChunk()
+      if (failed) await keepEvidence(page, testInfo, 'window')
+      else if (isTraced(testInfo)) await page.context().tracing.stop()
     }
   },
 
@@ -128,7 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       ends.push(() => rm(userData, { recursive: true, force: true }))
       const launched = await launchStill({ environment: sandbox.environment, ...options, userData })
       ends.push(launched.close)
-      await launched.window.context().tracing.start({ ...traced, title: testInfo.title })
+      await startTrace(launched.window, testInfo)
       windows.push(launched.window)
       return launched
     })
@@ -137,7 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const [index, page] of windows.entries()) {
         // The trace ended with a console that the test has ended.
         if (page.isClosed()) continue
-        await keepEvidence(page, testInfo, `console-${index + 1}`, (to) => page.context().tracing.stop(to))
+        await keepEvidence(page, testInfo, `console-${index + 1}`)
       }
     } finally {
       for (const end of ends.reverse()) await end()
