@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/**
- * They need a process of their own: for a time zone, a spied module, a Secret Service that fails or the
- * warnings of React's development build.
- */
+/** They need a process of their own: for a spied module, a module's start or a Secret Service that fails. */
 const alone = '**/*.alone.test.{ts,tsx}'
 
 const unit = {

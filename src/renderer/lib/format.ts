@@ -3,33 +3,60 @@ const locale = 'en-AU'
 // Some ICU builds put a narrow no-break space before "pm"; searchable text needs plain spaces.
 const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** Date formats in a time zone (an IANA name), or in this computer's (SHELL-32). */
-export function createDateFormats(timeZone?: string) {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' })
-  const toTheMinute = { ...zone, hour: 'numeric', minute: '2-digit', hour12: true } as const
-  const clock = new Intl.DateTimeFormat(locale, toTheMinute)
-  const time = new Intl.DateTimeFormat(locale, { ...toTheMinute, timeZoneName: 'short' })
-  /** Formats an ISO date-time; an invalid one is shown unchanged, so that it misleads no admin. */
-  const write = (iso: string, words: (date: Date) => string) => {
-    const date = new Date(iso)
-    return Number.isNaN(date.getTime()) ? iso : plainSpaces(words(date))
-  }
-  return {
-    /** The day of an ISO date-time: "5 March 2026". */
-    longDate: (iso: string) => write(iso, (date) => day.format(date)),
-    /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
-    dateTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${time.format(date)}`),
-    /** An ISO date-time without its zone, which is shown elsewhere: "5 March 2026, 2:30 pm". */
-    dayAndTime: (iso: string) => write(iso, (date) => `${day.format(date)}, ${clock.format(date)}`),
-    /** The zone's short name at a moment: "AEDT", and "AEST" in winter. */
-    zoneName: (moment: Date) =>
-      time.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '',
-  }
+const toTheMinute = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+
+const createFormatters = (timeZone: string) => ({
+  day: new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }),
+  clock: new Intl.DateTimeFormat(locale, { timeZone, ...toTheMinute }),
+  time: new Intl.DateTimeFormat(locale, { timeZone, ...toTheMinute, timeZoneName: 'short' }),
+})
+type Formatters = ReturnType<typeof createFormatters>
+
+/** Formats an ISO date-time; an invalid one is shown unchanged, so that it misleads no admin. */
+function write(iso: string, words: (date: Date) => string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? iso : plainSpaces(words(date))
 }
 
-/** Dates in this computer's time zone. */
-export const { longDate, dateTime, dayAndTime, zoneName } = createDateFormats()
+const dateFormats = (formatters: () => Formatters) => ({
+  /** The day of an ISO date-time: "5 March 2026". */
+  longDate: (iso: string) => write(iso, (date) => formatters().day.format(date)),
+  /** An ISO date-time with its zone: "5 March 2026, 2:30 pm AEDT". */
+  dateTime: (iso: string) =>
+    write(iso, (date) => `${formatters().day.format(date)}, ${formatters().time.format(date)}`),
+  /** An ISO date-time without its zone, which is shown elsewhere: "5 March 2026, 2:30 pm". */
+  dayAndTime: (iso: string) =>
+    write(iso, (date) => `${formatters().day.format(date)}, ${formatters().clock.format(date)}`),
+  /** The zone's short name at a moment: "AEDT", and "AEST" in winter. */
+  zoneName: (moment: Date) =>
+    formatters()
+      .time.formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '',
+})
+
+/** Date formats in a time zone, by its IANA name (SHELL-32). */
+export function createDateFormats(timeZone: string) {
+  const formatters = createFormatters(timeZone)
+  return dateFormats(() => formatters)
+}
+
+const byZone = new Map<string, Formatters>()
+let present: Formatters | undefined
+
+/** Looks up this computer's zone once per task, because a laptop travels, but a lookup takes longer than a format. */
+function presentFormatters(): Formatters {
+  if (present) return present
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  present = byZone.get(timeZone) ?? createFormatters(timeZone)
+  byZone.set(timeZone, present)
+  queueMicrotask(() => {
+    present = undefined
+  })
+  return present
+}
+
+/** Dates in this computer's time zone (SHELL-32). */
+export const { longDate, dateTime, dayAndTime, zoneName } = dateFormats(presentFormatters)
 
 /** A calendar day, stored as midnight UTC, in any time zone (USR-38, trap 42): "5 March 1998". */
 export const { longDate: calendarDate } = createDateFormats('UTC')

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ageInWords, createDateFormats, hourlyRate } from '#renderer/lib/format.ts'
+import { ageInWords, createDateFormats, dateTime, hourlyRate, longDate } from '#renderer/lib/format.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
+
+restoreZone()
 
 describe('hourly rates', () => {
   test('SHELL-30 SHELL-31 LIM-29 are one value if minimum and maximum are equal, in dollars with two decimals', () => {
@@ -59,17 +60,10 @@ describe('dates', () => {
   test.each([
     ['Australia/Darwin', '5 March 2026, 1:00 pm ACST|5 March 2026'],
     ['America/Los_Angeles', '4 March 2026, 7:30 pm GMT-8|4 March 2026'],
-  ])('SHELL-32 the zone is that of the computer: %s', (zone, text) => {
-    const file = fileURLToPath(new URL('../../../src/renderer/lib/format.ts', import.meta.url))
-    const script = `import { dateTime, longDate } from ${JSON.stringify(file)}
-      const iso = '2026-03-05T03:30:00Z'
-      console.log(dateTime(iso) + '|' + longDate(iso))`
-    const output = execFileSync(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '--eval', script],
-      { encoding: 'utf8', env: { ...process.env, TZ: zone } },
-    )
-    expect(output.trim()).toBe(text)
+  ])('SHELL-32 the zone is that of the computer, also after it moved to %s', (zone, text) => {
+    const iso = '2026-03-05T03:30:00Z'
+    inZone(zone)
+    expect(`${dateTime(iso)}|${longDate(iso)}`).toBe(text)
   })
 })
 

@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
-// Before any import, because formats are made once, in the zone of the start. In this zone a day ends last.
-const own = vi.hoisted(() => {
-  const zone = process.env.TZ
-  process.env.TZ = 'Pacific/Pago_Pago'
-  return zone
-})
-afterAll(() => {
-  if (own === undefined) delete process.env.TZ
-  else process.env.TZ = own
-})
+restoreZone()
 
 function Sample() {
   const form = useRecordForm({
@@ -30,6 +22,8 @@ function Sample() {
 }
 
 test('USR-38 trap 42 JOB-32 far west of UTC a field shows its own day in words', () => {
+  // In this zone a day ends last.
+  inZone('Pacific/Pago_Pago')
   expect(new Date('1999-03-14T00:00:00.000Z').getDate()).toBe(13)
   renderPart(<Sample />)
   const words = (label: string) =>

@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { zoneName } from '#renderer/lib/format.ts'
 import { messages } from '#shared/rules/validation.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
-// A zone with two names; the formats are made once, in the zone of that moment.
-vi.hoisted(() => {
-  process.env.TZ = 'Australia/Sydney'
-})
+// A zone with two names.
+beforeEach(() => inZone('Australia/Sydney'))
+restoreZone()
 
 const schema = v.strictObject({ listedAt: v.pipe(v.string(), v.nonEmpty(messages.required('Listed At'))) })
 

@@ -1,19 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { birthText } from '#renderer/features/user-profiles/day-text.ts'
 import { nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
+import { calendarDate } from '#renderer/lib/format.ts'
 import { userFields } from '#shared/entities/user-profile.ts'
 import { startValues } from '#shared/fields/field.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
-
-/** The formats of a console that starts in this zone, because they are made once. */
-async function dayTexts(zone = 'UTC') {
-  inZone(zone)
-  vi.resetModules()
-  const { birthText } = await import('#renderer/features/user-profiles/day-text.ts')
-  const { calendarDate: dayText } = await import('#renderer/lib/format.ts')
-  return { birthText, dayText }
-}
 
 describe('the texts of a profile', () => {
   test('USR-02 a user is called by the names, else by the email, else by the id', () => {
@@ -45,18 +38,17 @@ describe('the texts of a profile', () => {
 
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
     'USR-38 trap 42: a day reads as the same one in %s, and an age depends on this computer’s day',
-    async (zone) => {
-      const { birthText, dayText } = await dayTexts(zone)
+    (zone) => {
+      inZone(zone)
       const day = '1998-03-05T00:00:00.000Z'
-      expect(dayText(day)).toBe('5 March 1998')
+      expect(calendarDate(day)).toBe('5 March 1998')
       expect(birthText(day, new Date(2026, 2, 4, 23, 59))).toBe('5 March 1998 (27 years old)')
       expect(birthText(day, new Date(2026, 2, 5, 0, 0))).toBe('5 March 1998 (28 years old)')
     },
   )
 
-  test('USR-38 a text that is not a day is shown unchanged', async () => {
-    const { birthText, dayText } = await dayTexts()
-    expect(dayText('in spring')).toBe('in spring')
+  test('USR-38 a text that is not a day is shown unchanged', () => {
+    expect(calendarDate('in spring')).toBe('in spring')
     expect(birthText('in spring', new Date())).toBe('in spring')
     expect(birthText('2190-01-01T00:00:00.000Z', new Date(2026, 0, 1))).toBe('1 January 2190')
   })

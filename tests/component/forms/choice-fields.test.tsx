@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { Option } from '#shared/rules/options.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
-// East of UTC; the formats are made once, in the zone of that moment.
-vi.hoisted(() => {
-  process.env.TZ = 'Australia/Sydney'
-})
+// East of UTC.
+beforeEach(() => inZone('Australia/Sydney'))
+restoreZone()
 
 const schema = v.strictObject({
   name: v.string(),

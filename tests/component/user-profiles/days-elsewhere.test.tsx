@@ -1,24 +1,18 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
 import { field, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
+import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { openUser } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
-// Before any import, because formats are made once, in the zone of the start. In this zone a day ends last.
-const own = vi.hoisted(() => {
-  const zone = process.env.TZ
-  process.env.TZ = 'Pacific/Pago_Pago'
-  return zone
-})
-afterAll(() => {
-  if (own === undefined) delete process.env.TZ
-  else process.env.TZ = own
-})
+restoreZone()
 
 const desk = openDesk()
 
 test('USR-38 trap 42: a console far west of UTC shows the stored days, on the screen and in the form', async () => {
+  // In this zone a day ends last.
+  inZone('Pacific/Pago_Pago')
   expect(new Date('2000-02-29T00:00:00.000Z').getDate()).toBe(28)
   const { user } = await openUser(desk, 'Freja Nielsen')
   expect(fact('Date of Birth')).toMatch(/^29 February 2000 \(/)
