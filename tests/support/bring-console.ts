@@ -1,5 +1,8 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
 import type { Sandbox } from '#sandbox/server.ts'
 import { eventChannel } from '#shared/contract/index.ts'
+import { isOpen } from '#shared/entities/rover-import.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { bringTo, forgetChanges, isStillIn, type Start } from './bring-to.ts'
 import { answerOf } from './desk-parts.ts'
@@ -38,6 +41,18 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   await signOutButton(window).waitFor()
 }
 
+/** Stops the import of an earlier test, and puts it away. */
+async function endImport(page: Page): Promise<void> {
+  if (!(await answerOf(page, 'roverImport.stop', {}))) return
+  await expect
+    .poll(async () => {
+      const run = await answerOf(page, 'roverImport.get', {})
+      return run !== null && isOpen(run)
+    })
+    .toBe(false)
+  await answerOf(page, 'roverImport.putAway', {})
+}
+
 /** Resets the sandbox and brings a console to a path with this session; loads the page only if it must. */
 export async function bringConsole(
   launched: LaunchedConsole,
@@ -50,4 +65,5 @@ export async function bringConsole(
   if (start === 'signedIn' && isClean && (await isStillIn(launched.window, sandbox.admin)))
     await startOver(launched, path)
   else await bringTo(launched.window, start, sandbox.admin, path)
+  if (start === 'signedIn') await endImport(launched.window)
 }

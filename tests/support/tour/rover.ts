@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/server.ts'
-import { isOpen } from '#shared/entities/rover-import.ts'
 import { roverId, roverPageSize } from '#shared/entities/rover-job.ts'
 import { reasonsAgainst } from '#shared/rules/rover-eligibility.ts'
 import { answerOf, button, dialog } from '../desk-parts.ts'
@@ -36,24 +35,7 @@ async function freshIds(window: Page, count: number, pages: readonly number[]): 
   return ids.slice(0, count)
 }
 
-/** Stops the import of an earlier stop, and puts it away. */
-async function endImport(window: Page): Promise<void> {
-  const run = await answerOf(window, 'roverImport.stop', {})
-  if (!run) return
-  while (true) {
-    const now = await answerOf(window, 'roverImport.get', {})
-    if (!now || !isOpen(now)) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  await answerOf(window, 'roverImport.putAway', {})
-}
-
-/** Opens the screen without an import. */
-const open: Visit = async (window) => {
-  await loaded(window, 20)
-  await endImport(window)
-  await importPart(window).waitFor({ state: 'detached' })
-}
+const open: Visit = (window) => loaded(window, 20)
 
 /** Starts an import of this many jobs. */
 async function begin(window: Page, sandbox: Sandbox, count: number, pages = farPages): Promise<void> {
