@@ -47,8 +47,9 @@ test('promise 24: by keyboard alone a language is found, archived and restored, 
   await tabTo(field(adding, 'Weight'))
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('3')
-  await tabTo(adding.locator('input[type=file]'))
+  // Before the way there: the window learns of the wait later than of a key that is pressed at once.
   const chooser = window.waitForEvent('filechooser')
+  await tabTo(adding.locator('input[type=file]'))
   await keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'sun.png', mimeType: 'image/png', buffer: pngOfSize(20_000) })
   await expect(adding.getByText('sun.png')).toBeVisible()

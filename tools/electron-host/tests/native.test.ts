@@ -162,30 +162,28 @@ test('a test fires events of the system', async () => {
 })
 
 test('main receives a right click that the page does not handle', async () => {
-  const asked = launched.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise((resolve) => {
-        BrowserWindow.getAllWindows()[0]?.webContents.once(
-          'context-menu',
-          (_event, { linkURL, isEditable, frame }) => resolve([linkURL, isEditable, frame?.url]),
-        )
-      }),
-  )
+  const asked = await launched.app.evaluateHandle(({ BrowserWindow }) => ({
+    event: new Promise((resolve) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.once(
+        'context-menu',
+        (_event, { linkURL, isEditable, frame }) => resolve([linkURL, isEditable, frame?.url]),
+      )
+    }),
+  }))
   await launched.page.click('#away', { button: 'right' })
-  expect(await asked).toEqual(['https://example.test/', false, 'app://kit/'])
+  expect(await asked.evaluate(({ event }) => event)).toEqual(['https://example.test/', false, 'app://kit/'])
 })
 
 test('main receives a page’s log entries', async () => {
-  const told = launched.app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise((resolve) => {
-        BrowserWindow.getAllWindows()[0]?.webContents.once('console-message', ({ level, message }) =>
-          resolve([level, message]),
-        )
-      }),
-  )
+  const told = await launched.app.evaluateHandle(({ BrowserWindow }) => ({
+    entry: new Promise((resolve) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.once('console-message', ({ level, message }) =>
+        resolve([level, message]),
+      )
+    }),
+  }))
   await launched.page.evaluate(() => console.warn('careful', 1))
-  expect(await told).toEqual(['warning', 'careful 1'])
+  expect(await told.evaluate(({ entry }) => entry)).toEqual(['warning', 'careful 1'])
 })
 
 test('main adds and removes a style sheet', async () => {
