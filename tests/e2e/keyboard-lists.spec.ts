@@ -1,7 +1,7 @@
 import { button, dialog, field, pngOfSize, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { heading, menuLink, rowButton, rowOf, table } from '#tests/support/list-parts.ts'
-import { choose, tabTo } from '#tests/support/tab-to.ts'
+import { choose, chooseFile, tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ start: 'signedIn' })
 
@@ -47,11 +47,8 @@ test('promise 24: by keyboard alone a language is found, archived and restored, 
   await tabTo(field(adding, 'Weight'))
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('3')
-  // Before the way there: the window learns of the wait later than of a key that is pressed at once.
-  const chooser = window.waitForEvent('filechooser')
-  await tabTo(adding.locator('input[type=file]'))
-  await keyboard.press('Enter')
-  await (await chooser).setFiles({ name: 'sun.png', mimeType: 'image/png', buffer: pngOfSize(20_000) })
+  const image = { name: 'sun.png', mimeType: 'image/png', buffer: pngOfSize(20_000) }
+  await chooseFile(adding.locator('input[type=file]'), image)
   await expect(adding.getByText('sun.png')).toBeVisible()
   await tabTo(button(adding, 'Add'))
   await keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { processing } from '#tests/support/job-parts.ts'
 import { heading, menuLink } from '#tests/support/list-parts.ts'
 import { signOutButton } from '#tests/support/sign-in.ts'
-import { choose, tabTo } from '#tests/support/tab-to.ts'
+import { choose, chooseFile, tabTo } from '#tests/support/tab-to.ts'
 
 test.use({ start: 'signedIn' })
 
@@ -127,11 +127,8 @@ test('promise 24: by keyboard alone a filter is set and cleared, and a job gets 
   await tabTo(editing.getByRole('combobox', { name: 'Expiry Type', exact: true }))
   await choose(window, 'After')
   await expect(editing.getByLabel('Expiry Date')).not.toHaveValue('')
-  // Before the way there: the window learns of the wait later than of a key that is pressed at once.
-  const chooser = window.waitForEvent('filechooser')
-  await tabTo(editing.locator('input[type=file]'))
-  await keyboard.press('Enter')
-  await (await chooser).setFiles({ name: 'farm.png', mimeType: 'image/png', buffer: pngOfSize(20_000) })
+  const image = { name: 'farm.png', mimeType: 'image/png', buffer: pngOfSize(20_000) }
+  await chooseFile(editing.locator('input[type=file]'), image)
   await expect(editing.getByText('farm.png')).toBeVisible()
   await tabTo(button(editing, 'Save'))
   await keyboard.press('Enter')

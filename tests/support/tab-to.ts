@@ -1,5 +1,7 @@
-import type { Locator, Page } from 'playwright'
+import type { FileChooser, Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+
+type FilePayload = Parameters<FileChooser['setFiles']>[0]
 
 /** More than any screen's number of stops. */
 const most = 100
@@ -19,4 +21,14 @@ export async function choose(window: Page, text: string): Promise<void> {
   await window.keyboard.type(text)
   await expect(window.locator('.ant-select-item-option:visible')).toHaveCount(1)
   await window.keyboard.press('Enter')
+}
+
+/** Opens the file chooser of a file input by keyboard, and picks this file. */
+export async function chooseFile(input: Locator, file: FilePayload): Promise<void> {
+  const page = input.page()
+  // Before the keys, because a key that follows at once overtakes it and opens the system's own chooser.
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(input)
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
 }

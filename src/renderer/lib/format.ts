@@ -43,7 +43,10 @@ export function createDateFormats(timeZone: string) {
 const byZone = new Map<string, Formatters>()
 let present: Formatters | undefined
 
-/** Looks up this computer's zone once per task, because a laptop travels, but a lookup takes longer than a format. */
+/**
+ * Looks up this computer's zone again in each task, because a laptop travels, but only once, because a lookup
+ * takes longer than a format.
+ */
 function presentFormatters(): Formatters {
   if (present) return present
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
