@@ -29,7 +29,6 @@ interface OwnAccount {
 }
 
 function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
-  if (thrown instanceof OperationFailure) return thrown
   if (thrown instanceof SignedOutError) return new OperationFailure('none', sessionEnded, { cause: thrown })
   const failure = toCallFailure(thrown)
   if (!(failure instanceof CallFailure)) return thrown
@@ -41,7 +40,7 @@ function toFailure(thrown: unknown, effect: 'none' | 'unknown'): unknown {
 export function createOwnAccount(tokens: TokenSource) {
   /** Rejects as soon as the caller stops waiting. */
   const wanted = async <T>(effect: 'none' | 'unknown', signal: AbortSignal, start: () => Promise<T>) => {
-    const giveUp = () => Promise.reject(new OperationFailure(effect, cancelled().detail))
+    const giveUp = () => Promise.reject(cancelled())
     try {
       return await whileWanted(start(), signal, giveUp)
     } catch (thrown) {

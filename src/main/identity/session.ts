@@ -100,7 +100,8 @@ export function createSession({
   let restored: Promise<void> = Promise.resolve()
   /** Aborted when its sign-in ends; results of that sign-in are then ignored. */
   let life = new AbortController()
-  let isOpening = false
+  /** The sign-in whose admin check runs, and that can still be abandoned. */
+  let opening: AbortSignal | undefined
 
   const set = (next: SessionState) => {
     if (isDeepStrictEqual(next, state)) return
@@ -110,7 +111,6 @@ export function createSession({
   }
   const beginLife = (reason: CallFailure) => {
     life.abort(reason)
-    isOpening = false
     life = new AbortController()
     notice = undefined
     return life.signal
@@ -194,7 +194,7 @@ export function createSession({
     },
     open: async (username, tokens) => {
       const signal = beginLife(overtaken())
-      isOpening = true
+      opening = signal
       const previous = keeper.drop()
       keeper.hold(username, tokens)
       if (previous !== undefined) revoke(previous)
@@ -202,14 +202,14 @@ export function createSession({
       if (state.state !== 'ended') set({ state: 'checking' })
       const verdict = await Promise.race([check(username, signal), abortion(signal)])
       signal.throwIfAborted()
-      isOpening = false
+      opening = undefined
       if (verdict?.answer === 'unknown' && state.state === 'ended') {
         throw new CallFailure({ kind: 'network', message: verdict.detail })
       }
       return state
     },
     abandonOpening: () => {
-      if (isOpening) void end(abandoned(), withoutTokens(state))
+      if (opening === life.signal) void end(abandoned(), withoutTokens(state))
     },
     follow: (user) => {
       if (state.state !== 'signedIn') return

@@ -73,7 +73,7 @@ export async function sendBatch(
     return outcome
   } catch (thrown) {
     const failure = failureOf(thrown, 'rover.import', requestId)
-    log.warn(said(`${failure.kind} ${failure.status ?? ''}`), thrown)
+    log.warn(said([failure.kind, failure.status].join(' ').trim()), thrown)
     return { fates: [], notArrived: hasChangedNothing(thrown) ? ids : [], businesses: 0, failure }
   }
 }

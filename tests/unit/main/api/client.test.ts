@@ -136,6 +136,19 @@ describe('a read with a passing fault', () => {
     expect(await send(request())).toEqual({ status: 200, text: 'whole' })
   })
 
+  test('triples the pause, with jitter around 300 ms and then 900 ms', async () => {
+    answer = (_, response) => void response.writeHead(503).end()
+    const clock = createClock()
+    const answered = createClient(direct, clock)(request())
+    for (const usual of [300, 900]) {
+      await expect.poll(clock.waiting).toBe(1)
+      expect(clock.untilNext()).toBeGreaterThanOrEqual(usual / 2)
+      expect(clock.untilNext()).toBeLessThanOrEqual(usual * 1.5)
+      clock.advance(clock.untilNext())
+    }
+    expect(await answered).toMatchObject({ status: 503 })
+  })
+
   test('waits as long as the server asks', async () => {
     answer = (_, response, count) =>
       void (count < 2 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.end('ok'))
@@ -237,7 +250,7 @@ describe('API-04 LIM-13 a call has no timeout', () => {
     const answered = createClient(direct, clock)(request({ signal: abort.signal }))
     await expect.poll(clock.waiting).toBe(1)
     abort.abort()
-    await expect(answered).rejects.toMatchObject({ reason: 'cancelled' })
+    await expect(answered).rejects.toMatchObject({ reason: 'cancelled', wasSent: true })
     expect(clock.waiting()).toBe(0)
     expect(seen).toHaveLength(1)
   })

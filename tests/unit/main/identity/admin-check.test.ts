@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { CallFailure } from '#main/call-failure.ts'
 import { createAdminCheck } from '#main/identity/admin-check.ts'
+import { SignedOutError } from '#main/identity/token-source.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { eventually } from './support/eventually.ts'
 import { admin, checking, notAdmin, setUpRig, signedInAs } from './support/rig.ts'
@@ -34,6 +36,24 @@ test.each([
     step: 'done',
     session: { state: 'refused', username: admin.username },
   })
+})
+
+test.each([
+  ['no one is signed in', new SignedOutError('no one is signed in'), { answer: 'no' }],
+  [
+    'the check is forbidden',
+    new CallFailure({ kind: 'forbidden', message: 'Forbidden.', status: 403 }),
+    { answer: 'no' },
+  ],
+  ['the check broke', new TypeError('x'), { answer: 'no', detail: 'The admin check failed.' }],
+])('AUTH-06 the verdict is no if %s', async (_, thrown, verdict) => {
+  const check = createAdminCheck({
+    token: async () => 'token',
+    checkAdmin: () => Promise.reject(thrown),
+    timers: createClock(),
+    log: () => {},
+  })
+  expect(await check(new AbortController().signal)).toEqual(verdict)
 })
 
 test('AUTH-06 a failed check counts as no, shows its reason, and is repeated until the server answers', async () => {

@@ -64,6 +64,14 @@ describe('the background look whether the search has caught up', () => {
     expect(rig.waitingTimers()).toBe(0)
   })
 
+  test('JOB-50 reads only one page of jobs with the same title, if there are no more', async () => {
+    await rig.elsewhere('jobs.create', newJob())
+    finish()
+    await withAdded()
+    await lookIn(2 * second)
+    expect(rig.sandbox().requests('jobs.search').at(-1)?.body).toMatchObject({ from: 0 })
+  })
+
   test('ERR-13 comes after a sixth of the age of the change, a minute at most', async () => {
     const { console } = await withAdded()
     console.away(3 * minute)

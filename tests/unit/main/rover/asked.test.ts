@@ -47,6 +47,16 @@ test('promise 14: the search for a Rover id that was imported many times reads a
   expect(asked.map(({ body }) => (body as { from: number }).from)).toEqual([0, 100])
 })
 
+test('promise 14: a run of one job, which is found, is done', async () => {
+  const [id = ''] = fitIds(1)
+  const console = await unanswered([id])
+  await reaches(console, 'checking')
+  rig.sandbox().processing.finish()
+  await rig.letPass(5 * second)
+  await reaches(console, 'done')
+  expect(await console.get()).toMatchObject({ done: 1, foundLater: 1, isUnsure: false })
+})
+
 test('promise 14: an answer with other jobs than those searched for does not prove that these are missing', async () => {
   const ids = fitIds(3)
   answerJobs({ sourceIds: fitIds(5, 10), total: 5000 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { RoverStore } from '#main/rover/store.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { eventually } from '../identity/support/eventually.ts'
-import { fitIds, setUpRig } from './support/rig.ts'
+import { fitIds, second, setUpRig } from './support/rig.ts'
 
 const rig = setUpRig()
 type Console = Awaited<ReturnType<typeof rig.start>>
@@ -159,6 +159,25 @@ describe('the disk is full', () => {
     await next.resume()
     await reaches(next, 'done')
     expect(await next.get()).toMatchObject({ foundLater: 25, jobs: 30 })
+    expect(await rig.onServer(ids)).toEqual([...ids].sort())
+  })
+
+  test('promise 14: a search whose result could not be recorded fails the run until it can', async () => {
+    let isFull = false
+    const console = await rig.start({ on: full(() => isFull) })
+    await console.load()
+    const ids = fitIds(3)
+    rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
+    await console.begin(ids)
+    await reaches(console, 'checking')
+    isFull = true
+    rig.sandbox().processing.finish()
+    await rig.letPass(5 * second)
+    await reaches(console, 'failed')
+    expect(rig.warnings()).toContain('an import broke off')
+    isFull = false
+    await console.resume()
+    await reaches(console, 'done')
     expect(await rig.onServer(ids)).toEqual([...ids].sort())
   })
 

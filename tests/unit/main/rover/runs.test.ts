@@ -168,14 +168,14 @@ describe('a batch fails', () => {
   })
 
   test.each([
-    ['reset', { fault: 'reset' as const }],
-    ['a server error', { fault: 'status' as const, status: 500 }],
-    ['a gateway without an answer', { fault: 'status' as const, status: 504 }],
-    ['a page in place of the answer', { fault: 'html' as const }],
-    ['an answer without data', { fault: 'noData' as const }],
-  ])(
+    ['reset', { fault: 'reset' }, 'network'],
+    ['a server error', { fault: 'status', status: 500 }, 'http 500'],
+    ['a gateway without an answer', { fault: 'status', status: 504 }, 'http 504'],
+    ['a page in place of the answer', { fault: 'html' }, 'badAnswer 200'],
+    ['an answer without data', { fault: 'noData' }, 'noData 200'],
+  ] as const)(
     'ROV-22 promise 14: %s that changed nothing ends as failed after a quarter of an hour, and is sent again only when resumed',
-    async (_, fault) => {
+    async (_, fault, logged) => {
       const console = await rig.start()
       await console.load()
       const ids = fitIds(3)
@@ -195,6 +195,9 @@ describe('a batch fails', () => {
         failure: { call: 'rover.import' },
       })
       expect(rig.requests('rover.import')).toBe(1)
+      expect(rig.warnings()).toContainEqual(
+        expect.stringMatching(RegExp(`^rover\\.import \\S+ ${logged} 3 jobs \\d+ ms$`)),
+      )
       await console.resume()
       await reaches(console, 'done')
       expect(await rig.onServer(ids)).toEqual([...ids].sort())
@@ -383,7 +386,9 @@ describe('a batch fails', () => {
       expect(await console.get()).toMatchObject({ state: 'checking', isUnsure: true })
       await waitsFor(console, 'failed')
       expect(await console.get()).toMatchObject({ done: 0, isUnsure: false, failure })
-      expect(rig.warnings().join()).toContain('badAnswer')
+      expect(rig.warnings()).toContainEqual(
+        expect.stringMatching(/^rover\.import \S+ badAnswer 3 jobs \d+ ms$/),
+      )
       expect(rig.requests('rover.import')).toBe(1)
       rig.sandbox().faults.clear()
       await console.resume()

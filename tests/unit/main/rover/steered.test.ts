@@ -79,6 +79,9 @@ describe('a person steers the run', () => {
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
     rig.advance(9 * second)
     expect(await console.stop()).toMatchObject({ state: 'pausing' })
+    // An answer from the server comes after anything that the stop has begun.
+    await rig.elsewhere('jobs.search', { query: '', from: 0, size: 1, filters: {} })
+    expect(await console.get()).toMatchObject({ state: 'pausing' })
     rig.advance(second)
     await console.stop()
     await reaches(console, 'stopped')
@@ -250,6 +253,11 @@ describe('the jobs that can be imported', () => {
     await next.load()
     expect(await failureOf(next.begin(ids))).toMatchObject({ kind: 'invalid' })
     expect(rig.requests('rover.import')).toBe(1)
+    // Another run rewrites the journal.
+    await next.begin(fitIds(1, 10))
+    await reaches(next, 'done')
+    const imported = [...ids, ...fitIds(1, 10)].sort()
+    expect((await (await rig.start()).importedIds()).sort()).toEqual(imported)
   })
 
   test('ROV-09 ROV-18 after fifteen minutes the search decides what was imported: a deleted job can be imported again', async () => {
@@ -300,7 +308,9 @@ describe('sessions', () => {
     expect(console.told.at(-1)).toBeNull()
     console.sessionIs(tom)
     expect(await console.get()).toBeNull()
+    const told = console.told.length
     await eventually(() => rig.onDisk()).toContain('"fate":"created"')
+    expect(console.told).toHaveLength(told)
     // Another admin has another run.
     await console.load()
     await console.begin(fitIds(2, 60))

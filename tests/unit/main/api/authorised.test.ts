@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createAuthorised } from '#main/api/authorised.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import { SignedOutError, type TokenSource } from '#main/identity/token-source.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+
+const withToken = (token: TokenSource['token']) => {
+  const sent: string[] = []
+  const send = createAuthorised(
+    async ({ url }) => {
+      sent.push(url)
+      return { status: 200, text: '' }
+    },
+    { token, renew: token, refused: () => {} },
+  )
+  const { signal } = new AbortController()
+  return {
+    sent,
+    call: () => send({ method: 'GET', url: 'https://api.example/x', headers: {}, isRead: true, signal }),
+  }
+}
+
+test('a call for which no token can be had is not sent, and keeps the reason of the identity service', async () => {
+  const detail = { kind: 'network', message: 'The identity service could not be reached.' } as const
+  const { call, sent } = withToken(() => Promise.reject(new CallFailure(detail)))
+  expect(await failureOf(call())).toEqual(detail)
+  expect(sent).toEqual([])
+})
+
+test('a call after the session has ended is not sent, and asks the person to sign in again', async () => {
+  const { call, sent } = withToken(() => Promise.reject(new SignedOutError('no one is signed in')))
+  expect(await failureOf(call())).toMatchObject({ kind: 'signedOut' })
+  expect(sent).toEqual([])
+})
