@@ -69,9 +69,8 @@ export function createLedger({ file, onChange, log, now }: LedgerOptions): Ledge
     return save(changes.length === 0 ? others : { ...others, [admin]: [...changes] })
   }
   const update: Ledger['update'] = async (admin, change) => {
-    const [before, shown] = [all(admin), of(admin)]
-    const after = change(before)
-    const saved = areSame(before, after) ? undefined : saveOf(admin, after)
+    const shown = of(admin)
+    const saved = saveOf(admin, change(all(admin)))
     if (!areSame(shown, of(admin))) onChange(admin)
     await saved
   }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CallFailure } from '#main/call-failure.ts'
 import { createAdminCheck } from '#main/identity/admin-check.ts'
+import type { AuthLog } from '#main/identity/auth-log.ts'
 import { SignedOutError } from '#main/identity/token-source.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { eventually } from './support/eventually.ts'
@@ -39,22 +40,33 @@ test.each([
 })
 
 test.each([
-  ['no one is signed in', new SignedOutError('no one is signed in'), { answer: 'no' }],
+  ['no one is signed in', new SignedOutError('x'), { answer: 'no' }, { error: 'SignedOutError' }],
   [
     'the check is forbidden',
     new CallFailure({ kind: 'forbidden', message: 'Forbidden.', status: 403 }),
     { answer: 'no' },
+    { kind: 'forbidden', status: 403 },
   ],
-  ['the check broke', new TypeError('x'), { answer: 'no', detail: 'The admin check failed.' }],
-])('AUTH-06 the verdict is no if %s', async (_, thrown, verdict) => {
-  const check = createAdminCheck({
-    token: async () => 'token',
-    checkAdmin: () => Promise.reject(thrown),
-    timers: createClock(),
-    log: () => {},
-  })
-  expect(await check(new AbortController().signal)).toEqual(verdict)
-})
+  [
+    'the check broke',
+    new TypeError('x'),
+    { answer: 'no', detail: 'The admin check failed.' },
+    { error: 'TypeError' },
+  ],
+])(
+  'AUTH-06 ERR-15 the verdict is no, and its reason is logged, if %s',
+  async (_, thrown, verdict, logged) => {
+    const log = vi.fn<AuthLog>()
+    const check = createAdminCheck({
+      token: async () => 'token',
+      checkAdmin: () => Promise.reject(thrown),
+      timers: createClock(),
+      log,
+    })
+    expect(await check(new AbortController().signal)).toEqual(verdict)
+    expect(log.mock.lastCall).toEqual(['session.checkFailed', logged])
+  },
+)
 
 test('AUTH-06 a failed check counts as no, shows its reason, and is repeated until the server answers', async () => {
   rig.breakdown({ call: 'admins.current', fault: 'status', status: 501 })

@@ -55,16 +55,6 @@ describe('a write that the provider has taken', () => {
     expect(await console.list()).toEqual([])
   })
 
-  test('is not written to disk again by an update that changes nothing', async () => {
-    const console = await rig.start()
-    const { jobId } = newJob()
-    await console.call('jobs.create', newJob({ jobId }))
-    await rm(rig.path())
-    await console.dismiss('another job')
-    await expect(rig.onDisk()).rejects.toMatchObject({ code: 'ENOENT' })
-    expect(await console.list()).toMatchObject([{ id: jobId }])
-  })
-
   test('an unwritable file fails no call: it is logged, and the entry lasts until the console ends', async () => {
     const console = await rig.start()
     await rm(dirname(rig.path()), { recursive: true })
