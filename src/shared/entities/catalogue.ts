@@ -16,15 +16,13 @@ export const jobIndustryFields = {
   markerImageUrl: image('Marker Image', 'jobIndustry'),
 }
 
-const tagTypes = ['place', 'post', 'partner'] as const
-export type TagType = (typeof tagTypes)[number]
-
 /** The kinds of record that have tags (CAT-73, LIM-19). */
-export const tagTypeOptions: readonly Option<TagType>[] = [
+export const tagTypeOptions = [
   { value: 'place', label: 'Place' },
   { value: 'post', label: 'Post' },
   { value: 'partner', label: 'Partner' },
-]
+] as const satisfies readonly Option[]
+export type TagType = (typeof tagTypeOptions)[number]['value']
 
 /** The weight of a new tag (CAT-74, LIM-22). */
 export const defaultTagWeight = 1

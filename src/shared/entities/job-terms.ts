@@ -12,26 +12,22 @@ import {
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
-const contractTypes = ['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT'] as const
-export type ContractType = (typeof contractTypes)[number]
-
 /** Contract types in their own order (LIM-14, SHELL-27). */
-export const contractTypeOptions: readonly Option<ContractType>[] = [
+export const contractTypeOptions = [
   { value: 'FULL_TIME', label: 'Full Time' },
   { value: 'PART_TIME', label: 'Part Time' },
   { value: 'CASUAL', label: 'Casual' },
   { value: 'CONTRACT', label: 'Contract' },
-]
-
-const accommodationTypes = ['NOT_INCLUDED', 'INCLUDED_FREE', 'INCLUDED_PAID'] as const
-export type AccommodationType = (typeof accommodationTypes)[number]
+] as const satisfies readonly Option[]
+export type ContractType = (typeof contractTypeOptions)[number]['value']
 
 /** Accommodation types in their own order (LIM-15, SHELL-27). */
-export const accommodationTypeOptions: readonly Option<AccommodationType>[] = [
+export const accommodationTypeOptions = [
   { value: 'NOT_INCLUDED', label: 'Not Included' },
   { value: 'INCLUDED_FREE', label: 'Included - Free' },
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
-]
+] as const satisfies readonly Option[]
+export type AccommodationType = (typeof accommodationTypeOptions)[number]['value']
 
 /** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */
 export const hourlyRate = (label: string) =>

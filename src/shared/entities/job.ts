@@ -38,14 +38,11 @@ export type Job = v.InferOutput<typeof jobSchema>
 /** The only status that the console knows (JOB-75). */
 export const expiredStatus = 'EXPIRED'
 
-const expiryChoices = ['NEVER_EXPIRES', 'EXPIRES'] as const
-type ExpiryChoice = (typeof expiryChoices)[number]
-
 /** The choices for the end of a job (JOB-36, LIM-16). */
-export const expiryOptions: readonly Option<ExpiryChoice>[] = [
+export const expiryOptions = [
   { value: 'NEVER_EXPIRES', label: 'Never expires' },
   { value: 'EXPIRES', label: 'After one month' },
-]
+] as const satisfies readonly Option[]
 
 /** The message of a job that expires without a date (JOB-66, JOB-69). */
 export const missingExpiry = 'Please select an expiry date'

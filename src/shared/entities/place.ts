@@ -5,14 +5,12 @@ import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
 import { isWebAddress, messages, requiredText } from '../rules/validation.ts'
 
-const placeCategories = ['activity', 'bar'] as const
-export type PlaceCategory = (typeof placeCategories)[number]
-
 /** The categories, as filters and forms offer them (PLC-10, LIM-18). */
-export const placeCategoryOptions: readonly Option<PlaceCategory>[] = [
+export const placeCategoryOptions = [
   { value: 'activity', label: 'Activities' },
   { value: 'bar', label: 'Bars' },
-]
+] as const satisfies readonly Option[]
+export type PlaceCategory = (typeof placeCategoryOptions)[number]['value']
 
 /** True for a place with happy hours and a deal (PLC-17, PLC-18). */
 export const isBar = ({ category }: { readonly category?: string | null | undefined }): boolean =>

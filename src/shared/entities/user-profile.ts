@@ -17,23 +17,21 @@ import type { Option } from '../rules/options.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
 
 const genders = ['Male', 'Female', 'Other'] as const
-const contactMethods = ['call', 'email'] as const
-const travellerTypes = ['solo', 'couple', 'group'] as const
 
 /** The fixed choices of a profile, in their own order (LIM-20, SHELL-27). */
 export const genderOptions: readonly Option<(typeof genders)[number]>[] = genders.map((value) => ({
   value,
   label: value,
 }))
-export const contactMethodOptions: readonly Option<(typeof contactMethods)[number]>[] = [
+export const contactMethodOptions = [
   { value: 'call', label: 'Call' },
   { value: 'email', label: 'Email' },
-]
-export const travellerTypeOptions: readonly Option<(typeof travellerTypes)[number]>[] = [
+] as const satisfies readonly Option[]
+export const travellerTypeOptions = [
   { value: 'solo', label: 'Solo' },
   { value: 'couple', label: 'Couple' },
   { value: 'group', label: 'Group' },
-]
+] as const satisfies readonly Option[]
 
 const said = (message: string) => (label: string) => requiredText(label, message)
 const visibility = (label: string, what: string) =>
