@@ -30,7 +30,7 @@ const component = {
 
 export default defineConfig({
   test: {
-    // Most of a test's time is waiting for a sandbox, a browser or a process: one worker more than there are cores.
+    // Tests mostly wait for a sandbox, a browser or a process, so one worker more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

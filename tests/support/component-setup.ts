@@ -6,7 +6,8 @@ import './quick-dom.ts'
 // A slow machine must not fail a test. A page without style sheets and scripts has nothing to ignore.
 configure({ asyncUtilTimeout: 30_000, defaultIgnore: '' })
 
-// The parts of a browser that antd and the console ask for and jsdom does not have: no layout, so nothing ever resizes or intersects.
+// The parts of a browser that jsdom lacks and that antd and the console use. jsdom has no layout, so nothing
+// ever resizes or intersects.
 
 class SilentObserver {
   observe() {}
@@ -48,7 +49,7 @@ Element.prototype.scrollIntoView ??= () => {}
 // Quill asks where the cursor is, to bring it into sight.
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect()
 
-// jsdom brings bytes of a world of its own; main's code, which runs beside it in these tests, knows Node's.
+// jsdom has its own Uint8Array; main's code runs in the same process and expects Node's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
 Blob.prototype.arrayBuffer ??= function (this: Blob) {
@@ -66,5 +67,5 @@ afterEach(() => {
   freshPage()
 })
 
-// What components put off for a moment still finds the window that it looks for.
+// A component's last delayed work runs while its window still exists.
 afterAll(() => new Promise((resolve) => setTimeout(resolve)))

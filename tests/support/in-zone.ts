@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 
 const own = process.env.TZ
 
-/** Sets the clock of this process to a time zone (an IANA name) until the test ends: Node's Date follows at once. */
+/** Sets this process's time zone (an IANA name) until the test ends; Node's Date follows at once. */
 export function inZone(zone: string): void {
   process.env.TZ = zone
 }

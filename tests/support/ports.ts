@@ -21,7 +21,7 @@ const noPolicyFile = (): never => {
   throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
 }
 
-/** The configuration that an unpackaged build reads from this environment, whatever policy the machine has. */
+/** The configuration of an unpackaged build with this environment and no policy file. */
 export const configOf = (env: Readonly<Record<string, string>>): Config =>
   loadConfig({ platform: 'linux', env, isPackaged: false, readFile: noPolicyFile }).config
 

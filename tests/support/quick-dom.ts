@@ -29,8 +29,8 @@ const blocks = new Set(
   ),
 )
 
-// jsdom matches each rule of each style sheet against each element of a query, but has no layout to apply them to. Here only an
-// element's own style counts, without inheritance, and whether it is a block.
+// jsdom matches each rule of each style sheet against each element of a query, but has no layout to apply
+// them to. Here only an element's own style counts, without inheritance, and whether it is a block.
 window.getComputedStyle = (element) => {
   const { style } = element as HTMLElement
   const display = () => style.display || (blocks.has(element.localName) ? 'block' : 'inline')

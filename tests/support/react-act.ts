@@ -7,7 +7,7 @@ const { flushSync }: typeof import('react-dom') = require('react-dom')
 const { setImmediate } = globalThis
 const drained = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The production build of React has no `act`, which the testing library calls: this runs the callback and renders. */
+/** React's production build lacks the `act` that the testing library calls: runs the callback and renders. */
 react.act = (callback: () => unknown) => {
   let result: unknown
   flushSync(() => {

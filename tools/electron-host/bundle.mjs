@@ -41,7 +41,10 @@ async function compile(build, input, format, external) {
   return first.output[0].code
 }
 
-/** Returns the address of the bundled host, bundled again if a source changed. Several processes may do so at once. */
+/**
+ * Returns the address of the bundled host, bundled again if a source changed. Several processes may call it
+ * at once.
+ */
 export async function bundled() {
   const name = fingerprint()
   const target = path.join(cache, name)

@@ -201,7 +201,7 @@ export const reference = <R extends Schema>(label: string, ruleOf: RuleOf<R>) =>
 export const optionalReference = (label: string) =>
   selectField('reference', label, { rule: v.nullish(idSchema), form: v.nullish(idSchema, null) })
 
-/** Moves an issue with one of the texts to the whole list, which has a single control. */
+/** Reports an issue with one of the texts on the whole list, because the list has a single control. */
 const asOneIssue = (rule: Schema) =>
   v.pipe(
     v.array(v.string()),

@@ -32,9 +32,9 @@ type Creation =
   | { readonly kind: 'refused'; readonly words: string }
 
 /**
- * Reads the answer: an error in it is a refusal, even in a good answer (USR-13, trap 20). The user is
- * called by the names, else by the email (USR-16). Without `hasPreVerified` the request counts, because a
- * dropped password is lost for good.
+ * Reads the answer: an error in it is a refusal, even in a successful one (USR-13, trap 20). The user's name
+ * is the full name, else the email (USR-16). If the answer lacks `hasPreVerified`, the request's choice
+ * applies, because a password that is not shown now is lost.
  */
 export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)

@@ -74,7 +74,10 @@ export const giveCode = (
     user.sendMFACode(code, callbacks(resolve, reject), kind)
   })
 
-/** Renews a session. The library retries a refusal for seconds, so tests of refusals use {@link identityCall}. */
+/**
+ * Renews a session. The library retries a refusal for seconds, so tests of refusals use
+ * {@link identityCall}.
+ */
 export const refresh = (user: CognitoUser, token: string): Promise<CognitoUserSession> =>
   new Promise((resolve, reject) => {
     user.refreshSession(new CognitoRefreshToken({ RefreshToken: token }), (error, session) =>

@@ -23,7 +23,7 @@ export const signedInAs = (user: { readonly username: string; readonly sub: stri
   admin: expect.objectContaining({ userSub: user.sub }),
 })
 
-/** A sandbox for the tests of a file and the process's Secret Service; each test finds them as at the start. */
+/** One sandbox for the tests of a file, and the process's Secret Service; both are reset after each test. */
 export function setUpRig() {
   let service: SecretService
   let sandbox: Sandbox
