@@ -1,4 +1,4 @@
-import type { CallError } from '#shared/result.ts'
+import { type CallError, cancelledMessage } from '#shared/result.ts'
 
 type CallFailureDetail = Omit<CallError, 'call' | 'requestId'>
 
@@ -21,6 +21,6 @@ export const hasChangedNothing = (error: unknown): boolean =>
 export const cancelled = (effect?: CallError['effect']) =>
   new CallFailure({
     kind: 'cancelled',
-    message: 'The request was cancelled.',
+    message: cancelledMessage,
     ...(effect === undefined ? {} : { effect }),
   })

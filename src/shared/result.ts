@@ -36,6 +36,11 @@ export interface CallError {
   readonly effect?: 'none' | 'unknown'
 }
 
+/** The message of a call that the person cancelled. */
+export const cancelledMessage = 'The request was cancelled.'
+/** The message of a failure that is the console's own. */
+export const internalMessage = 'Something went wrong inside the console.'
+
 /** Outcome of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

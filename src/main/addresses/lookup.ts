@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { HttpFault, type SendHttp } from '#main/api/client.ts'
-import { CallFailure } from '#main/call-failure.ts'
+import { CallFailure, cancelled } from '#main/call-failure.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import { detailFields, placeSchema, toAddress } from './to-address.ts'
 
@@ -47,8 +47,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** The failure of a lookup, without the request's address, which has the key in it. */
 function lookupFailure({ reason, code }: HttpFault) {
-  if (reason === 'cancelled')
-    return new CallFailure({ kind: 'cancelled', message: 'The request was cancelled.' })
+  if (reason === 'cancelled') return cancelled()
   return new CallFailure({
     kind: 'network',
     message: 'The address lookup could not be reached. Please check the network connection.',

@@ -1,6 +1,6 @@
 import { CallFailure } from '#main/call-failure.ts'
 import { sessionEnded } from '#main/identity/token-source.ts'
-import type { CallError } from '#shared/result.ts'
+import { type CallError, cancelledMessage } from '#shared/result.ts'
 import type { HttpFault } from './client.ts'
 
 /**
@@ -71,7 +71,7 @@ export const signedOutFailure = (detail: Pick<Detail, 'status' | 'body'> = {}, o
   new RequestFailure('none', { ...sessionEnded, ...detail }, options)
 
 const faultWords: Readonly<Record<HttpFault['reason'], string>> = {
-  cancelled: 'The request was cancelled.',
+  cancelled: cancelledMessage,
   unreachable: 'The server could not be reached. Please check the network connection.',
   untrusted: "The server's certificate is not trusted on this computer.",
   unusableProxy: 'This network needs a kind of proxy (SOCKS) that the console can not use.',

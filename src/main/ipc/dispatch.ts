@@ -4,7 +4,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { type AnyBridged, type CallError, failure, toBridge } from '#shared/result.ts'
+import { type AnyBridged, type CallError, failure, internalMessage, toBridge } from '#shared/result.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
 import { isWithinLimits } from './input-limits.ts'
@@ -74,7 +74,7 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
   /** A handler's failure in its own words, or a plain sentence for any other error. */
   const toError = (thrown: unknown, call: BridgeCallName, requestId: string): CallError => {
     if (thrown instanceof CallFailure) return { ...thrown.detail, call, requestId }
-    return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }
+    return { kind: 'internal', message: internalMessage, call, requestId }
   }
 
   const answer = async (

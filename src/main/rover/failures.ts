@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CallFailure } from '#main/call-failure.ts'
+import { internalMessage } from '#shared/result.ts'
 import type { RunFailure } from './events.ts'
 
 /** The failure of a call that the present state does not allow; nothing was changed. */
@@ -11,8 +12,7 @@ export const notOnDisk = (message: string, cause: unknown) =>
 
 /** The failure for the page and for support, without the response body, which would bloat the journal. */
 export function failureOf(thrown: unknown, call: string, requestId: string): RunFailure {
-  if (!(thrown instanceof CallFailure))
-    return { kind: 'internal', message: 'Something went wrong inside the console.', call, requestId }
+  if (!(thrown instanceof CallFailure)) return { kind: 'internal', message: internalMessage, call, requestId }
   const { body: _, ...detail } = thrown.detail
   return { ...detail, call, requestId }
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { type RoverJob, roverId } from '#shared/entities/rover-job.ts'
+import { type RoverJob, roverId, roverLabels } from '#shared/entities/rover-job.ts'
 import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
 
@@ -39,8 +39,8 @@ export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known
     record_delimiter: 'windows',
     columns: [
       { key: 'id', header: 'Rover id' },
-      { key: 'title', header: 'Title' },
-      { key: 'company', header: 'Company' },
+      { key: 'title', header: roverLabels.title },
+      { key: 'company', header: roverLabels.company_name },
       { key: 'outcome', header: 'Outcome' },
       { key: 'jobId', header: 'GoTo job id' },
       { key: 'why', header: 'Why' },

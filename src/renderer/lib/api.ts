@@ -1,7 +1,7 @@
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
-import { fromBridge } from '#shared/result.ts'
+import { cancelledMessage, fromBridge } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
 
 declare global {
@@ -33,7 +33,7 @@ export async function call<N extends BridgeCallName>(
   if (signal?.aborted)
     throw new AppError({
       kind: 'cancelled',
-      message: 'The request was cancelled.',
+      message: cancelledMessage,
       call: name,
       requestId: '',
     })

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 
+/** The labels of a log's members (INT-04). */
+export const businessLogLabels = {
+  createdAt: 'Date and Time',
+  businessId: 'Business',
+  message: 'Message',
+} as const
+
 /** A line of the integrations' log (INT-05); `createdAt` is an ISO date-time. */
 export const businessLogSchema = v.object({
   businessLogId: v.string(),

@@ -27,6 +27,27 @@ export const roverJobSchema = v.looseObject({
 })
 export type RoverJob = v.InferOutput<typeof roverJobSchema>
 
+/** The labels of a job's members, in the order of its dialog (ROV-24). */
+export const roverLabels = {
+  id: 'Rover Id',
+  title: 'Title',
+  company_name: 'Company',
+  company_id: 'Company Id',
+  industry: 'Industry',
+  work_type: 'Work Type',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  salary: 'Salary',
+  email: 'Email',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  posted_date: 'Posted',
+  job_description_text: 'Description',
+} as const satisfies Partial<Record<keyof RoverJob, string>>
+
 /** In characters. */
 export const longestRoverId = 200
 

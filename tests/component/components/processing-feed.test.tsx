@@ -94,3 +94,15 @@ test('ERR-13 the console follows the changes as soon as an admin is signed in', 
   await send('jobs.update', { jobId: job.jobId, title: 'Head Chef' })
   await waitFor(() => expect(titleOf(job)).toBe('Head Chef'))
 })
+
+test('promise 10: a look with a refused token keeps the session', async () => {
+  const { sandbox } = desk.main()
+  await send('jobs.create', newJob())
+  sandbox.faults.add({ call: 'jobs.get', fault: 'expiredToken' })
+  desk.bridge().clock.advance(2000)
+  await waitFor(() => expect(sandbox.requests('jobs.get').length).toBeGreaterThan(0))
+  await waitFor(() => expect(sandbox.requests('jobs.get').every(({ status }) => status === 401)).toBe(true))
+  desk.bridge().clock.advance(30_000)
+  await waitFor(() => expect(sandbox.requests('jobs.get').length).toBeGreaterThan(1))
+  expect(sandbox.requests('identity.InitiateAuth')).toEqual([])
+})

@@ -2,7 +2,7 @@
 import type { EventEmitter } from 'node:events'
 import { HostEvent } from './emitter.ts'
 
-/** An answer to a dialog: the parts of Electron's result that the host does not fill. */
+/** A scripted answer to a dialog: the members of Electron's result that the host does not fill in. */
 export interface DialogAnswer {
   response?: number
   checkboxChecked?: boolean

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
-import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
 import { type BusinessNames, businessOf } from './logs.ts'
 
@@ -17,9 +17,13 @@ const viewLabel = (log: BusinessLog, names: BusinessNames) =>
 
 /** The columns of the logs (INT-04). A row shows two lines of a message; View shows all of it. */
 export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
-  { title: 'Date and Time', width: '176px', render: (log) => <LogMoment log={log} /> },
-  { title: 'Business', width: '28%', render: (log) => <LogBusiness log={log} names={names} /> },
-  { title: 'Message', render: ({ message }) => <bdi>{message}</bdi> },
+  { title: businessLogLabels.createdAt, width: '176px', render: (log) => <LogMoment log={log} /> },
+  {
+    title: businessLogLabels.businessId,
+    width: '28%',
+    render: (log) => <LogBusiness log={log} names={names} />,
+  },
+  { title: businessLogLabels.message, render: ({ message }) => <bdi>{message}</bdi> },
   {
     title: 'Actions',
     isTitleHidden: true,

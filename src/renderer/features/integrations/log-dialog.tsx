@@ -1,7 +1,7 @@
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
-import type { BusinessLog } from '#shared/entities/business-log.ts'
+import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { LogBusiness } from './log-parts.tsx'
 import type { BusinessNames } from './logs.ts'
 
@@ -17,9 +17,13 @@ export const LogDialog = ({ log, names, ...dialog }: LogDialogProps) => (
   <Dialog {...dialog} title="Log">
     <DetailList
       items={[
-        { label: 'Date and Time', value: log.createdAt && dateTime(log.createdAt), isWide: true },
-        { label: 'Business', value: log.businessId && <LogBusiness log={log} names={names} />, isWide: true },
-        { label: 'Message', value: log.message, isWide: true },
+        { label: businessLogLabels.createdAt, value: log.createdAt && dateTime(log.createdAt), isWide: true },
+        {
+          label: businessLogLabels.businessId,
+          value: log.businessId && <LogBusiness log={log} names={names} />,
+          isWide: true,
+        },
+        { label: businessLogLabels.message, value: log.message, isWide: true },
       ]}
     />
   </Dialog>

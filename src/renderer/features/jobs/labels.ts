@@ -1,6 +1,6 @@
 import { dateTime } from '#renderer/lib/format.ts'
 import type { Business } from '#shared/entities/business.ts'
-import type { Job } from '#shared/entities/job.ts'
+import { expiryOptions, type Job } from '#shared/entities/job.ts'
 import { townOf } from '#shared/fields/address.ts'
 import { daysSince } from '#shared/rules/job-expiry.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -13,7 +13,7 @@ export const titleOf = ({ title, jobId }: Job): string => nameOrId(title, jobId)
  * (JOB-16, JOB-17). Only the date counts: while an edit is processed, the status may be stale.
  */
 export function expiryText({ expiresAt }: Job, now: Date): string {
-  if (!expiresAt) return 'Never expires'
+  if (!expiresAt) return expiryOptions[0].label
   const end = new Date(expiresAt)
   return end <= now ? `${dateTime(expiresAt)} (${daysSince(end, now)} days ago)` : dateTime(expiresAt)
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-cells.tsx'
+import { roverLabels } from '#shared/entities/rover-job.ts'
 import { classNames, postedText, reasonText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
@@ -38,14 +39,14 @@ const text = (title: string, textOfRow: (row: RoverRow) => string, width: string
 /** The columns of the table (ROV-02 to ROV-05, ROV-08, ROV-23). */
 export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<RoverRow>[] => [
   { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
-  { title: 'Title', render: (row) => <TitleCell row={row} /> },
-  text('Company', ({ job }) => textOf(job.company_name), '118px'),
-  text('Industry', ({ job }) => textOf(job.industry), '108px', 640),
-  text('Work Type', ({ job }) => textOf(job.work_type), '106px', 880),
-  text('City', ({ job }) => textOf(job.city), '84px', 640),
-  text('State', ({ job }) => textOf(job.state), '48px', 640),
-  text('Salary', ({ job }) => textOf(job.salary), '84px', 880),
-  text('Posted', ({ job }) => postedText(job), '96px', 880),
+  { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },
+  text(roverLabels.company_name, ({ job }) => textOf(job.company_name), '118px'),
+  text(roverLabels.industry, ({ job }) => textOf(job.industry), '108px', 640),
+  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), '106px', 880),
+  text(roverLabels.city, ({ job }) => textOf(job.city), '84px', 640),
+  text(roverLabels.state, ({ job }) => textOf(job.state), '48px', 640),
+  text(roverLabels.salary, ({ job }) => textOf(job.salary), '84px', 880),
+  text(roverLabels.posted_date, ({ job }) => postedText(job), '96px', 880),
   {
     title: 'View',
     isTitleHidden: true,

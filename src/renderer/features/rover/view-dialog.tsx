@@ -2,36 +2,17 @@ import { Alert, Flex } from 'antd'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { plainTextOf } from '#renderer/lib/html/clean.ts'
-import type { RoverJob } from '#shared/entities/rover-job.ts'
+import { type RoverJob, roverLabels } from '#shared/entities/rover-job.ts'
 import { postedText, textOf, titleOf } from './labels.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 
-const fields = {
-  id: 'Rover Id',
-  title: 'Title',
-  company_name: 'Company',
-  company_id: 'Company Id',
-  industry: 'Industry',
-  work_type: 'Work Type',
-  city: 'City',
-  state: 'State',
-  country: 'Country',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  salary: 'Salary',
-  email: 'Email',
-  phone: 'Phone',
-  mobile: 'Mobile',
-} as const satisfies Partial<Record<keyof RoverJob, string>>
+const { posted_date: posted, job_description_text: description, ...plain } = roverLabels
 
 const factsOf = (job: RoverJob) => [
-  ...Object.entries(fields).map(([key, label]) => ({
-    label,
-    value: textOf(job[key as keyof typeof fields]),
-  })),
-  { label: 'Posted', value: postedText(job) },
-  { label: 'Description', value: plainTextOf(textOf(job.job_description_text)), isWide: true },
+  ...Object.entries(plain).map(([key, label]) => ({ label, value: textOf(job[key as keyof typeof plain]) })),
+  { label: posted, value: postedText(job) },
+  { label: description, value: plainTextOf(textOf(job.job_description_text)), isWide: true },
 ]
 
 interface ViewDialogProps {

@@ -60,6 +60,17 @@ describe('a field that was saved more than once', () => {
     expect(seeTitle('Chef', all(first, other))).toHaveLength(1)
   })
 
+  test('ERR-13 a row that shows only another field differently keeps what the search showed of the first', () => {
+    const one = saved({ fields: { title: 'Cook', benefits: 'Lunch' } })
+    const [both] = all(one, back)
+    const row = (title: string, benefits: string | null) => [{ jobId: 'a', title, benefits }]
+    const seeing = (rows: ReturnType<typeof row>, changes: readonly PendingChange[]) =>
+      afterSeeing('jobs', rows, changes, now)
+    const first = seeing(row('Cook', null), both ? [both] : [])
+    const second = seeing(row('Picker', 'Dinner'), first)
+    expect(seeing(row('Picker', 'Lunch'), second)).toEqual([])
+  })
+
   test('ERR-13 in a new job: a row with its value settles it unless an earlier save had the same value', () => {
     const added = saved({ change: 'added', fields: { title: 'Cook' } })
     expect(see(...all(added, back))).toEqual([])
