@@ -27,7 +27,6 @@ export const accommodationTypeOptions = [
   { value: 'INCLUDED_FREE', label: 'Included - Free' },
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
 ] as const satisfies readonly Option[]
-export type AccommodationType = (typeof accommodationTypeOptions)[number]['value']
 
 /** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */
 export const hourlyRate = (label: string) =>
