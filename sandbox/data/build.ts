@@ -4,9 +4,7 @@ import { fillSample, type SampleSize } from '../sample/fill.ts'
 import type { Database } from './database.ts'
 import { createTables, indexTables, tableNames } from './open-collections.ts'
 import { startUndoLog } from './undo-log.ts'
-
-/** Raise it when tables or sample data change: data files of another version are rebuilt. */
-export const dataVersion = '9'
+import { dataVersion } from './version.ts'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
@@ -22,7 +20,7 @@ export async function buildDatabase(db: Database, size: SampleSize): Promise<voi
   indexTables(db)
   startUndoLog(db, tableNames)
   const meta = {
-    version: dataVersion,
+    version: dataVersion(),
     scale: String(size.scale ?? ''),
     signingKey: JSON.stringify(await key),
   }

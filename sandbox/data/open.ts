@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { SampleSize } from '../sample/fill.ts'
-import { buildDatabase, dataVersion, readMeta } from './build.ts'
+import { buildDatabase, readMeta } from './build.ts'
 import { type Database, openDatabase } from './database.ts'
+import { dataVersion } from './version.ts'
 
 interface DataOptions extends SampleSize {
   /** The file for the records; without it they are in memory. */
@@ -18,7 +19,8 @@ export function removeDataFile(file: string): void {
 
 /** True if a database has the current version and the requested scale. */
 const holds = (db: Database, scale: number | undefined) =>
-  readMeta(db, 'version') === dataVersion && (scale === undefined || readMeta(db, 'scale') === String(scale))
+  readMeta(db, 'version') === dataVersion() &&
+  (scale === undefined || readMeta(db, 'scale') === String(scale))
 
 /** Opens a file, or returns undefined if its version or scale is another. */
 function reopen(file: string, scale: number | undefined): Database | undefined {

@@ -3,6 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMeta } from '#sandbox/data/build.ts'
+import { openDatabase } from '#sandbox/data/database.ts'
+import { dataVersion } from '#sandbox/data/version.ts'
 import { sampleUserRecords } from '#sandbox/sample/users.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 import type { Business } from '#shared/entities/business.ts'
@@ -82,6 +85,19 @@ test('a scale is kept until another one is requested', async () => {
   await stop(second)
   const third = await start({ scale: 20 })
   expect(await totalOf(third)).toBe(20)
+})
+
+test('a data file of another version is rebuilt', async () => {
+  await stop(await start({ scale: 20 }))
+  const db = openDatabase(join(folder, 'data.db'))
+  expect(readMeta(db, 'version')).toBe(dataVersion())
+  db.run("UPDATE meta SET value = 'earlier' WHERE key = 'version'")
+  db.run("DELETE FROM meta WHERE key = 'scale'")
+  db.close()
+  await stop(await start())
+  const rebuilt = openDatabase(join(folder, 'data.db'))
+  expect([readMeta(rebuilt, 'version'), readMeta(rebuilt, 'scale')]).toEqual([dataVersion(), ''])
+  rebuilt.close()
 })
 
 test('generated businesses are always the same, with unique ids', async () => {

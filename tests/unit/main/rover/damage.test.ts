@@ -170,9 +170,10 @@ describe('the disk is full', () => {
     rig.sandbox().faults.add({ call: 'rover.import', fault: 'loseAnswer', times: 1 })
     await console.begin(ids)
     await reaches(console, 'checking')
+    await rig.waits()
     isFull = true
     rig.sandbox().processing.finish()
-    await rig.letPass(5 * second)
+    rig.advance(5 * second)
     await reaches(console, 'failed')
     expect(rig.warnings()).toContain('an import broke off')
     isFull = false

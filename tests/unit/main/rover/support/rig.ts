@@ -147,6 +147,8 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     /** The number of requests of a call that the server has received. */
     requests: (call: HttpCallName) => main.sandbox.requests(call).length,
     advance: (span: number) => clock.advance(span),
+    /** Resolves once the console waits for its next look. */
+    waits: () => eventually(clock.waiting).toBeGreaterThan(0),
     /** Advances the clock once the console waits for its next look. */
     letPass: async (span: number) => {
       await eventually(clock.waiting).toBeGreaterThan(0)
