@@ -4,12 +4,11 @@ import { fillSample, type SampleSize } from '../sample/fill.ts'
 import type { Database } from './database.ts'
 import { createTables, indexTables, tableNames } from './open-collections.ts'
 import { startUndoLog } from './undo-log.ts'
-import { dataVersion } from './version.ts'
 
 const metaTable = 'CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
-/** Fills an empty database with the sandbox's initial data. */
-export async function buildDatabase(db: Database, size: SampleSize): Promise<void> {
+/** Fills an empty database with the sandbox's initial data; a data file also has its version. */
+export async function buildDatabase(db: Database, size: SampleSize, version = ''): Promise<void> {
   const key = newSigningKey()
   db.exec(metaTable)
   db.exec(sessionTable)
@@ -20,7 +19,7 @@ export async function buildDatabase(db: Database, size: SampleSize): Promise<voi
   indexTables(db)
   startUndoLog(db, tableNames)
   const meta = {
-    version: dataVersion(),
+    version,
     scale: String(size.scale ?? ''),
     signingKey: JSON.stringify(await key),
   }

@@ -53,7 +53,7 @@ export async function openData({ dataFile, ...size }: DataOptions): Promise<Data
     removeDataFile(draft)
     const building = openDatabase(draft)
     building.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -100000')
-    await buildDatabase(building, size)
+    await buildDatabase(building, size, dataVersion())
     building.close()
     removeDataFile(dataFile)
     renameSync(draft, dataFile)
