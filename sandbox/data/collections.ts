@@ -44,10 +44,14 @@ export interface StoredFile {
   readonly contentType: string
   readonly bytes: number
 }
-/** The id of a deleted record, which no new record may have. */
+/** The id of a deleted record, which no new record of its kind may have. */
 interface SpentId {
+  readonly kind: string
   readonly id: string
 }
+
+/** The key of a {@link SpentId}. */
+export const spentKey = ({ kind, id }: SpentId): string => `${kind}/${id}`
 
 const row = <T, F extends string = never>(value: CollectionRow<T, F>): CollectionRow<T, F> => value
 
@@ -142,7 +146,7 @@ export const collectionRows = {
   products: row<Product>({ id: (product) => product.productId }),
   businessLogs: row<BusinessLog>({ id: (log) => log.businessLogId }),
   files: row<StoredFile>({ id: (file) => file.key }),
-  spentIds: row<SpentId>({ id: (spent) => spent.id }),
+  spentIds: row<SpentId>({ id: spentKey }),
 }
 
 type Rows = typeof collectionRows

@@ -78,5 +78,5 @@ export const jobHandlers: HandlersOf<keyof typeof jobCalls> = {
 /** Cleans up after a job that was deleted with its business; its id stays used. */
 export function forgetJob(jobId: string, { records }: HandlerContext): void {
   records.jobApplications.removeBy('job_id', jobId)
-  records.spentIds.insert({ id: jobId })
+  records.spentIds.insert({ kind: 'jobs', id: jobId })
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../data/collection.ts'
-import type { Collections } from '../data/collections.ts'
+import { type Collections, spentKey } from '../data/collections.ts'
 import { ApiError, found } from './api-error.ts'
 import type { HandlerContext } from './handler.ts'
 import { merged, withoutNulls } from './merged.ts'
@@ -25,7 +25,7 @@ export function recordHandlers<N extends keyof Collections, I extends keyof Reco
     /** @throws ApiError 409 */
     create: (record: Stored, context: HandlerContext) => {
       const id = record[idName]
-      if (kept(context).find(id) || context.records.spentIds.find(id))
+      if (kept(context).find(id) || context.records.spentIds.find(spentKey({ kind: name, id })))
         throw new ApiError(409, `${kind} ${id} already exists`)
       kept(context).insert(withoutNulls(record))
       return {}
@@ -39,7 +39,7 @@ export function recordHandlers<N extends keyof Collections, I extends keyof Reco
     remove: (key: Key, context: HandlerContext) => {
       get(key, context)
       kept(context).remove(key[idName])
-      context.records.spentIds.insert({ id: key[idName] })
+      context.records.spentIds.insert({ kind: name, id: key[idName] })
       return {}
     },
   }

@@ -43,6 +43,28 @@ describe('businesses', () => {
     expect((await call('POST', 'business/admin', { businessId, ...fields })).status).toBe(409)
   })
 
+  test('X21 an id can be used once by each kind of record, and each can be deleted', async () => {
+    const { call, data } = await client()
+    const id = randomUUID()
+    const { email, address } = fields
+    const partner = {
+      partnerId: id,
+      name: 'Zebra Crossing',
+      description: '<p>Ferries.</p>',
+      url: 'https://zebra.example',
+      address,
+      email,
+      phone: '07 5550 0000',
+      tagIds: [],
+      offers: [],
+    }
+    await data('POST', 'business/admin', { businessId: id, ...fields })
+    expect((await call('DELETE', `business/admin/${id}`)).status).toBe(200)
+    expect(await call('POST', 'partner/admin', partner)).toMatchObject({ status: 200 })
+    expect((await call('DELETE', `partner/admin/${id}`)).status).toBe(200)
+    expect((await call('POST', 'partner/admin', partner)).status).toBe(409)
+  })
+
   test('API-16 a PATCH changes the sent fields and keeps the others, including unknown ones', async () => {
     const { data } = await client()
     const before = await byName('Old Vine Cellars')
