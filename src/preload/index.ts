@@ -1,4 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
+import { failure } from '#shared/result.ts'
+import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 
 /**
  * Name and channel of every call and event. The build takes them from the contract and
@@ -11,8 +13,11 @@ declare const bridgeChannels: {
 
 type Listener = (payload: unknown) => void
 
-const callOn = (channel: string) => (input: unknown, requestId: unknown) =>
-  ipcRenderer.invoke(channel, input, requestId)
+/** Main refuses what is too large too, but only after it has received and copied it. */
+const callOn = (channel: string, call: string) => async (input: unknown, requestId: unknown) =>
+  isWithinLimits({ input, requestId })
+    ? ipcRenderer.invoke(channel, input, requestId)
+    : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
 
 const subscribeTo = (channel: string) => (listener: Listener) => {
   // Electron's event object contains the sender, so the page gets only the payload.
@@ -21,8 +26,10 @@ const subscribeTo = (channel: string) => (listener: Listener) => {
   return () => void ipcRenderer.off(channel, forward)
 }
 
-const functions = <T>(rows: ReadonlyArray<readonly [string, string]>, make: (channel: string) => T) =>
-  Object.fromEntries(rows.map(([name, channel]) => [name, make(channel)]))
+const functions = <T>(
+  rows: ReadonlyArray<readonly [string, string]>,
+  make: (channel: string, name: string) => T,
+) => Object.fromEntries(rows.map(([name, channel]) => [name, make(channel, name)]))
 
 contextBridge.exposeInMainWorld('consoleApi', {
   calls: functions(bridgeChannels.calls, callOn),

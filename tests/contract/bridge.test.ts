@@ -86,6 +86,18 @@ describe('the bridge', () => {
     expect(invoke.mock.calls).toEqual([[callChannel(name), { a: 1 }, 'id']])
   })
 
+  test.each([
+    ['a list of 20,000,000 holes', { list: new Array(20_000_000) }, 'id'],
+    ['an input of long text', { text: 'x'.repeat(3_000_000) }, 'id'],
+    ['a long id', {}, 'x'.repeat(3_000_000)],
+  ])('X4 %s does not reach main', async (_, input, requestId) => {
+    expect(await exposed.consoleApi?.calls?.['admins.list']?.(input, requestId)).toEqual({
+      ok: false,
+      error: { kind: 'invalid', message: 'The request is too large.', call: 'admins.list', requestId: '' },
+    })
+    expect(invoke).not.toHaveBeenCalled()
+  })
+
   test.each(eventNames)('%s passes on its payload without the event, until it is unsubscribed', (name) => {
     const listener = vi.fn()
     const end = exposed.consoleApi?.events?.[name]?.(listener) as () => unknown

@@ -5,9 +5,9 @@ import { type Call, mustFinish } from '#shared/contract/call.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type AnyBridged, type CallError, failure, internalMessage, toBridge } from '#shared/result.ts'
+import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
-import { isWithinLimits } from './input-limits.ts'
 
 interface DispatchDependencies {
   readonly native: NativeHandlers
@@ -120,8 +120,9 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
     // An object schema accepts an empty list or a date as an object without keys.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
-    if (!isWithinLimits(input)) return refuse('The request is too large.', id.output)
-    const parsed = v.safeParse(contract[name].input as v.GenericSchema, input)
+    if (!isWithinLimits(input)) return refuse(tooLargeMessage, id.output)
+    // Only the first problem is named, and a list may have thousands.
+    const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
     return answer(name, owner, parsed.output, id.output)
   }

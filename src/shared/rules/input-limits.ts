@@ -1,25 +1,44 @@
 /** The limits of one call's input for any schema: above every form, below what could stall main. */
 const limits = { nodes: 20_000, depth: 40, characters: 2_000_000, bytes: 8 * 1024 * 1024 }
 
-/** Whether an input is small enough to be parsed (promise 7). Keys of objects count as characters. */
+/** The message of a call whose input is refused by {@link isWithinLimits}. */
+export const tooLargeMessage = 'The request is too large.'
+
+/**
+ * The kind of an object, such as `Map`, also of one from another world, whose classes differ from those here.
+ */
+const kindOf = (value: object): string => Object.prototype.toString.call(value).slice(8, -1)
+
+const isBuffer = (value: object): value is ArrayBuffer => kindOf(value) === 'ArrayBuffer'
+
+/**
+ * Whether an input is small enough to be sent and parsed (promise 7). Keys of objects count as characters. A
+ * list with holes is refused. It visits no more values than the limit, and none of a list that is too long.
+ */
 export function isWithinLimits(input: unknown): boolean {
-  let nodes = 0
-  let characters = 0
-  let bytes = 0
-  const visit = (value: unknown, depth: number): boolean => {
-    nodes += 1
-    if (typeof value === 'string') characters += value.length
-    else if (typeof value === 'bigint' || typeof value === 'symbol') return false
-    else if (ArrayBuffer.isView(value)) bytes += value.byteLength
-    else if (value instanceof ArrayBuffer) bytes += value.byteLength
-    else if (typeof value === 'object' && value !== null) {
-      if (value instanceof Map || value instanceof Set || depth > limits.depth) return false
-      for (const [key, inner] of Object.entries(value)) {
-        characters += key.length
-        if (!visit(inner, depth + 1)) return false
-      }
+  let { nodes, characters, bytes } = limits
+  const visitMembers = (value: object, depth: number): boolean => {
+    const length = Array.isArray(value) ? value.length : undefined
+    if ((length === undefined && kindOf(value) !== 'Object') || depth > limits.depth) return false
+    if (length !== undefined && length > nodes) return false
+    let members = 0
+    // Unlike Object.keys, a loop ends at the limit.
+    for (const key in value) {
+      members += 1
+      characters -= key.length
+      if (!visit((value as Record<string, unknown>)[key], depth + 1)) return false
     }
-    return nodes <= limits.nodes && characters <= limits.characters && bytes <= limits.bytes
+    return length === undefined || members === length
+  }
+  const visit = (value: unknown, depth: number): boolean => {
+    nodes -= 1
+    if (typeof value === 'string') characters -= value.length
+    else if (typeof value === 'bigint' || typeof value === 'symbol') return false
+    else if (typeof value === 'object' && value !== null) {
+      if (!ArrayBuffer.isView(value) && !isBuffer(value)) return nodes >= 0 && visitMembers(value, depth)
+      bytes -= value.byteLength
+    }
+    return nodes >= 0 && characters >= 0 && bytes >= 0
   }
   return visit(input, 0)
 }

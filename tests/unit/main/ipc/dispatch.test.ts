@@ -110,6 +110,21 @@ describe('a call over the bridge', () => {
     expect(result).toMatchObject({ ok: false, error: { message: 'The request is too large.' } })
   })
 
+  test('X4 is parsed only up to its first problem', async () => {
+    let read = 0
+    const wrong = Array.from({ length: 1000 }, () => 7)
+    const businessIds = new Proxy(wrong, {
+      get: (target, key) => {
+        if (typeof key === 'string' && key !== 'length') read += 1
+        return Reflect.get(target, key)
+      },
+    })
+    const result = await call('jobs.search', { query: '', from: 0, size: 10, filters: { businessIds } })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    // Once for its size, and its first value for its type.
+    expect(read).toBe(wrong.length + 1)
+  })
+
   test('whose id is in use is refused', async () => {
     http.mockImplementation((_name, _input, context) => untilAborted(context))
     const requestId = randomUUID()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWithinLimits } from '#main/ipc/input-limits.ts'
+import { isWithinLimits } from '#shared/rules/input-limits.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'end' : { inner: nested(depth - 1) })
 
@@ -33,6 +33,43 @@ describe('the limits of an input', () => {
     ['a set', { list: new Set([1]) }],
     ['a big integer', 10n],
   ])('refuse %s, which no call has', (_, input) => expect(isWithinLimits(input)).toBe(false))
+
+  test.each([
+    ['a date', new Date(0)],
+    ['a text as an object', Object('x'.repeat(100))],
+    ['an error', new Error('x')],
+    ['a list with a hole', { list: Object.assign(new Array(3), { 0: 1, 2: 3 }) }],
+    ['a list with a name among its places', { list: Object.assign([1], { more: 2 }) }],
+  ])('X4 refuse %s', (_, input) => expect(isWithinLimits(input)).toBe(false))
+
+  test('X4 refuse a list of any length, full or empty, before a value of it is visited', () => {
+    for (const list of [new Array(20_000_000), new Array(30_000).fill(0)]) {
+      const read: unknown[] = []
+      const watched = new Proxy(list, {
+        get: (target, key) => {
+          read.push(key)
+          return Reflect.get(target, key)
+        },
+        ownKeys: () => expect.unreachable('the keys were listed'),
+        has: () => expect.unreachable('a place was looked at'),
+      })
+      expect(isWithinLimits({ list: watched })).toBe(false)
+      expect(read.filter((key) => typeof key === 'string')).toEqual(['length'])
+    }
+  })
+
+  test('X4 visit no more values of an object than the limit', () => {
+    let read = 0
+    const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`key${at}`, at]))
+    const watched = new Proxy(wide, {
+      get: (target, key) => {
+        if (typeof key === 'string') read += 1
+        return Reflect.get(target, key)
+      },
+    })
+    expect(isWithinLimits(watched)).toBe(false)
+    expect(read).toBe(20_000)
+  })
 
   test('refuse a value that contains itself', () => {
     const loop: Record<string, unknown> = {}
