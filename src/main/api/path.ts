@@ -1,4 +1,5 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { isPathWord } from './path-words.ts'
 
 const part = /\{(\w+)\}/g
 
@@ -10,14 +11,15 @@ export const pathParts = (path: string): string[] =>
 
 /**
  * Fills a path from the input; returns it with the rest of the input. @throws CallFailure for a part that
- * would change the address (`.`, `..`, nothing), even if the row's schema accepts it
+ * would change the address (`.`, `..`, nothing, a word of another row's path), even if the row's schema
+ * accepts it
  */
 export function fillPath(path: string, input: Fields): { readonly path: string; readonly rest: Fields } {
   const rest = { ...input }
-  const filled = path.replaceAll(part, (_, name: string) => {
+  const filled = path.replaceAll(part, (_, name: string, start: number) => {
     const value = input[name]
     delete rest[name]
-    if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value) || isPathWord(path.slice(0, start), value))
       throw new CallFailure({ kind: 'invalid', message: `${name} is not a valid identifier` })
     return encodeURIComponent(value)
   })

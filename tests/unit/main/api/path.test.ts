@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fillPath, pathParts } from '#main/api/path.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { contract } from '#shared/contract/index.ts'
 
 const path = 'business/admin/{businessId}/permissions/{userSub}'
 
@@ -19,6 +21,51 @@ describe('API-01 the path of a call', () => {
 
   test.each(['.', '..', '', undefined, 7])('refuses %s as a part', (businessId) => {
     expect(() => fillPath(path, { businessId, userSub: 'u' })).toThrow('businessId is not a valid identifier')
+  })
+
+  describe('X14 does not become the path of another row', () => {
+    const paths = [
+      ...new Set(
+        Object.values<Call>(contract).flatMap((call) => (call.transport === 'http' ? call.path : [])),
+      ),
+    ]
+    const words = [
+      ...new Set(paths.flatMap((path) => path.split('/')).filter((step) => !step.startsWith('{'))),
+    ]
+    const stepsOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').split('/')
+    /** The values of a part with which this path turns into another row's; a server compares from the left. */
+    const takenAt = (path: string, place: number) =>
+      words.filter((word) => {
+        const steps = stepsOf(path)
+          .with(place, word)
+          .slice(0, place + 1)
+        return paths.some(
+          (other) =>
+            stepsOf(other)
+              .slice(0, place + 1)
+              .join('/') === steps.join('/'),
+        )
+      })
+
+    test.each(paths.filter((path) => pathParts(path).length > 0))('%s', (path) => {
+      const known = Object.fromEntries(pathParts(path).map((name) => [name, 'id-1']))
+      for (const name of pathParts(path))
+        for (const word of takenAt(path, path.split('/').indexOf(`{${name}}`)))
+          for (const value of [word, word.toUpperCase()])
+            expect(() => fillPath(path, { ...known, [name]: value })).toThrow(
+              `${name} is not a valid identifier`,
+            )
+      expect(fillPath(path, known).path).toBe(path.replaceAll(/\{\w+\}/g, 'id-1'))
+    })
+
+    test.each([
+      ['user-profile/admin/{userSub}', 'userSub', 'list'],
+      ['referral/admin/{referralId}', 'referralId', 'archived'],
+    ])('%s with %s as a word: %s', (row, name, word) => {
+      expect(paths).toContain(row)
+      expect(() => fillPath(row, { [name]: word })).toThrow(`${name} is not a valid identifier`)
+      expect(fillPath(row, { [name]: `${word}s` }).path).toMatch(new RegExp(`/${word}s$`))
+    })
   })
 
   test('keeps its shape with any id', () => {
