@@ -17,7 +17,8 @@ export type CallErrorKind = (typeof callErrorKinds)[number]
 
 /**
  * A failed call, as plain data, because Electron keeps only the message of a thrown error. `body` is the
- * provider's whole response, if there was one (API-02). The log has the same `requestId`.
+ * provider's whole response, if there was one (API-02); of a very long one, its beginning. The log has the
+ * same `requestId`.
  */
 export interface CallError {
   readonly kind: CallErrorKind

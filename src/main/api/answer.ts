@@ -1,19 +1,7 @@
 import * as v from 'valibot'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { type HttpAnswer, isSuccess } from './client.ts'
-
-/** The characters of a non-JSON answer that an error keeps. */
-const excerptLength = 2000
-
-type Body = { readonly isJson: boolean; readonly body: unknown }
-
-function parseBody(text: string): Body {
-  try {
-    return { isJson: true, body: JSON.parse(text) }
-  } catch {
-    return { isJson: false, body: text.slice(0, excerptLength) }
-  }
-}
+import { keptBody, parseBody } from './parse-body.ts'
 
 /** Whether a text is markup, and so the page of a proxy or a network sign-in: the provider sends none. */
 export const isPage = (text: string): boolean => /^\s*</.test(text)
@@ -26,12 +14,12 @@ function unreadable(text: string): string {
 
 /**
  * The `data` of a response; any value counts (API-02, API-07).
- * @throws RequestFailure with the whole response as its body if the key is missing or the status is not a
+ * @throws RequestFailure with the response as its body if the key is missing or the status is not a
  * success; with the web page that came instead of JSON (promise 15)
  */
 function unwrap({ status, text }: HttpAnswer): unknown {
+  if (!isSuccess(status)) throw statusFailure(status, keptBody(text))
   const { isJson, body } = parseBody(text)
-  if (!isSuccess(status)) throw statusFailure(status, body)
   if (!isJson)
     throw new RequestFailure('unanswered', {
       kind: 'badAnswer',
@@ -45,7 +33,7 @@ function unwrap({ status, text }: HttpAnswer): unknown {
       kind: 'noData',
       message: 'The server answered without data.',
       status,
-      body,
+      body: keptBody(text),
     })
   return (body as { data: unknown }).data
 }

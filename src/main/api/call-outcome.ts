@@ -23,6 +23,7 @@ export class RequestFailure extends CallFailure {
 }
 
 const statusWords: Readonly<Record<number, string>> = {
+  101: 'The server answered in another protocol than HTTP',
   400: 'The server refused the request as invalid',
   404: 'The server has no such record',
   407: "The network's proxy requires a sign-in, which the console does not support",
@@ -30,18 +31,22 @@ const statusWords: Readonly<Record<number, string>> = {
   413: 'The server refused the request as too large',
   429: 'The server is busy and asks to wait',
   503: 'The server is not available at the moment',
+  511: 'The network requires a sign-in: open a web page in the browser, sign in there and try again',
 }
 
 /** Statuses of a gateway whose server did not answer. */
 const gatewayStatuses = [502, 503, 504]
 
+/** The status of a network that passes no request on before its sign-in. */
+const networkSignIn = 511
+
 function aftermathOf(status: number): Aftermath {
   if (status < 400 || gatewayStatuses.includes(status)) return 'unanswered'
   if (status === 409) return 'conflict'
-  return status < 500 ? 'none' : 'failed'
+  return status < 500 || status === networkSignIn ? 'none' : 'failed'
 }
 
-/** The failure for a status that is not a success; `body` is the provider's whole response (API-02). */
+/** The failure for a status that is not a success; `body` is the provider's response (API-02). */
 export function statusFailure(status: number, body: unknown): RequestFailure {
   if (status === 401) return signedOutFailure({ status, body })
   if (status === 403)

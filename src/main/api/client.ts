@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http'
 import type { Agent } from 'node:https'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
@@ -80,6 +81,13 @@ function wholeAnswer(): AnswerReader {
   return { push: (bytes) => void parts.push(bytes), whole: () => Buffer.concat(parts) }
 }
 
+/** The text of an answer without a byte order mark, which JSON.parse refuses. */
+const textOf = (answer: AnswerReader) =>
+  answer
+    .whole()
+    .toString()
+    .replace(/^\uFEFF/, '')
+
 /** Pauses triple, with jitter, so that consoles that failed together do not retry together. */
 const spreadPause = (attempt: number) => firstPause * 3 ** (attempt - 1) * (0.5 + Math.random())
 
@@ -158,6 +166,14 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
         }
       }
       if (onSent) request.on('uploadProgress', ({ transferred }: Progress) => onSent(transferred))
+      request.on('request', (sent: ClientRequest) =>
+        // Node reports a change of protocol (101) by this event alone.
+        sent.once('upgrade', ({ statusCode = 101 }, socket) => {
+          resolve({ status: statusCode, text: '', retryAfter: undefined })
+          socket.destroy()
+          request.destroy()
+        }),
+      )
       request.on('response', ({ statusCode }: PlainResponse) => {
         if (reader && isSuccess(statusCode)) answer = reader()
       })
@@ -170,7 +186,7 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
       request.on('end', () => {
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']
-        orFail(() => resolve({ status: statusCode, text: answer.whole().toString(), retryAfter }))
+        orFail(() => resolve({ status: statusCode, text: textOf(answer), retryAfter }))
         // Otherwise got keeps listening to the signal, which many requests may share.
         request.destroy()
       })
