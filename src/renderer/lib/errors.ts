@@ -18,6 +18,9 @@ export function toAppError(thrown: unknown, call = 'console'): AppError {
   return new AppError({ kind: 'internal', message, call, requestId: '' })
 }
 
+/** True if the provider does not have the record of the call (404). */
+export const isGone = ({ detail }: AppError): boolean => detail.status === 404
+
 /** The text that "Copy details" copies for IT; without the body, which may hold personal data (ERR-16). */
 export function errorDetails({ detail }: AppError): string {
   const { call, kind, code, status, requestId, message } = detail

@@ -19,8 +19,8 @@ export interface Notify {
    * and the outcome. The name may have any length and any script.
    */
   readonly success: (text: string, name?: string, note?: string) => void
-  /** Explains in a short notice why there was nothing to do. */
-  readonly info: (text: string) => void
+  /** Explains in a short notice why there was nothing to do, with the record's name last. */
+  readonly info: (text: string, name?: string) => void
   /**
    * Reports a button's failed call (ERR-16); stays until it is closed. `title` and `kept`
    * replace the defaults.
@@ -41,6 +41,15 @@ const shortened = (name: string) => {
     : name
 }
 
+const titleOf = (text: string, name?: string) =>
+  name === undefined ? (
+    text
+  ) : (
+    <>
+      {text} <bdi>{shortened(name)}</bdi>
+    </>
+  )
+
 const brief = { role: 'status', placement: 'bottomRight', duration: 4 } as const
 
 /**
@@ -55,10 +64,10 @@ export function useNotify(): Notify {
       success: (text, name, note) =>
         notification.success({
           ...brief,
-          title: name === undefined ? text : <Done text={text} name={name} />,
+          title: titleOf(text, name),
           description: note,
         }),
-      info: (text) => notification.info({ ...brief, title: text }),
+      info: (text, name) => notification.info({ ...brief, title: titleOf(text, name) }),
       failure: (error, own = {}) => {
         const { title = failureTitle(error.detail.call), kept = effectText(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()
@@ -89,9 +98,3 @@ export function useNotify(): Notify {
     }
   }, [notification])
 }
-
-const Done = ({ text, name }: { readonly text: string; readonly name: string }) => (
-  <>
-    {text} <bdi>{shortened(name)}</bdi>
-  </>
-)

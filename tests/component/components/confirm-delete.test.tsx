@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, confirmation, dialogGone, enter, openDialog } from '#tests/support/dialogs.ts'
+import { postTitled } from '#tests/support/posts.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 import { newBusiness } from '#tests/support/sample-business.ts'
 
@@ -158,5 +159,56 @@ describe('the shared delete dialog', () => {
     await user.clear(confirmation(dialog))
     await enter(user, confirmation(dialog), odd)
     expect(button(dialog, 'Delete').disabled).toBe(false)
+  })
+
+  test('X7 a name with line breaks is shown and asked for as an input can hold it', async () => {
+    const { user } = renderPart(
+      <ConfirmDelete
+        open
+        onClose={() => {}}
+        item={'\nTwo \r\n lines\tand\u00a0more\n'}
+        call="businesses.remove"
+        input={{ businessId: 'a' }}
+        onDone={() => {}}
+      />,
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(confirmation(dialog).labels?.[0]?.textContent).toBe('Type Two lines and more to confirm')
+    await enter(user, confirmation(dialog), 'Two  lines and more')
+    expect(button(dialog, 'Delete').disabled).toBe(true)
+    await user.clear(confirmation(dialog))
+    await enter(user, confirmation(dialog), 'Two lines and more')
+    expect(button(dialog, 'Delete').disabled).toBe(false)
+  })
+
+  test('X16 what another admin has deleted already disappears from the list, with a note', async () => {
+    const { dialog, user } = await open()
+    const [business] = (
+      await desk.execute('businesses.search', { query: name, from: 0, size: 1, filters: {} })
+    ).data
+    await desk.execute('businesses.remove', { businessId: String(business?.businessId) })
+    await enter(user, confirmation(dialog), name)
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    expect(await screen.findByText(/^Already deleted:/)).toHaveProperty(
+      'textContent',
+      `Already deleted: ${name}`,
+    )
+    expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.queryByText(/^Could not delete/)).toBeNull()
+  })
+
+  test('X16 deleting on the screen of a record that is gone already leads back to its list', async () => {
+    const title = 'What a picker earns'
+    const { postId } = await postTitled(desk, title)
+    const { user } = renderScreen(`/posts/${postId}`)
+    await screen.findByRole('heading', { level: 1, name: title })
+    const dialog = await openDialog(user, 'Delete', `Delete "${title}"?`)
+    await desk.execute('posts.remove', { postId })
+    await enter(user, confirmation(dialog), title)
+    await user.click(button(dialog, 'Delete'))
+    await dialogGone()
+    await screen.findByRole('heading', { level: 1, name: 'Posts' })
+    await screen.findByText(/^Already deleted:/)
   })
 })

@@ -1,13 +1,16 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Flex, Input } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
+import { isGone } from '#renderer/lib/errors.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
 
-interface ConfirmDeleteProps<N extends WriteCallName> {
+export interface ConfirmDeleteProps<N extends WriteCallName> {
   readonly open: boolean
   readonly onClose: () => void
   /** Name of the item to delete, for the title. */
@@ -19,8 +22,8 @@ interface ConfirmDeleteProps<N extends WriteCallName> {
   /** The call that deletes, and its input. */
   readonly call: N
   readonly input: CallInput<N>
-  /** Removes the record from the cached ones. */
-  readonly onDone: NonNullable<WriteOptions<N>['onDone']>
+  /** Removes the record from the cached ones, and leaves its screen. */
+  readonly onDone: (input: CallInput<N>, client: QueryClient) => void | Promise<void>
 }
 
 /** The shared delete dialog (DEL-01 to DEL-06). */
@@ -37,12 +40,27 @@ function DeleteByCall<N extends WriteCallName>({
   onDone,
   ...question
 }: Omit<ConfirmDeleteProps<N>, 'open'>) {
-  const { send, isPending, error } = useWrite(call, { onDone })
+  const queryClient = useQueryClient()
+  const { info } = useNotify()
+  const { send, isPending, error } = useWrite(call, {
+    onDone: (_, sent, client) => onDone(sent, client),
+    onFailed: (failed) => {
+      if (isGone(failed)) void leave()
+    },
+  })
+  /** Another admin was quicker: the record disappears as after an own delete. */
+  const leave = async () => {
+    info('Already deleted:', question.item)
+    await onDone(input, queryClient)
+    // A record that the provider still has shows again.
+    void queryClient.invalidateQueries()
+    onClose()
+  }
   return (
     <DeleteForm
       {...question}
       isPending={isPending}
-      failure={error && <FailureNotice error={error} />}
+      failure={error && !isGone(error) && <FailureNotice error={error} />}
       onConfirm={async () => {
         if ((await send(input)) !== undefined) onClose()
       }}
@@ -79,6 +97,16 @@ interface DeleteFormProps extends Pick<ConfirmDeleteProps<never>, 'item' | 'conf
   readonly onConfirm: () => Promise<void>
 }
 
+/**
+ * A text as an input can hold it: a line break with the blanks around it becomes one space, and every blank a
+ * plain space. The number of other spaces counts (DEL-04).
+ */
+const typable = (text: string) =>
+  text.replace(/\s+/g, (blanks, at: number) => {
+    if (!/[\n\r\u2028\u2029]/.test(blanks)) return ' '.repeat(blanks.length)
+    return at === 0 || at + blanks.length === text.length ? '' : ' '
+  })
+
 /** The text to type before a delete, and the buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
@@ -90,12 +118,14 @@ export function DeleteForm({
 }: DeleteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const expected = typable(confirmation)
+  const isConfirmed = typable(typed) === expected
   useReportToDialog(false, isPending)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (typed === confirmation && !isPending) void onConfirm()
+    if (isConfirmed && !isPending) void onConfirm()
   }
 
   return (
@@ -104,7 +134,7 @@ export function DeleteForm({
         {warning && <Alert type="warning" showIcon title={warning} />}
         <div>
           <label htmlFor={id} className={styles.label}>
-            Type <strong className={styles.confirmation}>{confirmation}</strong> to confirm
+            Type <strong className={styles.confirmation}>{expected}</strong> to confirm
           </label>
           <Input
             id={id}
@@ -122,7 +152,7 @@ export function DeleteForm({
           danger
           type="primary"
           htmlType="submit"
-          disabled={typed !== confirmation || isPending}
+          disabled={!isConfirmed || isPending}
           loading={isPending}
         >
           Delete

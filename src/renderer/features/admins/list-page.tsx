@@ -53,7 +53,7 @@ export function AdminListPage() {
           warning={deleteWarning({ isOwn: leaving.userSub === ownSub, isLast: admins.data?.length === 1 })}
           call="admins.remove"
           input={{ adminId: leaving.userSub }}
-          onDone={(_, { adminId }, client) => adminRecords.removed(client, { userSub: adminId })}
+          onDone={({ adminId }, client) => adminRecords.removed(client, { userSub: adminId })}
         />
       )}
     </>

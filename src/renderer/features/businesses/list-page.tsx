@@ -82,7 +82,7 @@ export function BusinessListPage() {
           warning={refundWarning}
           call="businesses.remove"
           input={{ businessId: deleting.subject.businessId }}
-          onDone={(_, key, client) => businessRecords.removed(client, key)}
+          onDone={(key, client) => businessRecords.removed(client, key)}
         />
       )}
     </ShownListContext>

@@ -51,7 +51,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
           item={nameOf(leaving.profile)}
           call="businessPermissions.remove"
           input={{ businessPermissionId: leaving.permission.businessPermissionId }}
-          onDone={(_, __, client) => showRemoved(client, businessId, leaving.profile.userSub)}
+          onDone={(_, client) => showRemoved(client, businessId, leaving.profile.userSub)}
         />
       )}
     </Section>

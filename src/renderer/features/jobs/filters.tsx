@@ -6,7 +6,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { MultiSelect } from '#renderer/components/select/multi-select.tsx'
 import { RecordMultiSelect } from '#renderer/components/select/record-select.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import { isGone } from '#renderer/lib/errors.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { areRatesInOrder, jobTermsFields } from '#shared/entities/job-terms.ts'
 import styles from './jobs.module.css'
@@ -21,8 +21,6 @@ interface JobFiltersProps {
 
 /** A rate to filter by, in dollars; undefined for an empty or negative one. */
 const rate = (value: number | null) => (value !== null && value >= 0 ? value : undefined)
-
-const isGone = ({ detail }: AppError) => detail.status === 404
 
 /** A business of the filter, with a placeholder for a name that is loading, deleted or unreadable. */
 function withName(businessId: string, read: UseQueryResult<Business> | undefined): Business {

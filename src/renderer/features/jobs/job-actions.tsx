@@ -32,7 +32,7 @@ export function JobActions({ job }: JobActionsProps) {
         item={titleOf(job)}
         call="jobs.remove"
         input={{ jobId, title, businessId }}
-        onDone={async (_, __, client) => {
+        onDone={async (_, client) => {
           await leave()
           await showRemoved(client, jobId)
         }}

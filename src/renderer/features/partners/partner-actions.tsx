@@ -27,7 +27,7 @@ export function PartnerActions({ partner }: { readonly partner: Partner }) {
         item={nameOf(partner)}
         call="partners.remove"
         input={{ partnerId }}
-        onDone={async (_, key, client) => {
+        onDone={async (key, client) => {
           await leave()
           await partnerRecords.removed(client, key)
         }}

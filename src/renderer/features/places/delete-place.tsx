@@ -1,5 +1,4 @@
-import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
-import type { WriteOptions } from '#renderer/lib/use-write.ts'
+import { ConfirmDelete, type ConfirmDeleteProps } from '#renderer/components/dialog/confirm-delete.tsx'
 import type { Place } from '#shared/entities/place.ts'
 import { nameOf } from './labels.ts'
 
@@ -8,7 +7,7 @@ interface DeletePlaceProps {
   readonly onClose: () => void
   readonly place: Place
   /** Removes the place from the screen. */
-  readonly onDone: NonNullable<WriteOptions<'places.remove'>['onDone']>
+  readonly onDone: ConfirmDeleteProps<'places.remove'>['onDone']
 }
 
 /** Asks before a place is deleted (PLC-25). */

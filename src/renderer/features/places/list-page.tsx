@@ -87,7 +87,7 @@ export function PlaceListPage() {
           open={deleting.open}
           onClose={deleting.close}
           place={deleting.subject}
-          onDone={(_, { placeId }, client) => placeRecords.removed(client, { placeId })}
+          onDone={({ placeId }, client) => placeRecords.removed(client, { placeId })}
         />
       )}
     </ShownListContext>

@@ -25,7 +25,7 @@ export function PlaceActions({ place }: { readonly place: Place }) {
         open={deleting.open}
         onClose={deleting.close}
         place={place}
-        onDone={async (_, __, client) => {
+        onDone={async (_, client) => {
           await leave()
           await placeRecords.removed(client, { placeId })
         }}

@@ -44,7 +44,7 @@ export function PostActions({ post }: { readonly post: Post }) {
         item={titleOf(post)}
         call="posts.remove"
         input={{ postId }}
-        onDone={async (_, key, client) => {
+        onDone={async (key, client) => {
           await leave()
           await postRecords.removed(client, key)
         }}

@@ -73,7 +73,7 @@ export function ProductListPage() {
           item={leaving.name}
           call="products.remove"
           input={{ productId: leaving.productId }}
-          onDone={(_, sent, client) => productRecords.removed(client, sent)}
+          onDone={(sent, client) => productRecords.removed(client, sent)}
         />
       )}
     </>
