@@ -12,8 +12,10 @@ import { describe, expect, test } from 'vitest'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { cleanHtml, linesOf, plainTextOf } from '#renderer/lib/html/clean.ts'
 import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
+import { inert } from '#renderer/lib/html/inert.ts'
 import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
 import { lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
+import { linesOfNode } from '#renderer/lib/html/walk.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { articleWith, htmlVectors, ranFlag } from '#tests/support/html-vectors.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
@@ -63,6 +65,30 @@ describe('HTML from elsewhere', () => {
     }
     expect(cleanHtml(articleWith(vector))).toMatch(/^<p>Before<\/p>/)
     expect(Object.hasOwn(window, ranFlag)).toBe(false)
+  })
+
+  test('X15 is parsed without a track or a base, which a browser would request or apply', () => {
+    const hostile = htmlVectors.map(({ html }) => html).join('</video>')
+    for (const html of [
+      hostile,
+      '<TRACK\fsrc=x>',
+      '<base/href=x>',
+      '<svg><base href=x>',
+      '<template><track src=x>',
+    ])
+      expect(inert(html)).not.toMatch(/<(track|base)[\s/>]/i)
+    expect(inert('<tracker><based><track>')).toBe('<tracker><based><source>')
+    expect(notShown('<p>a</p><base href="x">')).toEqual(['scripts and style sheets'])
+  })
+
+  test('X6 a line of 30,000 breaks in as many runs does not overflow', () => {
+    const page = document.createElement('div')
+    const breaks = `<span>${'<b><br></b><br>'.repeat(50)}</span>`.repeat(300)
+    page.innerHTML = `a${breaks}`
+    expect(linesOfNode(page)).toEqual([{ kind: 'paragraph', depth: 0, runs: [{ text: 'a' }] }])
+    page.innerHTML = `${breaks}a`
+    expect(linesOfNode(page)[0]?.runs.at(-1)).toEqual({ text: '\na' })
+    expect(lostInEditor(`<p>a${'<b><br></b>'.repeat(2)}</p>`)).toEqual(['line breaks within a paragraph'])
   })
 
   test('PST-28 is clean for any mixture of pieces, and a second cleaning changes nothing', () => {

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { onReset } from '#renderer/stores/resettable.ts'
+import { inert } from './inert.ts'
 import { htmlOf, type Line, textOf } from './lines.ts'
 import { linesOfNode } from './walk.ts'
 
@@ -29,7 +30,7 @@ export function linesOf(html: string): readonly Line[] {
 }
 
 function read(html: string, isPre: boolean): readonly Line[] {
-  const body: Node | null = DOMPurify.sanitize(html, {
+  const body: Node | null = DOMPurify.sanitize(inert(html), {
     ALLOWED_TAGS: readTags,
     // Read but never written: `style` marks bold text from other pages, `class` and `data-list`
     // mark Quill's lists.

@@ -1,3 +1,5 @@
+import { inert } from './inert.ts'
+
 type Signs = readonly (readonly [selector: string, words: string])[]
 
 const styled = (property: string) => `[style*="${property}" i]`
@@ -48,7 +50,7 @@ const notShownSigns: Signs = [
     `ol[start]:not([start="1"]), ol[reversed], ol[type]:not([type="1"]), ${outermost('ordered')} ~ ${outermost('bullet')} ~ ${outermost('ordered')}`,
     'custom numbering',
   ],
-  ['script, style, link, meta, base, noscript, template', 'scripts and style sheets'],
+  ['script, style, link, meta, noscript, template', 'scripts and style sheets'],
 ]
 
 /** Content that the read view shows but the editor does not support. */
@@ -59,18 +61,30 @@ const notEditableSigns: Signs = [
   [`[hidden], ${styledAs('display', 'none')}, ${styledAs('visibility', 'hidden')}`, 'hidden text'],
 ]
 
-const isLineBreak = (br: Element): boolean => {
-  const isBlock = (element: Element) => element.matches('p, div, li, h1, h2, h3, h4, h5, h6, td, body')
-  // A break at the end of its block shows no extra line.
-  for (let node: Node = br; node.parentNode; node = node.parentNode) {
-    if (node instanceof Element && node !== br && isBlock(node)) return false
-    for (let next = node.nextSibling; next; next = next.nextSibling)
-      if (next.textContent?.trim() || next.nodeName === 'BR') return true
+const blocks = new Set(['P', 'DIV', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'TD'])
+
+/** True if text or another break follows a break within its block; one at the end shows no extra line. */
+function hasLineBreak(root: Node): boolean {
+  /** For each open block, innermost last: whether it has a break. */
+  const open = [false]
+  const visit = (parent: Node): boolean => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === Node.TEXT_NODE && open.includes(true) && node.nodeValue?.trim()) return true
+      if (node.nodeName === 'BR') {
+        if (open.at(-1)) return true
+        open[open.length - 1] = true
+      }
+      const isBlock = blocks.has(node.nodeName)
+      if (isBlock) open.push(false)
+      if (visit(node)) return true
+      if (isBlock) open.pop()
+    }
+    return false
   }
-  return false
+  return visit(root)
 }
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const parsed = (html: string) => new DOMParser().parseFromString(inert(html), 'text/html')
 const found = (page: Document, signs: Signs) => {
   // A single query suffices for most long texts.
   if (!page.querySelector(signs.map(([selector]) => selector).join())) return []
@@ -83,6 +97,6 @@ export const notShown = (html: string): readonly string[] => found(parsed(html),
 /** Names of the content that an edit would lose, for a warning before the edit (PST-14, promise 18). */
 export function lostInEditor(html: string): readonly string[] {
   const page = parsed(html)
-  const breaks = [...page.querySelectorAll('br')].some(isLineBreak) ? ['line breaks within a paragraph'] : []
+  const breaks = hasLineBreak(page.body) ? ['line breaks within a paragraph'] : []
   return [...new Set([...found(page, notShownSigns), ...found(page, notEditableSigns), ...breaks])]
 }

@@ -85,10 +85,12 @@ class LineMaker {
 
 /** Removes blanks and breaks at the end, which show nothing. */
 function trimEnd(runs: readonly Run[]): readonly Run[] {
-  const last = runs.at(-1)
-  const text = last?.text.replace(/[ \n]+$/, '')
-  if (!last || text === undefined) return runs
-  return text === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }]
+  const last = runs.findLastIndex(({ text }) => /[^ \n]/.test(text))
+  const run = runs[last]
+  if (!run) return []
+  let end = run.text.length
+  while (' \n'.includes(run.text.charAt(end - 1))) end -= 1
+  return [...runs.slice(0, last), { ...run, text: run.text.slice(0, end) }]
 }
 
 const isEntry = ({ kind }: Place) => kind === 'bullet' || kind === 'ordered'
