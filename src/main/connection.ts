@@ -1,6 +1,7 @@
 import { createClient, type SendHttp } from '#main/api/client.ts'
 import { createExecute, type Execute } from '#main/api/execute.ts'
 import { createAgentFor, type ResolveProxy } from '#main/api/proxy.ts'
+import { createReadingLog } from '#main/api/reading-log.ts'
 import { createSystemTrust } from '#main/api/system-trust.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { Log } from '#main/diagnostics/log.ts'
@@ -58,7 +59,8 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     renew: (rejected) => session.renew(rejected),
     refused: (token) => session.refused(token),
   }
-  const execute = createExecute({ send, tokens, apiBase, timers: retryTimers })
+  const onReading = createReadingLog(log)
+  const execute = createExecute({ send, tokens, apiBase, onReading, timers: retryTimers })
   const session: Session = createSession({
     identity,
     keychain,
@@ -72,7 +74,13 @@ export function connect(ports: ConnectionPorts, onSession: (state: SessionState)
     identity,
     session,
     execute,
-    executeUnasked: createExecute({ send, tokens: unaskedTokens(tokens), apiBase, timers: retryTimers }),
+    executeUnasked: createExecute({
+      send,
+      tokens: unaskedTokens(tokens),
+      apiBase,
+      onReading,
+      timers: retryTimers,
+    }),
     authLog,
   }
 }

@@ -42,6 +42,22 @@ export const cancelledMessage = 'The request was cancelled.'
 /** The message of a failure that is the console's own. */
 export const internalMessage = 'Something went wrong inside the console.'
 
+/** A value that is not as the contract says; without the value, which may be personal. */
+export interface Difference {
+  /** Such as `data[].address.lat`. */
+  readonly path: string
+  readonly expected: string
+  readonly found: string
+}
+
+/** What could not be read of an answer as the contract says. */
+export interface Reading {
+  /** Each shape once. */
+  readonly differences: readonly Difference[]
+  /** The number of records of a list that the answer lacks, because they could not be read. */
+  readonly leftOut: number
+}
+
 /** Outcome of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
@@ -55,10 +71,15 @@ interface ListAsJson {
   readonly json: string
 }
 
+/** Set only if an answer has differences. */
+interface Read {
+  readonly reading?: Reading
+}
+
 /** A {@link Result} on the bridge. */
-export type Bridged<T> = Result<T> | (T extends readonly unknown[] ? ListAsJson : never)
+export type Bridged<T> = (Result<T> | (T extends readonly unknown[] ? ListAsJson : never)) & Read
 /** The {@link Bridged} of any call. */
-export type AnyBridged = Result<unknown> | ListAsJson
+export type AnyBridged = (Result<unknown> | ListAsJson) & Read
 
 /** Wraps a value as a successful {@link Result}. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
@@ -67,8 +88,10 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
 
 /** Prepares a value for the bridge. */
-export const toBridge = (value: unknown): AnyBridged =>
-  Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)
+export const toBridge = (value: unknown, reading?: Reading): AnyBridged => ({
+  ...(Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)),
+  ...(reading && { reading }),
+})
 
 /** Reverses {@link toBridge}. */
 export const fromBridge = <T>(bridged: Bridged<T>): Result<T> =>

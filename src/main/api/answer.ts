@@ -1,7 +1,11 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
+import type { HttpCall } from '#shared/contract/call.ts'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { type HttpAnswer, isSuccess } from './client.ts'
+import { findData } from './envelope.ts'
 import { keptBody, parseBody } from './parse-body.ts'
+import { differenceText } from './reading-log.ts'
+import { readTolerantly } from './tolerant-read.ts'
 
 /** Whether a text is markup, and so the page of a proxy or a network sign-in: the provider sends none. */
 export const isPage = (text: string): boolean => /^\s*</.test(text)
@@ -17,7 +21,7 @@ function unreadable(text: string): string {
  * @throws RequestFailure with the response as its body if the key is missing or the status is not a
  * success; with the web page that came instead of JSON (promise 15)
  */
-function unwrap({ status, text }: HttpAnswer): unknown {
+function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer): unknown {
   if (!isSuccess(status)) throw statusFailure(status, keptBody(text))
   const { isJson, body } = parseBody(text)
   if (!isJson)
@@ -35,27 +39,21 @@ function unwrap({ status, text }: HttpAnswer): unknown {
       status,
       body: keptBody(text),
     })
-  return (body as { data: unknown }).data
+  return findData(schema, body as { data: unknown })
 }
 
 /**
- * Parses a response by the schema of its row.
- * @throws RequestFailure see {@link unwrap}; also if `data` does not fit the schema. The cause names the
+ * Reads a response by its row, as far as it can be read.
+ * @throws RequestFailure see {@link unwrap}; also if `data` has another form as a whole. The message names the
  * places but no values, which may contain a temporary password
  */
-export function readAnswer<S extends v.GenericSchema>(schema: S, answer: HttpAnswer): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, unwrap(answer))
-  if (parsed.success) return parsed.output
-  const places = parsed.issues
-    .slice(0, 5)
-    .map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.expected}`)
-  throw new RequestFailure(
-    'unanswered',
-    {
-      kind: 'badAnswer',
-      message: "The server's answer does not have the expected form.",
-      status: answer.status,
-    },
-    { cause: new Error(`expected ${places.join('; ')}`) },
-  )
+export function readAnswer(call: Pick<HttpCall, 'answer' | 'holdsPassword'>, answer: HttpAnswer) {
+  const read = readTolerantly(call.answer, unwrap(call.answer, answer))
+  if ('value' in read && !(call.holdsPassword && read.differences.length > 0)) return read
+  const places = read.differences.slice(0, 5).map(differenceText)
+  throw new RequestFailure('unanswered', {
+    kind: 'badAnswer',
+    message: `The server's answer does not have the expected form: ${places.join('; ')}.`,
+    status: answer.status,
+  })
 }

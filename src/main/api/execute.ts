@@ -5,7 +5,9 @@ import { pause, systemTimers, type Timers } from '#main/timers.ts'
 import { createWriteLock } from '#main/write-lock.ts'
 import type { Arrival, HttpCall } from '#shared/contract/call.ts'
 import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
+import type { Reading } from '#shared/result.ts'
 import { readAnswer } from './answer.ts'
+import { asStored } from './as-stored.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './client.ts'
@@ -17,6 +19,8 @@ interface ExecuteDependencies {
   readonly tokens: TokenSource
   /** Ends with a slash. */
   readonly apiBase: string
+  /** Told what could not be read of an answer, and of which call. */
+  readonly onReading?: (call: HttpCall, reading: Reading) => void
   /** The system's by default. */
   readonly timers?: Timers
 }
@@ -26,6 +30,8 @@ export interface ExecuteContext {
   readonly signal: AbortSignal
   /** Called with the first records of a list, if its row passes them on; again at each retry. */
   readonly onFirst?: (records: readonly unknown[]) => void
+  /** Called before the answer if it could be read only in part. */
+  readonly onReading?: (reading: Reading) => void
 }
 
 /** Makes a call of the contract to the provider. @throws CallFailure */
@@ -42,12 +48,15 @@ export type Execute = <N extends HttpCallName>(
 const secondLookAfter = 1000
 
 /** Makes the reader of a list's answer; undefined if the answer is read whole. */
-function readerOf({ answer, keeps, tellsFirst }: HttpCall, onFirst: ExecuteContext['onFirst']) {
+function readerOf(call: HttpCall, onFirst: ExecuteContext['onFirst']) {
+  const { keeps, tellsFirst } = call
   if (!keeps) return undefined
   if (!tellsFirst || !onFirst) return () => listedMembers(keeps)
-  // First records that do not fit the schema fail the call at once.
   return () =>
-    listedMembers(keeps, (text) => onFirst(readAnswer(answer, { status: 200, text }) as readonly unknown[]))
+    listedMembers(keeps, (text) => {
+      const records = readAnswer(call, { status: 200, text }).value as readonly unknown[]
+      if (records.length > 0) onFirst(records)
+    })
 }
 
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
@@ -64,7 +73,7 @@ function toRequest(
     method: call.method,
     url: new URL(path, apiBase).href,
     headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-    ...(hasBody ? { body: JSON.stringify(call.body === 'whole' ? input : rest) } : {}),
+    ...(hasBody ? { body: JSON.stringify(asStored(call.body === 'whole' ? input : rest)) } : {}),
     isRead: call.effect === 'read',
     signal,
     ...(reader && { reader }),
@@ -76,13 +85,21 @@ export function createExecute({
   send,
   tokens,
   apiBase,
+  onReading,
   timers = systemTimers,
 }: ExecuteDependencies): Execute {
   const authorised = createAuthorised(send, tokens)
   const lock = createWriteLock()
 
-  const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> =>
-    readAnswer(call.answer, await authorised(toRequest(apiBase, call, input, context)))
+  const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
+    const answer = await authorised(toRequest(apiBase, call, input, context))
+    const { value, ...reading } = readAnswer(call, answer)
+    if (reading.differences.length > 0) {
+      onReading?.(call, reading)
+      context.onReading?.(reading)
+    }
+    return value
+  }
 
   /** Reads the record that shows an unanswered write; undefined if it does not exist. */
   const find = async (call: HttpCall, input: unknown, signal: AbortSignal): Promise<unknown> => {

@@ -1,3 +1,5 @@
+import { oddMember } from '#shared/rules/odd-values.ts'
+
 /**
  * The levels of an answer that are kept. Deeper JSON can be neither copied nor stored. An input may have fewer
  * levels, so a record that lost its deepest ones is never sent back.
@@ -25,12 +27,15 @@ function cutBelow(levels: number, value: unknown): void {
   }
 }
 
+/** Only the console writes this member. */
+const withoutOdd = (name: string, value: unknown) => (name === oddMember ? undefined : value)
+
 const excerptOf = (text: string): Body => ({ isJson: false, body: text.slice(0, excerptLength) })
 
 /** Parses the text of an answer; null takes the place of what is nested too deep. */
 export function parseBody(text: string): Body {
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse(text, text.includes(`"${oddMember}"`) ? withoutOdd : undefined)
     cutBelow(deepest, body)
     return { isJson: true, body }
   } catch {

@@ -1,4 +1,5 @@
 import { CallFailure } from '#main/call-failure.ts'
+import { halfPair } from '#shared/rules/well-formed.ts'
 import { isPathWord } from './path-words.ts'
 
 const part = /\{(\w+)\}/g
@@ -19,7 +20,12 @@ export function fillPath(path: string, input: Fields): { readonly path: string; 
   const filled = path.replaceAll(part, (_, name: string, start: number) => {
     const value = input[name]
     delete rest[name]
-    if (typeof value !== 'string' || /^\.{0,2}$/.test(value) || isPathWord(path.slice(0, start), value))
+    if (
+      typeof value !== 'string' ||
+      /^\.{0,2}$/.test(value) ||
+      halfPair.test(value) ||
+      isPathWord(path.slice(0, start), value)
+    )
       throw new CallFailure({ kind: 'invalid', message: `${name} is not a valid identifier` })
     return encodeURIComponent(value)
   })

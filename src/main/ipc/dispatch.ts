@@ -4,7 +4,14 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { type Call, mustFinish } from '#shared/contract/call.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
 import { type BridgeCallName, contract, type HttpCallName } from '#shared/contract/index.ts'
-import { type AnyBridged, type CallError, failure, internalMessage, toBridge } from '#shared/result.ts'
+import {
+  type AnyBridged,
+  type CallError,
+  failure,
+  internalMessage,
+  type Reading,
+  toBridge,
+} from '#shared/result.ts'
 import { isWithinLimits, tooLargeMessage } from '#shared/rules/input-limits.ts'
 import type { CallsUnderWay } from './calls-under-way.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from './handler.ts'
@@ -88,16 +95,20 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
     try {
       const handler = handlerOf(name, owner)
+      let reading: Reading | undefined
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
         handler(input, {
           requestId,
           signal,
           onFirst: (records) => tellFirst({ requestId, records: [...records] }),
+          onReading: (read) => {
+            reading = read
+          },
         }),
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
-      const bridged = toBridge(value)
+      const bridged = toBridge(value, reading)
       log.info(finish('ok'))
       return bridged
     } catch (thrown) {

@@ -6,6 +6,7 @@ import type {
   NativeCallName,
   ParsedInput,
 } from '#shared/contract/index.ts'
+import type { Reading } from '#shared/result.ts'
 
 export interface CallContext {
   /** Made by the renderer; appears in the log and in errors. */
@@ -14,6 +15,8 @@ export interface CallContext {
   readonly signal: AbortSignal
   /** Sends the page the first records of a list whose row passes them on. */
   readonly onFirst: (records: readonly unknown[]) => void
+  /** Tells the page what could not be read of the answer. */
+  readonly onReading: (reading: Reading) => void
 }
 
 /** Answers one call with parsed input. @throws CallFailure as the person is to read it */

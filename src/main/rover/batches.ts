@@ -121,7 +121,7 @@ export function createBatches(
         const { ids } = next
         const open = ids.filter((id) => unsure.has(id))
         if (open.length > 0) await check(open)
-        else await send(ids.flatMap((id) => byId.get(id) ?? []))
+        else await send(ids.flatMap<RoverJob>((id) => byId.get(id) ?? []))
       }
     },
     /** Abandons a batch that has waited long for its answer; a search then shows whether it arrived. */

@@ -26,7 +26,7 @@ export function createFeedMemory() {
       watchAnswers(execute, { 'rover.search': ({ collection }) => remember(collection) }),
     /** The jobs with these ids, in this order; undefined if the feed has not answered one of them. */
     pick: (ids: readonly string[]): RoverJob[] | undefined => {
-      const picked = ids.flatMap((id) => jobs.get(id) ?? [])
+      const picked = ids.flatMap<RoverJob>((id) => jobs.get(id) ?? [])
       return picked.length === ids.length ? picked : undefined
     },
     clear: (): void => jobs.clear(),

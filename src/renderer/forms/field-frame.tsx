@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { UnreadText } from '#renderer/components/record/unread-text.tsx'
+import type { Unread } from '#shared/rules/odd-values.ts'
 import styles from './forms.module.css'
 import { errorId, hintId } from './use-bound-field.ts'
 
@@ -13,6 +15,8 @@ interface FieldFrameProps {
    * belongs to one control.
    */
   readonly isGroup?: boolean
+  /** A stored value that the console could not read. It is shown in place of the control, and stays. */
+  readonly unread?: Pick<Unread, 'stored'>
   readonly children: ReactNode
 }
 
@@ -27,8 +31,10 @@ export function FieldFrame({
   hint,
   error,
   isGroup = false,
+  unread,
   children,
 }: FieldFrameProps) {
+  if (unread) return <UnreadField label={label} unread={unread} />
   return (
     <div className={styles.field}>
       {isGroup ? (
@@ -45,6 +51,15 @@ export function FieldFrame({
     </div>
   )
 }
+
+/** A stored value that the console could not read, in place of its control. */
+export const UnreadField = ({ label, unread }: Required<Pick<FieldFrameProps, 'label' | 'unread'>>) => (
+  <div className={styles.field}>
+    <span className={styles.label}>{label}</span>
+    <UnreadText unread={unread} />
+    <div className={styles.hint}>It cannot be edited here. Saving leaves it as it is.</div>
+  </div>
+)
 
 interface FieldFaultProps {
   readonly id?: string

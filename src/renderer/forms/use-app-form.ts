@@ -5,6 +5,7 @@ import { fieldContext, formContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { withUnreadSpared } from './spare-unread.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -13,9 +14,12 @@ import { TextField } from './text-field.tsx'
  * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
  * schema }` with a valibot schema of the contract, which main checks again.
  */
-export const { useAppForm, extendForm } = createFormHook({
+const { useAppForm: useForm, extendForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, PasswordField, NewPasswordField, TextAreaField, CheckboxField },
   formComponents: { Form, FormError, SubmitButton },
 })
+
+export { extendForm }
+export const useAppForm = withUnreadSpared(useForm)

@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useContext, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { isRequired } from '#shared/fields/field.ts'
+import { unreadFieldsOf } from '#shared/rules/odd-values.ts'
 import type { Option } from '#shared/rules/options.ts'
 import { DeclaredFieldsContext, useFieldContext } from './form-contexts.ts'
 
@@ -47,6 +48,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const id = useId()
   const { label, required, options } = useDeclared(field.name, props)
   const { value, meta } = useStore(field.store)
+  const unread = unreadFieldsOf(field.form.options.defaultValues)[field.name]
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
   const isSubmitting = useStore(field.form.store, (form) => form.isSubmitting)
   const error = meta.isBlurred || attempted ? firstMessage(meta.errors) : undefined
@@ -70,7 +72,14 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     /** The attributes of the control element. */
     control,
     /** The props of the frame around it. */
-    frame: { id, label, required, hint: props.hint, error },
+    frame: {
+      id,
+      label,
+      required,
+      hint: props.hint,
+      error,
+      ...(unread && { unread }),
+    },
   }
 }
 

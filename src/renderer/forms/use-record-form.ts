@@ -8,13 +8,14 @@ import { NumberField } from './number-field.tsx'
 import { ChoiceField, YesNoField } from './radio-fields.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import { SelectField } from './select-field.tsx'
+import { withUnreadSpared } from './spare-unread.ts'
 import { extendForm } from './use-app-form.ts'
 
 /**
  * The form of a record: the plain fields, and those that signing in does not need to load. `withFieldGroup`
  * makes a part that several forms share.
  */
-export const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
+const { useAppForm, withFieldGroup } = extendForm({
   fieldComponents: {
     AddressField,
     ChoiceField,
@@ -29,3 +30,6 @@ export const { useAppForm: useRecordForm, withFieldGroup } = extendForm({
   },
   formComponents: { DialogSubmit },
 })
+
+export { withFieldGroup }
+export const useRecordForm = withUnreadSpared(useAppForm)

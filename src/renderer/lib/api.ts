@@ -3,6 +3,7 @@ import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
 import { cancelledMessage, fromBridge } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
+import { noteReading } from './readings.ts'
 
 declare global {
   interface Window {
@@ -53,6 +54,7 @@ export async function call<N extends BridgeCallName>(
     if ('json' in bridged && bridged.json.length > longJson) await nextTask()
     const result = fromBridge<CallAnswer<N>>(bridged)
     if (!result.ok) throw new AppError(result.error)
+    noteReading(result.value, bridged.reading)
     return result.value
   } catch (thrown) {
     throw toAppError(thrown, name)

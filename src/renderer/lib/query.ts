@@ -1,7 +1,14 @@
-import { type FetchQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
+import { passReadingOn } from './readings.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +27,11 @@ export const createQueryClient = () =>
         // The route's loader has just tried: show its failure with Try again.
         retryOnMount: false,
         staleTime: 30_000,
+        structuralSharing: (earlier, answer) => {
+          const shared: unknown = replaceEqualDeep(earlier, answer)
+          passReadingOn(earlier, answer, shared)
+          return shared
+        },
       },
     },
   })

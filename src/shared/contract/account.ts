@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountEmailFields, passwordFields, signInFields } from '../entities/account.ts'
 import { sent } from '../fields/field.ts'
+import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -31,12 +32,12 @@ export const accountCalls = {
   /** Verifies the address with the code that was sent to it (SET-15). */
   'account.verifyEmail': nativeWrite({
     phrase: 'verify your email address',
-    input: v.strictObject({ code: signInFields.code.rule }),
+    input: strictRecord({ code: signInFields.code.rule }),
     answer: emailState,
   }),
   'account.changePassword': nativeWrite({
     phrase: 'change your password',
     input: sent(passwordFields),
-    answer: v.strictObject({}),
+    answer: strictRecord({}),
   }),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema } from '../fields/address.ts'
+import { strictRecord } from '../rules/record.ts'
 import { nativeRead } from './call.ts'
 
 /**
@@ -27,7 +28,7 @@ export type LookupKind = (typeof lookupKinds)[number]
 export const addressCalls = {
   'addresses.suggest': nativeRead({
     phrase: 'look up addresses',
-    input: v.strictObject({
+    input: strictRecord({
       text: v.pipe(v.string(), v.maxLength(maxAddressTextLength)),
       kind: v.picklist(lookupKinds),
       lookupSession,
@@ -36,7 +37,7 @@ export const addressCalls = {
   }),
   'addresses.get': nativeRead({
     phrase: 'load the picked address',
-    input: v.strictObject({ placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), lookupSession }),
+    input: strictRecord({ placeId: v.pipe(v.string(), v.minLength(1), v.maxLength(500)), lookupSession }),
     answer: addressSchema,
   }),
 }

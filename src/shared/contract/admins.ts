@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { adminFieldsSchema, adminSchema, newAdminSchema } from '../entities/admin.ts'
+import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
@@ -46,7 +47,7 @@ export const adminCalls = {
     phrase: 'save the admin',
     method: 'PATCH',
     path: 'admin',
-    input: v.strictObject({ userSub: idSchema, ...v.partial(adminFieldsSchema).entries }),
+    input: strictRecord({ userSub: idSchema, ...v.partial(adminFieldsSchema).entries }),
     answer: adminSchema,
     readBack: {
       call: getOwnAdmin,
@@ -58,7 +59,7 @@ export const adminCalls = {
     phrase: 'remove the admin',
     method: 'DELETE',
     path: 'admin/{adminId}',
-    input: v.strictObject({ adminId: idSchema }),
+    input: strictRecord({ adminId: idSchema }),
     answer: noContent,
     readBack: {
       call: listAdmins,

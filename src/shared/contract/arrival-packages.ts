@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { arrivalPackageSchema, packageStatusSchema } from '../entities/arrival-package.ts'
+import { listed } from '../fields/answered.ts'
+import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { readListFromTop, write } from './call.ts'
@@ -10,7 +12,7 @@ const listPackages = readListFromTop({
   method: 'GET',
   path: 'arrival-package-status/admin/list',
   input: noInput,
-  answer: v.array(v.object(arrivalPackageSchema.entries)),
+  answer: v.array(listed(arrivalPackageSchema.entries)),
 })
 
 /** Arrival packages (API-91, API-92). Their owners come from the user profiles (ARR-11). */
@@ -20,7 +22,7 @@ export const arrivalPackageCalls = {
     phrase: 'change the arrival package',
     method: 'PATCH',
     path: 'arrival-package-status/admin',
-    input: v.strictObject({ arrivalPackageStatusId: idSchema, status: packageStatusSchema }),
+    input: strictRecord({ arrivalPackageStatusId: idSchema, status: packageStatusSchema }),
     answer: arrivalPackageSchema,
     readBack: {
       call: listPackages,

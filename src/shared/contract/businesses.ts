@@ -9,13 +9,14 @@ import {
   listedBusinessSchema,
 } from '../entities/business.ts'
 import { referralSchema, referralUseSchema } from '../entities/referral.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ofBusiness = v.strictObject({ businessId: idSchema })
+const ofBusiness = strictRecord({ businessId: idSchema })
 
 const getBusiness = read({
   phrase: 'load the business',
@@ -25,9 +26,9 @@ const getBusiness = read({
   answer: businessSchema,
 })
 
-const createInput = v.strictObject({ businessId: idSchema, ...businessFieldsSchema.entries })
+const createInput = strictRecord({ businessId: idSchema, ...businessFieldsSchema.entries })
 
-const updateInput = v.strictObject({
+const updateInput = strictRecord({
   businessId: idSchema,
   ...v.partial(businessFieldsSchema).entries,
   isApproved: v.optional(v.boolean()),
@@ -47,7 +48,7 @@ export const businessCalls = {
     phrase: 'search businesses',
     method: 'POST',
     path: 'business/admin/search',
-    input: searchInput(v.strictObject({})),
+    input: searchInput(strictRecord({})),
     answer: searchAnswer(businessSchema),
   }),
   'businesses.create': write({
@@ -103,7 +104,7 @@ export const businessUserCalls = {
     path: 'business/admin/{businessId}/profiles',
     // The specification lists businessId in the payload as well (BUS-62).
     body: 'whole',
-    input: v.strictObject({
+    input: strictRecord({
       businessId: idSchema,
       ...businessInviteSchema.entries,
       type: v.picklist(businessUserTypes),
@@ -121,14 +122,14 @@ export const businessUserCalls = {
     phrase: 'load the permission of the user',
     method: 'GET',
     path: 'business/admin/{businessId}/permissions/{userSub}',
-    input: v.strictObject({ businessId: idSchema, userSub: idSchema }),
+    input: strictRecord({ businessId: idSchema, userSub: idSchema }),
     answer: businessPermissionSchema,
   }),
   'businessPermissions.remove': write({
     phrase: 'remove the user from the business',
     method: 'DELETE',
     path: 'business-permission/admin/{businessPermissionId}',
-    input: v.strictObject({ businessPermissionId: idSchema }),
+    input: strictRecord({ businessPermissionId: idSchema }),
     answer: noContent,
   }),
   'businessReferrals.list': read({

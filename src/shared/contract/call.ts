@@ -63,6 +63,8 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   /** The list's first records are sent ahead, before the whole list has arrived (decision 94). */
   readonly tellsFirst?: true
   readonly readBack?: AnyReadBack
+  /** The answer may hold a password: it is read strictly, because odd values are kept and shown as they came. */
+  readonly holdsPassword?: true
 }
 
 /** A call that the main process answers itself: sign-in, uploads, address lookup, the clipboard. */
@@ -78,6 +80,7 @@ interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
   readonly method: HttpMethod
   readonly path: string
   readonly body?: 'rest' | 'whole'
+  readonly holdsPassword?: true
 }
 
 /** A list of records with these members and no others. */

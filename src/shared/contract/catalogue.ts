@@ -10,6 +10,7 @@ import {
   tagSchema,
   visaSubclassSchema,
 } from '../entities/catalogue.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, underNames, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -77,7 +78,7 @@ const jobRequirements = listCalls({
   path: 'job-requirement',
   entry: jobRequirementSchema,
   ...named,
-  update: v.strictObject({ jobRequirementId: idSchema, ...namedChanges }),
+  update: strictRecord({ jobRequirementId: idSchema, ...namedChanges }),
 })
 
 const visaSubclasses = listCalls({
@@ -86,7 +87,7 @@ const visaSubclasses = listCalls({
   path: 'visa-subclass',
   entry: visaSubclassSchema,
   ...named,
-  update: v.strictObject({ visaSubclassId: idSchema, ...namedChanges }),
+  update: strictRecord({ visaSubclassId: idSchema, ...namedChanges }),
 })
 
 const languages = listCalls({
@@ -95,7 +96,7 @@ const languages = listCalls({
   path: 'language',
   entry: languageSchema,
   ...named,
-  update: v.strictObject({ languageId: idSchema, ...namedChanges }),
+  update: strictRecord({ languageId: idSchema, ...namedChanges }),
 })
 
 const interests = listCalls({
@@ -104,7 +105,7 @@ const interests = listCalls({
   path: 'interest',
   entry: interestSchema,
   ...named,
-  update: v.strictObject({ interestId: idSchema, ...namedChanges }),
+  update: strictRecord({ interestId: idSchema, ...namedChanges }),
 })
 
 const ofIndustry = { jobIndustryId: idSchema }
@@ -113,8 +114,8 @@ const jobIndustries = listCalls({
   plural: 'job industries',
   path: 'job-industry',
   entry: jobIndustrySchema,
-  create: v.strictObject({ ...ofIndustry, ...jobIndustryFieldsSchema.entries }),
-  update: v.strictObject({ ...ofIndustry, ...v.partial(jobIndustryFieldsSchema).entries, isArchived }),
+  create: strictRecord({ ...ofIndustry, ...jobIndustryFieldsSchema.entries }),
+  update: strictRecord({ ...ofIndustry, ...v.partial(jobIndustryFieldsSchema).entries, isArchived }),
 })
 
 const ofTag = { tagId: idSchema }
@@ -123,8 +124,8 @@ const tags = listCalls({
   plural: 'tags',
   path: 'tag',
   entry: tagSchema,
-  create: v.strictObject({ ...ofTag, ...tagFieldsSchema.entries }),
-  update: v.strictObject({ ...ofTag, ...v.partial(tagFieldsSchema).entries, isArchived }),
+  create: strictRecord({ ...ofTag, ...tagFieldsSchema.entries }),
+  update: strictRecord({ ...ofTag, ...v.partial(tagFieldsSchema).entries, isArchived }),
 })
 
 /** The six lists that other records choose from (API-35 to API-52). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
+import { strictRecord } from '../rules/record.ts'
 import { uploadId } from './files.ts'
 import { pendingChangesSchema } from './processing.ts'
 
@@ -12,9 +13,9 @@ export const events = {
   /** The signed-in admin's import run; null without a run, and after its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
   /** The first records of a long list; the call for the whole list is still in flight. */
-  'lists.first': v.strictObject({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
+  'lists.first': strictRecord({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
-  'uploads.progress': v.strictObject({
+  'uploads.progress': strictRecord({
     uploadId,
     percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { imageKindNames, imageKinds } from '../rules/image-kinds.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { nativeWrite, write } from './call.ts'
 
@@ -16,7 +17,7 @@ export const fileCalls = {
     phrase: 'upload the image',
     // Only the form that asked uses the address; without the form no record would refer to the file.
     endsWithWindow: true,
-    input: v.strictObject({
+    input: strictRecord({
       uploadId,
       kind: v.picklist(imageKindNames),
       recordId: idSchema,
@@ -25,7 +26,7 @@ export const fileCalls = {
         v.check((bytes) => bytes.byteLength <= bridgeLimit, 'the file is too large'),
       ),
     }),
-    answer: v.strictObject({ url: v.string() }),
+    answer: strictRecord({ url: v.string() }),
   }),
 }
 
@@ -36,7 +37,7 @@ export const internalFileCalls = {
     phrase: 'ask for an upload address',
     method: 'POST',
     path: 'file/admin',
-    input: v.strictObject({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),
+    input: strictRecord({ key: v.pipe(v.string(), v.startsWith('uploads/'), v.maxLength(400)) }),
     answer: v.pipe(v.string(), v.url()),
   }),
 }

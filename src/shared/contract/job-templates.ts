@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { jobTemplateFieldsSchema, jobTemplateSchema, templateStatusSchema } from '../entities/job-template.ts'
 import { ratesInOrder } from '../entities/job-terms.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
-const ofTemplate = v.strictObject({ jobTemplateId: idSchema })
+const ofTemplate = strictRecord({ jobTemplateId: idSchema })
 const status = v.optional(templateStatusSchema)
 
 const getTemplate = read({
@@ -35,7 +36,7 @@ export const jobTemplateCalls = {
     method: 'POST',
     path: 'job-template/admin',
     input: v.pipe(
-      v.strictObject({ ...ofTemplate.entries, ...jobTemplateFieldsSchema.entries, status }),
+      strictRecord({ ...ofTemplate.entries, ...jobTemplateFieldsSchema.entries, status }),
       ratesInOrder(),
     ),
     answer: noContent,
@@ -46,7 +47,7 @@ export const jobTemplateCalls = {
     method: 'PATCH',
     path: 'job-template/admin',
     input: v.pipe(
-      v.strictObject({ ...ofTemplate.entries, ...v.partial(jobTemplateFieldsSchema).entries, status }),
+      strictRecord({ ...ofTemplate.entries, ...v.partial(jobTemplateFieldsSchema).entries, status }),
       ratesInOrder(),
     ),
     answer: noContent,

@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { expiresTooEarly, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
 import { jobTermsFields, ratesInOrder } from '../entities/job-terms.ts'
 import { longestRoverId } from '../entities/rover-job.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ofJob = v.strictObject({ jobId: idSchema })
+const ofJob = strictRecord({ jobId: idSchema })
 
 const getJob = read({
   phrase: 'load the job',
@@ -25,7 +26,7 @@ const dollars = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
 export const jobSortFields = ['title', 'listedAt', 'expiresAt', 'businessName', 'industryId'] as const
 export type JobSortField = (typeof jobSortFields)[number]
 
-const filters = v.strictObject({
+const filters = strictRecord({
   minHourlyRate: dollars,
   maxHourlyRate: dollars,
   contractTypes: v.optional(v.array(jobTermsFields.contractType.rule)),
@@ -36,7 +37,7 @@ const filters = v.strictObject({
   sourceIds: v.optional(v.array(v.pipe(v.string(), v.maxLength(longestRoverId)))),
 })
 
-const sort = v.strictObject({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })
+const sort = strictRecord({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })
 
 interface Dates {
   readonly listedAt?: string | undefined
@@ -62,7 +63,7 @@ export const jobCalls = {
     phrase: 'search jobs',
     method: 'POST',
     path: 'job/admin/search',
-    input: v.strictObject({ ...searchInput(filters).entries, sort: v.optional(sort) }),
+    input: strictRecord({ ...searchInput(filters).entries, sort: v.optional(sort) }),
     answer: searchAnswer(jobSchema),
   }),
   'jobs.create': write({
@@ -70,7 +71,7 @@ export const jobCalls = {
     method: 'POST',
     path: 'job/admin',
     input: v.pipe(
-      v.strictObject({ jobId: idSchema, ...jobFieldsSchema.entries }),
+      strictRecord({ jobId: idSchema, ...jobFieldsSchema.entries }),
       ratesInOrder(),
       datesInOrder(),
     ),
@@ -82,7 +83,7 @@ export const jobCalls = {
     method: 'PATCH',
     path: 'job/admin',
     input: v.pipe(
-      v.strictObject({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }),
+      strictRecord({ jobId: idSchema, ...v.partial(jobFieldsSchema).entries }),
       ratesInOrder(),
       datesInOrder(),
     ),
@@ -95,7 +96,7 @@ export const jobCalls = {
     path: 'job/admin/{jobId}',
     // A DELETE sends only its path. The ledger of changes needs the rest, because it cannot
     // read a deleted job.
-    input: v.strictObject({
+    input: strictRecord({
       jobId: idSchema,
       title: v.nullish(v.string()),
       businessId: v.nullish(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newPartnerFieldsSchema, partnerOfferSchema, partnerSchema } from '../entities/partner.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
@@ -7,7 +8,7 @@ import { noContent } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ofPartner = v.strictObject({ partnerId: idSchema })
+const ofPartner = strictRecord({ partnerId: idSchema })
 /** A partner always has both lists, even if they are empty (PRT-18). */
 const lists = { offers: v.array(partnerOfferSchema), tagIds: v.array(v.string()) }
 
@@ -33,7 +34,7 @@ export const partnerCalls = {
     method: 'POST',
     path: 'partner/admin/search',
     // The specification names no filters (PRT-28).
-    input: searchInput(v.strictObject({})),
+    input: searchInput(strictRecord({})),
     answer: searchAnswer(partnerSchema),
   }),
   'partners.create': write({
@@ -41,7 +42,7 @@ export const partnerCalls = {
     method: 'POST',
     path: 'partner/admin',
     // Only the form's message needs the marketplace's address.
-    input: v.strictObject({
+    input: strictRecord({
       ...ofPartner.entries,
       ...newPartnerFieldsSchema().entries,
       ...lists,
@@ -55,7 +56,7 @@ export const partnerCalls = {
     path: 'partner/admin',
     // Requests are strict, except this one: the partner is sent back whole (PRT-26, PRT-35), with fields that
     // the console does not know and older values that break today's rules.
-    input: v.looseObject({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
+    input: looseRecord({ ...partnerSchema.entries, ...ofPartner.entries, ...lists }),
     answer: noContent,
     readBack: {
       ...recordAsSent(getPartner, 'partnerId'),

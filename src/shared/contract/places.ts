@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { placeCategorySchema, placeFieldsSchema, placeSchema } from '../entities/place.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ofPlace = v.strictObject({ placeId: idSchema })
+const ofPlace = strictRecord({ placeId: idSchema })
 
 const getPlace = read({
   phrase: 'load the place',
@@ -26,14 +27,14 @@ export const placeCalls = {
     phrase: 'search places',
     method: 'POST',
     path: 'place/admin/search',
-    input: searchInput(v.strictObject({ categories: v.optional(v.array(placeCategorySchema)) })),
+    input: searchInput(strictRecord({ categories: v.optional(v.array(placeCategorySchema)) })),
     answer: searchAnswer(placeSchema),
   }),
   'places.create': write({
     phrase: 'add the place',
     method: 'POST',
     path: 'place/admin',
-    input: v.strictObject({ ...ofPlace.entries, ...placeFieldsSchema.entries }),
+    input: strictRecord({ ...ofPlace.entries, ...placeFieldsSchema.entries }),
     answer: noContent,
     readBack: recordAsSent(getPlace, 'placeId'),
   }),
@@ -41,7 +42,7 @@ export const placeCalls = {
     phrase: 'save the place',
     method: 'PATCH',
     path: 'place/admin',
-    input: v.strictObject({ ...ofPlace.entries, ...v.partial(placeFieldsSchema).entries }),
+    input: strictRecord({ ...ofPlace.entries, ...v.partial(placeFieldsSchema).entries }),
     answer: noContent,
     readBack: recordAsSent(getPlace, 'placeId'),
   }),
@@ -51,7 +52,7 @@ export const placeCalls = {
     path: 'place/admin/{placeId}',
     // A DELETE sends only its path. The ledger of changes needs the name, because it cannot
     // read a deleted place.
-    input: v.strictObject({ placeId: idSchema, name: v.nullish(v.string()) }),
+    input: strictRecord({ placeId: idSchema, name: v.nullish(v.string()) }),
     answer: noContent,
     readBack: recordGone(getPlace, 'placeId'),
   }),

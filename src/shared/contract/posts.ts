@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { postFieldsSchema, postSchema } from '../entities/post.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent } from './common.ts'
 import { recordAsSent, recordGone } from './read-back.ts'
 import { searchAnswer, searchInput } from './search.ts'
 
-const ofPost = v.strictObject({ postId: idSchema })
+const ofPost = strictRecord({ postId: idSchema })
 
 const getPost = read({
   phrase: 'load the post',
@@ -27,14 +28,14 @@ export const postCalls = {
     method: 'POST',
     path: 'post/admin/search',
     // Omitted for all posts; false would ask for the unpublished ones (PST-03, trap 41).
-    input: searchInput(v.strictObject({ isPublished: v.optional(v.literal(true)) })),
+    input: searchInput(strictRecord({ isPublished: v.optional(v.literal(true)) })),
     answer: searchAnswer(postSchema),
   }),
   'posts.create': write({
     phrase: 'add the post',
     method: 'POST',
     path: 'post/admin',
-    input: v.strictObject({ ...ofPost.entries, ...postFieldsSchema.entries, isPublished: v.boolean() }),
+    input: strictRecord({ ...ofPost.entries, ...postFieldsSchema.entries, isPublished: v.boolean() }),
     answer: noContent,
     readBack: recordAsSent(getPost, 'postId'),
   }),
@@ -42,7 +43,7 @@ export const postCalls = {
     phrase: 'save the post',
     method: 'PATCH',
     path: 'post/admin',
-    input: v.strictObject({
+    input: strictRecord({
       ...ofPost.entries,
       ...v.partial(postFieldsSchema).entries,
       isPublished: v.optional(v.boolean()),

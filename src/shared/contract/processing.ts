@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { pendingChangeSchema, processedKinds } from '../entities/pending-change.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
@@ -24,7 +25,7 @@ export const processingCalls = {
   /** Stops waiting for one change. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
-    input: v.strictObject({ kind: v.picklist(processedKinds), id: idSchema }),
+    input: strictRecord({ kind: v.picklist(processedKinds), id: idSchema }),
     answer: pendingChangesSchema,
   }),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { productFieldsSchema, productSchema, providerProductSchema } from '../entities/product.ts'
+import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
@@ -35,7 +36,7 @@ export const productCalls = {
     phrase: 'save the product',
     method: 'PATCH',
     path: 'product/admin',
-    input: v.strictObject({
+    input: strictRecord({
       productId: idSchema,
       ...v.partial(v.omit(productFieldsSchema, ['productId'])).entries,
     }),
@@ -46,7 +47,7 @@ export const productCalls = {
     phrase: 'delete the product',
     method: 'DELETE',
     path: 'product/admin/{productId}',
-    input: v.strictObject({ productId: idSchema }),
+    input: strictRecord({ productId: idSchema }),
     answer: noContent,
     readBack: listedNoMore(listProducts, 'productId'),
   }),

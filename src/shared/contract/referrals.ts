@@ -6,13 +6,14 @@ import {
   referralSchema,
   referralUseSchema,
 } from '../entities/referral.ts'
+import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
-const ofReferral = v.strictObject({ referralId: idSchema })
+const ofReferral = strictRecord({ referralId: idSchema })
 
 const getReferral = read({
   phrase: 'load the referral',
@@ -26,7 +27,7 @@ const findByCode = read({
   phrase: 'check whether the code is free',
   method: 'GET',
   path: 'referral/admin/code/{code}',
-  input: v.strictObject({ code: referralCodeSchema }),
+  input: strictRecord({ code: referralCodeSchema }),
   /** Null if no referral has the code; a 404 means the same (REF-16, REF-18). */
   answer: v.nullable(referralSchema),
 })
@@ -56,7 +57,7 @@ export const referralCalls = {
     phrase: 'add the referral',
     method: 'POST',
     path: 'referral/admin',
-    input: v.strictObject({ ...referralFieldsSchema.entries, isArchived: v.boolean() }),
+    input: strictRecord({ ...referralFieldsSchema.entries, isArchived: v.boolean() }),
     answer: noContent,
     readBack: {
       call: findByCode,
@@ -69,7 +70,7 @@ export const referralCalls = {
     phrase: 'save the referral',
     method: 'PATCH',
     path: 'referral/admin',
-    input: v.strictObject({
+    input: strictRecord({
       ...ofReferral.entries,
       ...v.partial(referralFieldsSchema).entries,
       isArchived: v.optional(v.boolean()),

@@ -8,6 +8,7 @@ import {
   roverPageSize,
 } from '../entities/rover-job.ts'
 import * as answer from '../fields/answered.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite, read, write } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -26,14 +27,13 @@ export const roverCalls = {
     phrase: 'load Rover jobs',
     method: 'POST',
     path: 'rover/admin/search',
-    input: v.strictObject({
+    input: strictRecord({
       page: v.pipe(v.number(), v.integer(), v.minValue(1)),
       order_by: v.literal('posted_date'),
       sort_by: v.literal('desc'),
       page_size: v.literal(roverPageSize),
     }),
-    // An element that is not a job becomes a job without fields, so that it does not fail the page.
-    answer: v.looseObject({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
+    answer: looseRecord({ collection: v.array(roverJobSchema) }),
   }),
   /** The signed-in admin's last run; null without a run, and after its result was closed. */
   'roverImport.get': nativeRead({ phrase: 'load the import', input: noInput, answer: run }),
@@ -52,7 +52,7 @@ export const roverCalls = {
    */
   'roverImport.start': nativeWrite({
     phrase: 'import the jobs',
-    input: v.strictObject({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
+    input: strictRecord({ ids: v.pipe(roverIds, v.minLength(1), v.maxLength(maxJobsInRun)) }),
     answer: roverRunSchema,
   }),
   /**
@@ -96,12 +96,12 @@ export const internalRoverCalls = {
     phrase: 'import the jobs',
     method: 'POST',
     path: 'rover/admin/import',
-    input: v.strictObject({
+    input: strictRecord({
       jobs: v.pipe(v.array(roverJobSchema), v.minLength(1), v.maxLength(roverBatchSize)),
     }),
-    answer: v.looseObject({
-      jobs: v.array(v.looseObject({ jobId: answer.text, sourceId })),
-      businesses: v.array(v.looseObject({ businessId: answer.text, sourceId })),
+    answer: looseRecord({
+      jobs: v.array(looseRecord({ jobId: answer.text, sourceId })),
+      businesses: v.array(looseRecord({ businessId: answer.text, sourceId })),
     }),
   }),
 }

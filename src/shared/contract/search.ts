@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import * as answer from '../fields/answered.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 
 /** Longest text that a search box sends, in characters. */
 export const maxQueryLength = 500
 
 /** The input every search shares (API-18, SHELL-22): `from` counts records, not pages. */
 export const searchInput = <F extends v.GenericSchema>(filters: F) =>
-  v.strictObject({
+  strictRecord({
     query: v.pipe(v.string(), v.maxLength(maxQueryLength)),
     from: v.pipe(v.number(), v.integer(), v.minValue(0)),
     size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -14,4 +16,4 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
 
 /** The answer every search shares (API-05, API-06), nested in the response's own `data`. */
 export const searchAnswer = <S extends v.GenericSchema>(record: S) =>
-  v.looseObject({ data: v.array(record), total: v.number(), size: v.number() })
+  looseRecord({ data: v.array(record), total: v.number(), size: answer.number })

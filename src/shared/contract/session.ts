@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { passwordFields, signInFields } from '../entities/account.ts'
 import { sessionStateSchema, signInStepSchema } from '../entities/session.ts'
 import { sentEntries } from '../fields/field.ts'
+import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -20,18 +21,18 @@ export const sessionCalls = {
     phrase: 'sign in',
     // An admin who closes the window while signing in does not expect to be signed in at the next start.
     endsWithWindow: true,
-    input: v.strictObject({ username, password }),
+    input: strictRecord({ username, password }),
     answer: signInStepSchema,
   }),
   'session.answerNewPassword': nativeWrite({
     phrase: 'set the new password',
-    input: v.strictObject({ password: newPassword }),
+    input: strictRecord({ password: newPassword }),
     answer: signInStepSchema,
   }),
   'session.answerCode': nativeWrite({
     phrase: 'check the code',
     endsWithWindow: true,
-    input: v.strictObject({ code }),
+    input: strictRecord({ code }),
     answer: signInStepSchema,
   }),
   /** Abandons a sign-in that waits for its next step. */
@@ -42,13 +43,13 @@ export const sessionCalls = {
   }),
   'session.forgotPassword': nativeWrite({
     phrase: 'send a code',
-    input: v.strictObject({ username }),
+    input: strictRecord({ username }),
     answer: v.object({ destination: v.optional(v.string()) }),
   }),
   'session.resetPassword': nativeWrite({
     phrase: 'reset the password',
-    input: v.strictObject({ username, code, password: newPassword }),
-    answer: v.strictObject({}),
+    input: strictRecord({ username, code, password: newPassword }),
+    answer: strictRecord({}),
   }),
   'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),
 }

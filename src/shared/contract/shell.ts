@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { passwordPolicySchema } from '../rules/password-policy.ts'
+import { strictRecord } from '../rules/record.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -10,8 +11,8 @@ export const shellCalls = {
    */
   'calls.cancel': nativeWrite({
     phrase: 'cancel',
-    input: v.strictObject({ requestId: v.pipe(v.string(), v.uuid()) }),
-    answer: v.strictObject({}),
+    input: strictRecord({ requestId: v.pipe(v.string(), v.uuid()) }),
+    answer: strictRecord({}),
   }),
   /** Facts for the sign-in screen and for support. */
   'app.info': nativeRead({
@@ -30,7 +31,7 @@ export const shellCalls = {
   /** Main writes, because the page has no permission to use the clipboard. */
   'clipboard.writeText': nativeWrite({
     phrase: 'copy to the clipboard',
-    input: v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
-    answer: v.strictObject({}),
+    input: strictRecord({ text: v.pipe(v.string(), v.maxLength(100_000)) }),
+    answer: strictRecord({}),
   }),
 }

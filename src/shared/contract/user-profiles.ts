@@ -6,12 +6,13 @@ import {
   userProfileFieldsSchema,
   userProfileSchema,
 } from '../entities/user-profile.ts'
+import { strictRecord, wholeRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, readListFromTop, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
-const ofUser = v.strictObject({ userSub: idSchema })
+const ofUser = strictRecord({ userSub: idSchema })
 
 const getProfile = read({
   phrase: 'load the user profile',
@@ -40,13 +41,14 @@ export const userProfileCalls = {
     path: 'user-profile/admin/pre-verified',
     input: newUserSchema,
     answer: createdUserSchema,
+    holdsPassword: true,
     // No read-back: only the lost answer held the temporary password.
   }),
   'userProfiles.update': write({
     phrase: 'save the user profile',
     method: 'PATCH',
     path: 'user-profile/admin',
-    input: v.strictObject({ ...ofUser.entries, ...userProfileFieldsSchema.entries }),
+    input: wholeRecord({ ...ofUser.entries, ...userProfileFieldsSchema.entries }),
     answer: noContent,
     readBack: recordAsSent(getProfile, 'userSub'),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
+import { looseRecord } from '../rules/record.ts'
 
 const packageStatuses = ['PENDING', 'COMPLETE'] as const
 export type PackageStatus = (typeof packageStatuses)[number]
@@ -10,7 +11,7 @@ export const packageStatusSchema = v.picklist(packageStatuses)
  * unknown one does not hide the package. The traveller's names and email may be missing: the user profiles
  * have them.
  */
-export const arrivalPackageSchema = v.looseObject({
+export const arrivalPackageSchema = looseRecord({
   arrivalPackageStatusId: v.string(),
   status: answer.text,
   firstName: answer.text,

@@ -9,10 +9,10 @@ export const businessLogLabels = {
 } as const
 
 /** A line of the integrations' log (INT-05); `createdAt` is an ISO date-time. */
-export const businessLogSchema = v.object({
+export const businessLogSchema = answer.listed({
   businessLogId: v.string(),
   businessId: answer.text,
   message: answer.text,
-  createdAt: answer.text,
+  createdAt: answer.moment,
 })
 export type BusinessLog = v.InferOutput<typeof businessLogSchema>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, answeredEntries, sent } from '../fields/field.ts'
 import { address, flag, image, provided, text } from '../fields/kinds.ts'
+import { looseRecord } from '../rules/record.ts'
 import { optionalText, requiredEmail, requiredText, requiredWebAddress } from '../rules/validation.ts'
 import { invitationFields } from './invitation.ts'
 
@@ -31,14 +32,14 @@ export const businessFields = {
 export const businessProvided = { stripeCustomerId: provided.text('Stripe customer id') }
 
 /** A business in an answer (BUS-66); unknown members are kept. */
-export const businessSchema = v.looseObject({
+export const businessSchema = looseRecord({
   ...answered('businessId', { ...businessFields, ...businessProvided }).entries,
   isApproved: answer.flag,
 })
 export type Business = v.InferOutput<typeof businessSchema>
 
 /** A business in the list of all, which has tens of thousands: only its name and state. */
-export const listedBusinessSchema = v.object({
+export const listedBusinessSchema = answer.listed({
   businessId: v.string(),
   ...answeredEntries({ name: businessFields.name, ...businessProvided }),
   isApproved: answer.flag,
@@ -54,7 +55,7 @@ export type BusinessUserType = (typeof businessUserTypes)[number]
 export const defaultBusinessUserType: BusinessUserType = 'SUPERADMIN'
 
 /** A user of a business (BUS-67). */
-export const businessProfileSchema = v.looseObject({
+export const businessProfileSchema = looseRecord({
   userSub: v.string(),
   firstName: answer.text,
   lastName: answer.text,
@@ -65,7 +66,7 @@ export type BusinessProfile = v.InferOutput<typeof businessProfileSchema>
  * The link of a user to a business (BUS-67). Any `type` is accepted, so that an unknown one does not hide
  * the user.
  */
-export const businessPermissionSchema = v.looseObject({
+export const businessPermissionSchema = looseRecord({
   businessPermissionId: v.string(),
   userSub: v.string(),
   type: answer.text,

@@ -4,6 +4,7 @@ import { type AnsweredFields, answered, sent } from '../fields/field.ts'
 import { choice, count, image, text } from '../fields/kinds.ts'
 import { nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
+import { looseRecord } from '../rules/record.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
 /** The fields of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
@@ -52,7 +53,7 @@ export const tagFields = {
 
 /** An entry in an answer; a button sets `isArchived`. */
 const answeredEntry = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
-  v.looseObject({ ...answered(idName, fields).entries, isArchived: answer.flag })
+  looseRecord({ ...answered(idName, fields).entries, isArchived: answer.flag })
 
 /** A requirement of a job for its applicants (CAT-21). */
 export const jobRequirementSchema = answeredEntry('jobRequirementId', namedFields)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { provided } from '../fields/kinds.ts'
+import { looseRecord } from '../rules/record.ts'
 import { jobTermsFields } from './job-terms.ts'
 
 /** The fields that only the provider sets. */
@@ -11,7 +12,7 @@ export const jobTemplateProvided = { createdAt: provided.moment('Created') }
  * A job template in an answer (TPL-27). Any `status` is accepted, so that an unknown one does not hide the
  * template.
  */
-export const jobTemplateSchema = v.looseObject({
+export const jobTemplateSchema = looseRecord({
   ...answered('jobTemplateId', { ...jobTermsFields, ...jobTemplateProvided }).entries,
   status: answer.text,
 })

@@ -3,6 +3,7 @@ import * as answer from '../fields/answered.ts'
 import { answered, sentEntries } from '../fields/field.ts'
 import { address, image, moment, provided } from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 import { idSchema, requiredText } from '../rules/validation.ts'
 import { jobTermsFields } from './job-terms.ts'
 
@@ -29,7 +30,7 @@ export const jobIndirect = {
 }
 
 /** A job in an answer (JOB-74); date-times are UTC ISO texts, rates are dollars an hour. */
-export const jobSchema = v.looseObject({
+export const jobSchema = looseRecord({
   ...answered('jobId', { ...jobFields, ...jobProvided, ...jobIndirect }).entries,
   businessLogoUrl: answer.text,
 })
@@ -51,7 +52,7 @@ export const missingExpiry = 'Please select an expiry date'
  * A job in a request (JOB-51 to JOB-57). Two parts are declared by hand: one control picks the business and
  * fills three members, and the expiry depends on the expiry type.
  */
-export const jobFieldsSchema = v.strictObject({
+export const jobFieldsSchema = strictRecord({
   ...sentEntries(jobFields),
   businessId: idSchema,
   businessName: requiredText(jobIndirect.businessId.label),
@@ -65,7 +66,7 @@ export type JobFields = v.InferInput<typeof jobFieldsSchema>
 export const expiresTooEarly = 'Expiry must not be before the listed date'
 
 /** An application for a job (JOB-76). */
-export const jobApplicationSchema = v.looseObject({
+export const jobApplicationSchema = looseRecord({
   jobApplicationId: v.string(),
   userSub: v.string(),
   applicantName: answer.text,

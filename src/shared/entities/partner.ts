@@ -3,6 +3,7 @@ import { answered, answeredEntries, sent } from '../fields/field.ts'
 import { address, anyIds, html, image, references, text } from '../fields/kinds.ts'
 import { isDay } from '../rules/calendar-day.ts'
 import { localDay } from '../rules/partner-offers.ts'
+import { looseRecord } from '../rules/record.ts'
 import {
   isWebAddress,
   messages,
@@ -37,7 +38,7 @@ export const offerFields = (today = () => localDay(new Date())) => ({
 })
 
 /** An offer, a part of its partner without an id (PRT-41); `expiry` is an ISO date or date-time. */
-export const partnerOfferSchema = v.looseObject(answeredEntries(offerFields()))
+export const partnerOfferSchema = looseRecord(answeredEntries(offerFields()))
 export type PartnerOffer = v.InferOutput<typeof partnerOfferSchema>
 
 /**
@@ -69,7 +70,7 @@ export const partnerFields = (host?: string) => ({
 export const newPartnerFields = (host?: string) => ({ ...partnerFields(host), email: email(requiredEmail) })
 
 /** A partner in an answer (PRT-27); its `description` is not sanitised. */
-export const partnerSchema = v.looseObject({
+export const partnerSchema = looseRecord({
   ...answered('partnerId', partnerFields()).entries,
   offers: v.nullish(v.array(partnerOfferSchema)),
 })

@@ -3,6 +3,7 @@ import { answered, sentEntries } from '../fields/field.ts'
 import { address, anyIds, choice, hours, image, references, text } from '../fields/kinds.ts'
 import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
+import { strictRecord } from '../rules/record.ts'
 import { isWebAddress, messages, requiredText } from '../rules/validation.ts'
 
 /** The categories, as filters and forms offer them (PLC-10, LIM-18). */
@@ -55,7 +56,7 @@ export type Place = v.InferOutput<typeof placeSchema>
  * A place in a request (PLC-11 to PLC-19). Happy hours and deal are declared by hand, because they depend
  * on the category: an activity is sent without them, or with an empty list and null.
  */
-export const placeFieldsSchema = v.strictObject({
+export const placeFieldsSchema = strictRecord({
   ...sentEntries({ ...placeFields, ...placeDeal }),
   openingHours: placeHours.openingHours.rule,
   happyHours: placeHours.happyHours.rule,

@@ -1,7 +1,8 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { anyIds, html, image, references, text } from '../fields/kinds.ts'
+import { looseRecord } from '../rules/record.ts'
 import { requiredText } from '../rules/validation.ts'
 
 /** The fields of a post that an admin edits (PST-13, PST-21, PST-23, PST-25); `content` is HTML. */
@@ -13,7 +14,7 @@ export const postFields = {
 }
 
 /** A post in an answer (PST-27); its `content` is not sanitised. A button sets `isPublished`. */
-export const postSchema = v.looseObject({
+export const postSchema = looseRecord({
   ...answered('postId', postFields).entries,
   isPublished: answer.flag,
 })

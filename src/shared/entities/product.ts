@@ -3,6 +3,7 @@ import * as answer from '../fields/answered.ts'
 import { answered, sent } from '../fields/field.ts'
 import { count, flag, reference, text, texts } from '../fields/kinds.ts'
 import type { Option } from '../rules/options.ts'
+import { looseRecord } from '../rules/record.ts'
 import { idSchema, maxTextLength, messages, requiredText } from '../rules/validation.ts'
 
 /** The value of an unlimited number of users or jobs (PRD-10, PRD-20, trap 25): 9007199254740991. */
@@ -57,16 +58,16 @@ export type Product = v.InferOutput<typeof productSchema>
 export const productFieldsSchema = sent(productFields)
 
 /** A price at the payment provider (PRD-37); `unit_amount` counts cents. */
-const providerPriceSchema = v.looseObject({
+const providerPriceSchema = looseRecord({
   id: v.string(),
   product: answer.text,
   unit_amount: answer.number,
-  recurring: v.nullish(v.looseObject({ interval: answer.text })),
+  recurring: v.nullish(looseRecord({ interval: answer.text })),
 })
 export type ProviderPrice = v.InferOutput<typeof providerPriceSchema>
 
 /** A product at the payment provider (PRD-37). */
-export const providerProductSchema = v.looseObject({
+export const providerProductSchema = looseRecord({
   id: v.string(),
   name: answer.text,
   prices: v.nullish(v.array(providerPriceSchema)),

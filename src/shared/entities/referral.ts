@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, formEntries, sent } from '../fields/field.ts'
 import { count, text } from '../fields/kinds.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 import { isFilled, messages, requiredText } from '../rules/validation.ts'
 
 const maxCodeLength = 200
@@ -31,7 +32,7 @@ export const referralFields = {
 }
 
 /** A referral code that businesses sign up with (REF-17, BUS-68). */
-export const referralSchema = v.looseObject({
+export const referralSchema = looseRecord({
   ...answered('referralId', referralFields).entries,
   isArchived: answer.flag,
 })
@@ -41,7 +42,7 @@ export type Referral = v.InferOutput<typeof referralSchema>
  * One use of a referral by a business; `createdAt` is an ISO date-time (REF-06, REF-17, BUS-68). A use in
  * the list of its referral may lack the `referralId`.
  */
-export const referralUseSchema = v.looseObject({
+export const referralUseSchema = looseRecord({
   businessId: v.string(),
   referralId: answer.text,
   createdAt: answer.text,
@@ -61,7 +62,7 @@ export type ReferralFields = v.InferInput<typeof referralFieldsSchema>
  * (REF-11).
  */
 export const referralFormSchema = (stored?: Pick<Referral, 'code'>) =>
-  v.strictObject({
+  strictRecord({
     ...formEntries(referralFields),
     code: v.lazy((code) =>
       typeof code === 'string' && isFilled(code) && code === stored?.code ? v.string() : referralCodeSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { looseRecord } from '../rules/record.ts'
 
 /**
  * Accepts any shape, because an unexpected value in Rover's feed must not hide the other jobs of its page.
@@ -6,8 +7,8 @@ import * as v from 'valibot'
 const value = v.optional(v.unknown())
 
 /** A job of the external feed (ROV-24). An import sends other members of it back unchanged. */
-export const roverJobSchema = v.looseObject({
-  id: v.optional(v.unknown(), null),
+export const roverJobSchema = looseRecord({
+  id: value,
   title: value,
   company_id: value,
   company_name: value,

@@ -14,6 +14,7 @@ import {
 } from '../fields/kinds.ts'
 import { fullName, nameOrId } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
+import { looseRecord } from '../rules/record.ts'
 import { idSchema, optionalText, requiredEmail, requiredText } from '../rules/validation.ts'
 
 const genders = ['Male', 'Female', 'Other'] as const
@@ -95,7 +96,7 @@ export type UserProfileFields = v.InferInput<typeof userProfileFieldsSchema>
 const { firstName, lastName, email } = userFields
 
 /** A profile in a list of up to 20,000, which needs four texts of each; main drops the others. */
-export const listedUserSchema = v.object({
+export const listedUserSchema = answer.listed({
   userSub: v.string(),
   ...answeredEntries({ firstName, lastName, email }),
 })
@@ -137,7 +138,7 @@ const errorText = v.optional(
  * The answer to a creation (USR-10). A successful answer may have an `error` (trap 20); `password` is
  * temporary.
  */
-export const createdUserSchema = v.looseObject({
+export const createdUserSchema = looseRecord({
   error: errorText,
   hasPreVerified: v.fallback(answer.flag, undefined),
   email: extraText,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { looseRecord } from '../rules/record.ts'
 import { isFilled, messages } from '../rules/validation.ts'
 
 const part = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
@@ -8,7 +9,7 @@ const degrees = v.nullish(v.number())
  * An address that was picked from the lookup (ADR-05): `state` in its short form, `country` in its long form,
  * `lat` and `lng` in degrees. Every part is optional, because older records may lack parts.
  */
-export const addressSchema = v.looseObject({
+export const addressSchema = looseRecord({
   addressOne: part,
   city: part,
   state: part,

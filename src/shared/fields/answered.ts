@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { dayOf } from '../rules/calendar-day.ts'
+import { oddMember } from '../rules/odd-values.ts'
+import { record } from '../rules/record.ts'
 
 // The values of an answered record. An older record may lack any of them.
 
@@ -6,3 +9,20 @@ export const text = v.nullish(v.string())
 export const flag = v.nullish(v.boolean())
 export const number = v.nullish(v.number())
 export const texts = v.nullish(v.array(v.string()))
+
+const dated = (isDated: (text: string) => boolean, expected: string) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((text) => text === '' || isDated(text), expected),
+    ),
+  )
+
+/** A date-time. */
+export const moment = dated((text) => !Number.isNaN(Date.parse(text)), 'a date and time')
+/** A calendar day, as a date-time or alone. */
+export const day = dated((text) => dayOf(text) !== '', 'a day')
+
+/** A record of a long list: main drops all other members, except the odd values of these. */
+export const listed = <E extends v.ObjectEntries>(entries: E) =>
+  record({ ...entries, [oddMember]: v.optional(v.unknown()) } as E)

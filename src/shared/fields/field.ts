@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { ImageKindName } from '../rules/image-kinds.ts'
+import { unreadOf, withUnread } from '../rules/odd-values.ts'
 import type { Option } from '../rules/options.ts'
+import { looseRecord, strictRecord } from '../rules/record.ts'
 import { changedFields, withoutEmpty } from '../rules/same-fields.ts'
 
 type Schema = v.GenericSchema
@@ -95,13 +97,13 @@ export const sentEntries = <F extends Fields>(fields: F) =>
 
 /** The schema of a record in an answer: requires its id, and keeps members without a field. */
 export const answered = <I extends string, F extends AnsweredFields>(idName: I, fields: F) =>
-  v.looseObject({
+  looseRecord({
     ...({ [idName]: v.string() } as { readonly [N in I]: v.StringSchema<undefined> }),
     ...answeredEntries(fields),
   })
 
 /** The schema of a whole record in a request. */
-export const sent = <F extends Fields>(fields: F) => v.strictObject(sentEntries(fields))
+export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fields))
 
 /**
  * The entries of a form's schema: they convert the controls' values to those that are sent, or to the
@@ -116,14 +118,24 @@ export const formEntries = <F extends Fields>(fields: F) =>
   }
 
 /** The schema of a form; each issue belongs to one field. */
-export const formSchema = <F extends Fields>(fields: F) => v.strictObject(formEntries(fields))
+export const formSchema = <F extends Fields>(fields: F) => strictRecord(formEntries(fields))
 
 /** A record's values of these fields. */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }
 
-/** The start values of the form of a record; without a record, those of a new one. */
-export const startValues = <F extends Fields>(fields: F, record?: Stored<F>): FormValues<F> =>
-  mapFields(fields, ({ start, toValue }, name) => (record ? toValue(record[name]) : start)) as FormValues<F>
+/**
+ * The start values of the form of a record; without a record, those of a new one. A value that could not be
+ * read starts as none, and no request has it, because the form shows it as it is stored.
+ */
+export function startValues<F extends Fields>(fields: F, record?: Stored<F>): FormValues<F> {
+  const values = mapFields(fields, ({ start, toValue }, name) =>
+    record ? toValue(record[name]) : start,
+  ) as FormValues<F>
+  const unread = record ? Object.keys(fields).flatMap((name) => unreadOf(record, name) ?? []) : []
+  return unread.length === 0
+    ? values
+    : withUnread(values, Object.fromEntries(unread.map(({ path, stored }) => [path, { stored }])))
+}
 
 const isImage = (field: Field | undefined): boolean => field?.imageKind !== undefined
 

@@ -18,7 +18,7 @@ type RuleOf<R extends Schema> = (label: string) => R
 /** Fields without a control of their own: the provider sets them, or another control does. */
 export const provided = {
   text: (label: string) => ({ kind: 'text', label, answered: answer.text }) as const,
-  moment: (label: string) => ({ kind: 'moment', label, answered: answer.text }) as const,
+  moment: (label: string) => ({ kind: 'moment', label, answered: answer.moment }) as const,
 }
 
 const textField = <K extends 'text' | 'html', R extends Schema>(
@@ -101,18 +101,20 @@ export function yesNo(
 
 const timestamp = (message: string) => v.pipe(v.string(message), v.isoTimestamp(message))
 
+const answeredTime = { day: answer.day, moment: answer.moment } as const
+
 const timeField = <K extends 'day' | 'moment'>(
   kind: K,
   label: string,
   message: string,
   toText: (stored: string | null | undefined) => string,
   toStamp: (text: string) => string | undefined,
-): Field<typeof answer.text, ReturnType<typeof timestamp>, string, K> => {
+): Field<typeof answer.moment, ReturnType<typeof timestamp>, string, K> => {
   const rule = timestamp(message)
   return {
     kind,
     label,
-    answered: answer.text,
+    answered: answeredTime[kind],
     rule,
     form: v.pipe(
       v.string(),

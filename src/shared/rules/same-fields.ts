@@ -1,3 +1,5 @@
+import { oddMember } from './odd-values.ts'
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -28,8 +30,10 @@ function holds(stored: unknown, sent: unknown): boolean {
 
 /** True if the record has every field that was sent, which shows that an unanswered write arrived. */
 export const hasFields = (record: object, sent: object): boolean =>
-  // JSON omits a key whose value is undefined.
-  Object.entries(sent).every(([key, value]) => value === undefined || holds(own(record, key), value))
+  // JSON omits a key whose value is undefined, and the provider stores no odd values as such.
+  Object.entries(sent).every(
+    ([key, value]) => value === undefined || key === oddMember || holds(own(record, key), value),
+  )
 
 /** The fields that have a value: what a POST sends. An empty text or list is a value, null is none. */
 export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>

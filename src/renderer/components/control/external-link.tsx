@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { encodePart } from '#shared/rules/well-formed.ts'
 
 interface ExternalLinkProps {
   readonly href: string
@@ -21,7 +22,7 @@ export const ExternalLink = ({ href, children }: ExternalLinkProps) =>
   )
 
 /** Encoded, so that a mail program finds neither a header such as "?bcc=" nor a second address in it. */
-const encoded = (email: string) => email.split('@').map(encodeURIComponent).join('@')
+const encoded = (email: string) => email.split('@').map(encodePart).join('@')
 
 /** A link to write to an email address; plain text if the record's value is not an address. */
 export const EmailLink = ({ email }: { readonly email: string }) =>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { ReadFailure, type ReadState } from './read-failure.tsx'
+import { ReadingNote } from './reading-note.tsx'
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
@@ -33,6 +34,7 @@ export const LoadedPart = <T,>({ query, shown, children }: LoadedPartProps<T>) =
       kept={query.data === undefined ? '' : 'What you see was loaded earlier.'}
       otherwise={shown === undefined && <LoadingIndicator />}
     />
+    {query.data !== undefined && <ReadingNote answer={query.data} />}
     {shown !== undefined && children(shown)}
   </>
 )

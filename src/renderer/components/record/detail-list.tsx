@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './detail-list.module.css'
-import type { Fact } from './facts.ts'
+import type { Fact } from './facts.tsx'
 
 interface DetailListProps {
   /** The record's image, beside its facts. */

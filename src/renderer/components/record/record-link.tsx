@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useContext } from 'react'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { encodePart } from '#shared/rules/well-formed.ts'
 import styles from './record-link.module.css'
 
 interface RecordLinkProps {
@@ -12,7 +13,7 @@ interface RecordLinkProps {
 }
 
 /** The path of a record's screen; any id stays one segment of the path. */
-export const recordPath = (area: string, id: string) => `/${area}/${encodeURIComponent(id)}`
+export const recordPath = (area: string, id: string) => `/${area}/${encodePart(id)}`
 
 /**
  * A link to a record, with its name in the name's own writing direction. On a list screen it passes the list

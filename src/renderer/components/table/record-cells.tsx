@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
 import { nextSort, type Sort } from './next-sort.ts'
 import { SortButton } from './sort-button.tsx'
 
@@ -70,9 +71,19 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
   record,
   boxClass,
 }: RecordCellsProps<R, F>) {
-  return columns.map(({ title, render, isHidden, from, align }) => (
-    <td key={title} hidden={isHidden} data-from={from} data-align={align}>
-      {boxClass ? <div className={boxClass}>{render(record)}</div> : render(record)}
-    </td>
-  ))
+  const first = columns.find(({ isHidden }) => !isHidden)
+  return columns.map((column) => {
+    const { title, render, isHidden, from, align } = column
+    const content = (
+      <>
+        {render(record)}
+        {column === first && <UnreadMark record={record} />}
+      </>
+    )
+    return (
+      <td key={title} hidden={isHidden} data-from={from} data-align={align}>
+        {boxClass ? <div className={boxClass}>{content}</div> : content}
+      </td>
+    )
+  })
 }) as <R, F extends string>(props: RecordCellsProps<R, F>) => ReactNode

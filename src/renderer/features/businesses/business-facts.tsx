@@ -1,7 +1,7 @@
 import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf, wide } from '#renderer/components/record/facts.ts'
+import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { type Business, businessFields, businessProvided } from '#shared/entities/business.ts'
 import { nameOf } from './labels.ts'

@@ -1,6 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf } from '#renderer/components/record/facts.ts'
+import { factsOf } from '#renderer/components/record/facts.tsx'
 import { TermsTexts, useTermsFacts } from '#renderer/components/record/job-terms-facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'

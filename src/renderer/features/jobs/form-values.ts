@@ -14,6 +14,7 @@ import * as field from '#shared/fields/field.ts'
 import { choice, moment } from '#shared/fields/kinds.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
 import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
+import { unreadOf, withUnread } from '#shared/rules/odd-values.ts'
 import { changedFields, withoutEmpty } from '#shared/rules/same-fields.ts'
 import { messages } from '#shared/rules/validation.ts'
 
@@ -103,11 +104,20 @@ export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalD
 export function toFormValues(job?: Job): JobFormValues {
   if (!job) return { ...field.startValues(jobFormFields), listedAt: toLocalDateTime(new Date()) }
   const { businessId, businessName, businessLogoUrl } = job
-  return field.startValues(jobFormFields, {
+  const values = field.startValues(jobFormFields, {
     ...job,
     business: businessId ? { businessId, businessName: businessName ?? '', businessLogoUrl } : null,
     expiry: job.expiresAt ? 'EXPIRES' : 'NEVER_EXPIRES',
   })
+  // Two controls show members that are not their own.
+  const ofBusiness = unreadOf(job, 'businessId') ?? unreadOf(job, 'businessName')
+  const ofExpiry = unreadOf(job, 'expiresAt')
+  return ofBusiness || ofExpiry
+    ? withUnread(values, {
+        ...(ofBusiness && { business: ofBusiness }),
+        ...(ofExpiry && { expiry: ofExpiry }),
+      })
+    : values
 }
 
 /** The members that are declared by hand, as they are sent; null removes the expiry (JOB-68). */

@@ -1,12 +1,11 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { EmailLink, ExternalLink } from '#renderer/components/control/external-link.tsx'
 import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf } from '#renderer/components/record/facts.ts'
+import { factsOf } from '#renderer/components/record/facts.tsx'
+import { HtmlPart } from '#renderer/components/record/html-part.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
@@ -14,7 +13,7 @@ import { labels, nameOf } from './labels.ts'
 
 /** PRT-06. */
 export function PartnerFacts({ partner }: { readonly partner: Partner }) {
-  const { description, email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
+  const { email, imageUrl, logoImageUrl, partnerId, tagIds, url } = partner
   const fact = factsOf(partnerFields(), partner)
   const tags = useCatalogueNames('tags')
   const name = nameOf(partner)
@@ -47,9 +46,7 @@ export function PartnerFacts({ partner }: { readonly partner: Partner }) {
           ]}
         />
       </Section>
-      <Section title={labels.description}>
-        {description ? <RichText html={description} /> : <EmptyState isCompact text="Not set" />}
-      </Section>
+      <HtmlPart title={labels.description} record={partner} name="description" />
     </>
   )
 }

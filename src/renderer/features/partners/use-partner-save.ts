@@ -1,6 +1,7 @@
 import { differingFields, inLabels } from '#renderer/lib/clash.ts'
 import { type States, useCheckedSave } from '#renderer/lib/use-checked-save.ts'
 import type { Partner } from '#shared/entities/partner.ts'
+import { unreadOf } from '#shared/rules/odd-values.ts'
 import { partnerRecords } from './cache.ts'
 import { labels } from './labels.ts'
 
@@ -16,6 +17,10 @@ type Change =
     }
   | { readonly refused: string }
   | 'made'
+
+/** The text in place of a change to a value that main would send back as it is stored. */
+const unreadText = (fields: string) =>
+  `Nothing was saved. ${fields} could not be read, and so cannot be changed here.`
 
 interface Saved {
   /** Says which fields another admin changed. */
@@ -43,6 +48,9 @@ export function usePartnerSave() {
         const next = change(states)
         if (next === 'made' || 'refused' in next) return next
         const { fields, upon = states.latest } = next
+        const unread = Object.keys(fields).filter((name) => unreadOf(states.latest, name))
+        if (unread.length > 0)
+          return { refused: unreadText(inLabels(labels, unread as (keyof typeof labels)[])) }
         const whole = withLists({ ...upon, ...fields, partnerId })
         note = othersNote(withLists(states.seen), withLists(upon), whole)
         return { send: whole }

@@ -33,7 +33,7 @@ interface Copied {
  * above or below.
  */
 export function HoursField({ none, start }: HoursFieldProps) {
-  const { id, label, value, isSubmitting, change, leave } = useBoundField<HoursValues>()
+  const { id, label, value, frame, isSubmitting, change, leave } = useBoundField<HoursValues>()
   const field = useFieldContext<HoursValues>()
   const isLeft = useStore(field.store, ({ meta }) => meta.isBlurred)
   const attempted = useStore(field.form.store, ({ submissionAttempts }) => submissionAttempts > 0)
@@ -69,6 +69,7 @@ export function HoursField({ none, start }: HoursFieldProps) {
       id={id}
       label={label}
       isGroup
+      {...(frame.unread && { unread: frame.unread })}
       hint={
         <span role="status" className={styles.status}>
           {copied?.after === value ? (

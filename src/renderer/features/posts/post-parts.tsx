@@ -1,12 +1,11 @@
 import { ReadOutlined } from '@ant-design/icons'
 import { Flex } from 'antd'
 import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
-import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf } from '#renderer/components/record/facts.ts'
+import { factsOf } from '#renderer/components/record/facts.tsx'
+import { HtmlPart } from '#renderer/components/record/html-part.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
@@ -15,7 +14,7 @@ import { PublishedTag } from './published-tag.tsx'
 
 /** The image, tags and content of a post; its title heads the page (PST-08). */
 export function PostParts({ post }: { readonly post: Post }) {
-  const { content, imageUrl, postId, tagIds } = post
+  const { imageUrl, postId, tagIds } = post
   const fact = factsOf(postFields, post)
   const tags = useCatalogueNames('tags')
   return (
@@ -41,9 +40,7 @@ export function PostParts({ post }: { readonly post: Post }) {
           />
         </Flex>
       </Section>
-      <Section title={postFields.content.label}>
-        {content ? <RichText html={content} /> : <EmptyState isCompact text="Not set" />}
-      </Section>
+      <HtmlPart title={postFields.content.label} record={post} name="content" />
     </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf, wide } from '#renderer/components/record/facts.ts'
+import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'
 import styles from './rover.module.css'
@@ -8,7 +9,7 @@ import { useRoverSelection } from './selection.ts'
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The element id of a row's reasons, encoded because a Rover id may contain blanks, which separate ids. */
-export const statusId = (id: string) => `rover-status-${encodeURIComponent(id)}`
+export const statusId = (id: string) => `rover-status-${encodePart(id)}`
 
 /**
  * The select box of a row (ROV-02, ROV-10), a native one, because rows must render as fast as they scroll.

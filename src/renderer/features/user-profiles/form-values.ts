@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
+import { oddMember, unreadFieldsOf } from '#shared/rules/odd-values.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 
 /** The values of the edit dialog's controls. */
@@ -34,10 +35,17 @@ const unchangedDays = (latest: UserProfile, changes: Partial<UserFormValues>) =>
  * @throws ValiError for values that break the rules.
  */
 export function toUpdate(latest: UserProfile, start: UserFormValues, values: UserFormValues): FullProfile {
+  const changes = changedFields<UserFormValues>(start, values)
+  const unread = Object.keys(unreadFieldsOf(toFormValues(latest)))
   const kept = Object.entries(toFormValues(latest)).filter(([field, value]) =>
     v.is(userFormSchema.entries[field as keyof UserFormValues], value),
   )
-  const changes = changedFields<UserFormValues>(start, values)
-  const sent = v.parse(userFormSchema, { ...values, ...Object.fromEntries(kept), ...changes })
-  return { ...sent, ...unchangedDays(latest, changes) }
+  const all = Object.entries({ ...values, ...Object.fromEntries(kept), ...changes })
+  const sent = v.parse(
+    unread.length > 0 ? v.omit(userFormSchema, unread as never) : userFormSchema,
+    Object.fromEntries(all.filter(([field]) => !unread.includes(field))),
+  )
+  // Main sends the odd values as they are stored.
+  const odd = oddMember in latest ? { [oddMember]: latest[oddMember] } : {}
+  return { ...(sent as FullProfile), ...unchangedDays(latest, changes), ...odd }
 }

@@ -1,7 +1,7 @@
 import { EmailLink } from '#renderer/components/control/external-link.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
-import { factsOf, wide } from '#renderer/components/record/facts.ts'
+import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'

@@ -79,7 +79,7 @@ describe('a call', () => {
 
   test.each([
     ['a failure', 500, Array.from({ length: 60 }, (_, id) => ({ userSub: `sub-${id}` }))],
-    ['records of another form', 200, Array.from({ length: 60 }, (_, id) => ({ userSub: id }))],
+    ['records without an id', 200, Array.from({ length: 60 }, (_, id) => ({ firstName: `Kim ${id}` }))],
     ['a short list', 200, Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))],
   ])('reports no first records of %s', async (_, status, data) => {
     fault({ call: 'userProfiles.list', fault: 'status', status, body: { data } })
@@ -199,10 +199,11 @@ describe('a failed call says what happened', () => {
   })
 
   test('data of another form is a bad answer', async () => {
-    fault({ call: 'admins.list', fault: 'status', status: 200, body: { data: [{ userSub: 7 }] }, times: 1 })
+    fault({ call: 'admins.list', fault: 'status', status: 200, body: { data: 'none' }, times: 1 })
     expect(await failureOf(main.execute('admins.list', {}, open()))).toMatchObject({
       kind: 'badAnswer',
       status: 200,
+      message: "The server's answer does not have the expected form: data should be a list, but is text.",
     })
   })
 

@@ -59,6 +59,7 @@ describe('a call over the bridge', () => {
         requestId,
         signal: expect.any(AbortSignal),
         onFirst: expect.any(Function),
+        onReading: expect.any(Function),
       },
     )
     expect(lines).toEqual([expect.stringMatching(`^info admins\\.current ${requestId} ok \\d+ ms$`)])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { factsOf } from '#renderer/components/record/facts.ts'
+import { factsOf } from '#renderer/components/record/facts.tsx'
 import { address, choice, count, image, rate, references, text, yesNo } from '#shared/fields/kinds.ts'
 import { optionalText } from '#shared/rules/validation.ts'
 

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined =>
+  'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : undefined
+
+/** Whether a value has the outer form of an answer: a list, or a record with all that it must have. */
+function fits(schema: Schema, value: unknown): boolean {
+  if ('wrapped' in schema) return value == null || fits(schema.wrapped as Schema, value)
+  if (schema.type === 'array') return Array.isArray(value)
+  const entries = entriesOf(schema)
+  if (!entries) return v.is(schema, value)
+  return (
+    isObject(value) &&
+    Object.entries(entries).every(([name, entry]) => Object.hasOwn(value, name) || v.is(entry, undefined))
+  )
+}
+
+/** The parts of a response in which another provider may put its data. */
+const nested = (data: unknown): readonly unknown[] => {
+  if (Array.isArray(data)) return data.length === 1 ? data : []
+  return isObject(data) ? Object.values(data) : []
+}
+
+/**
+ * The data of a response. If its `data` has not the outer form of the answer, and exactly one other part of
+ * the response has, that part.
+ */
+export function findData(schema: Schema, body: Readonly<Record<string, unknown>>): unknown {
+  const { data } = body
+  if (fits(schema, data)) return data
+  const others = [body, ...nested(data)].filter((part) => part != null && fits(schema, part))
+  return others.length === 1 ? others[0] : data
+}

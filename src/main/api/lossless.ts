@@ -1,0 +1,32 @@
+/** A conversion that loses nothing. */
+type Conversion = { readonly read: unknown } | undefined
+
+/** A decimal number that JavaScript holds exactly enough to write it out again. */
+const decimal = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/
+
+const toText = (value: unknown): Conversion =>
+  // A longer whole number has lost digits while its JSON was parsed.
+  typeof value === 'number' && (Number.isSafeInteger(value) || !Number.isInteger(value))
+    ? { read: String(value) }
+    : undefined
+
+const toNumber = (value: unknown): Conversion =>
+  typeof value === 'string' && decimal.test(value) ? { read: Number(value) } : undefined
+
+const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
+
+const toFlag = (value: unknown): Conversion =>
+  typeof value === 'string' && Object.hasOwn(flags, value) ? { read: flags[value] } : undefined
+
+const conversions: Readonly<Record<string, (value: unknown) => Conversion>> = {
+  string: toText,
+  number: toNumber,
+  boolean: toFlag,
+}
+
+/**
+ * Converts a value to the type that a schema expects, if nothing is lost: number to text, text to number or
+ * to true and false.
+ * @param type the schema's own name of the type
+ */
+export const converted = (type: string, value: unknown): Conversion => conversions[type]?.(value)

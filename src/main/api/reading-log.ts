@@ -1,0 +1,19 @@
+import type { Log } from '#main/diagnostics/log.ts'
+import type { HttpCall } from '#shared/contract/call.ts'
+import type { Difference, Reading } from '#shared/result.ts'
+
+/** A difference in words, without the value. */
+export const differenceText = ({ path, expected, found }: Difference): string =>
+  `${path} should be ${expected}, but is ${found}`
+
+/** Logs each shape of difference of a call once. */
+export function createReadingLog(log: Log) {
+  const logged = new Set<string>()
+  return ({ method, path }: HttpCall, { differences }: Reading): void => {
+    for (const difference of differences) {
+      const line = `${method} ${path}: ${differenceText(difference)}`
+      if (!logged.has(line)) log.warn(line)
+      logged.add(line)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import type { Difference, Reading } from '#shared/result.ts'
+import { type OddValue, oddMember, oddValuesOf } from '#shared/rules/odd-values.ts'
+import { asStored } from './as-stored.ts'
+import { converted } from './lossless.ts'
+
+/** An answer as far as it could be read. Its objects hold their odd values. */
+export interface TolerantRead<T> extends Reading {
+  readonly value: T
+}
+
+type Container = Record<string | number, unknown>
+type Issue = v.BaseIssue<unknown>
+type Step = { readonly input: unknown; readonly key: string | number }
+
+const expectedWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+  loose_object: 'a record',
+  url: 'a web address',
+}
+
+/** What an issue expects. The library's own messages are left out, because they quote the value. */
+function expectedBy({ type, expected, message }: Issue, isMissing: boolean): string {
+  if (isMissing) return 'a value'
+  return type === 'check' ? message : (expectedWords[type] ?? expected ?? type)
+}
+
+function foundType(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a record'
+  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'a value'
+}
+
+const pathText = (steps: readonly Step[]): string =>
+  steps.reduce((text, { key }) => text + (typeof key === 'number' ? '[]' : `.${key}`), 'data')
+
+const own = (container: Container, key: string | number): unknown =>
+  Object.hasOwn(container, key) ? container[key] : undefined
+
+const oddOf = (container: Container, name: string | number): OddValue | undefined => {
+  const odd = oddValuesOf(container)
+  return Object.hasOwn(odd, name) ? odd[name] : undefined
+}
+
+function addOdd(container: Container, name: string | number, odd: OddValue): void {
+  container[oddMember] = { ...oddValuesOf(container), [name]: odd }
+}
+
+/** The records of an answer: the answer itself, or the page of a search or of Rover's feed. */
+function listIn(schema: v.GenericSchema, data: unknown): unknown {
+  if (schema.type === 'array') return data
+  if (!('entries' in schema) || !(data instanceof Object)) return undefined
+  const names = Object.entries(schema.entries as v.ObjectEntries).flatMap(([name, { type }]) =>
+    type === 'array' ? [name] : [],
+  )
+  return names.length === 1 ? (data as Container)[names[0] as string] : undefined
+}
+
+/**
+ * Repairs the data in place, one round for each depth at which it is odd. An odd value is converted if nothing
+ * is lost, else taken out of its object, which then holds it among its odd values. An object that lacks a
+ * required member is odd itself; a record of a list is then left out.
+ */
+class Repair {
+  readonly #list: unknown
+  readonly #differences = new Map<string, Difference>()
+  #unreadable = new Set<number>()
+  leftOut = 0
+
+  constructor(schema: v.GenericSchema, data: unknown) {
+    this.#list = listIn(schema, data)
+  }
+
+  get differences(): readonly Difference[] {
+    return [...this.#differences.values()]
+  }
+
+  /** Returns false if the data as a whole cannot be read. */
+  round(issues: readonly Issue[]): boolean {
+    const isRepaired = issues.map((issue) => this.#repair(issue)).every(Boolean)
+    if (this.#unreadable.size > 0) {
+      const list = this.#list as unknown[]
+      const left = list.filter((_, index) => !this.#unreadable.has(index))
+      this.leftOut += list.length - left.length
+      list.splice(0, list.length, ...left)
+      this.#unreadable = new Set()
+    }
+    return isRepaired
+  }
+
+  #repair(issue: Issue): boolean {
+    const steps = (issue.path ?? []) as readonly Step[]
+    const last = steps.at(-1)
+    const value = last ? own(last.input as Container, last.key) : issue.input
+    // Another issue of this value was repaired before.
+    if (last && !Object.is(value, issue.input) && issue.input !== undefined) return true
+    this.#note(issue, steps, value)
+    if (!last) return false
+    return this.#convert(issue, steps, value) || this.#takeOut(steps)
+  }
+
+  #note(issue: Issue, steps: readonly Step[], value: unknown): void {
+    const difference = {
+      path: pathText(steps),
+      expected: expectedBy(issue, value === undefined),
+      found: foundType(value),
+    }
+    this.#differences.set(JSON.stringify(difference), difference)
+  }
+
+  #convert({ type }: Issue, steps: readonly Step[], value: unknown): boolean {
+    const conversion = converted(type, value)
+    if (!conversion) return false
+    const { input, key } = steps.at(-1) as Step
+    const holder = steps.at(-2)
+    const container = input as Container
+    if (!Array.isArray(input)) addOdd(container, key, { stored: value, ...conversion })
+    else if (holder && !Array.isArray(holder.input) && !oddOf(holder.input as Container, holder.key))
+      addOdd(holder.input as Container, holder.key, { stored: [...input], read: input })
+    container[key] = conversion.read
+    return true
+  }
+
+  #takeOut(steps: readonly Step[]): boolean {
+    for (const step of steps.toReversed()) {
+      const { input, key } = step
+      if (input === this.#list) {
+        this.#unreadable.add(key as number)
+        return true
+      }
+      const container = input as Container
+      const [value, odd] = [own(container, key), oddOf(container, key)]
+      // Another issue inside it has taken it out.
+      if (value === undefined && odd && step !== steps.at(-1)) return true
+      // An odd element makes its list odd, and a missing member its object.
+      if (Array.isArray(input) || value === undefined) continue
+      addOdd(container, key, { stored: odd?.stored ?? asStored(value) })
+      delete container[key]
+      return true
+    }
+    return false
+  }
+}
+
+/** More rounds than any answer is deep. */
+const maxRounds = 12
+
+/**
+ * Reads an answer as far as it can be read: strict in what is sent, tolerant in what is read. The data is
+ * changed in place.
+ * @returns the differences alone if the answer as a whole has another form
+ */
+export function readTolerantly<S extends v.GenericSchema>(
+  schema: S,
+  data: unknown,
+): TolerantRead<v.InferOutput<S>> | Pick<Reading, 'differences'> {
+  const repair = new Repair(schema, data)
+  for (let round = 0; round < maxRounds; round += 1) {
+    const parsed = v.safeParse(schema, data)
+    if (parsed.success)
+      return { value: parsed.output, differences: repair.differences, leftOut: repair.leftOut }
+    if (!repair.round(parsed.issues)) break
+  }
+  return { differences: repair.differences }
+}

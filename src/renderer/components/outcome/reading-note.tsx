@@ -1,0 +1,47 @@
+import { Alert, Button } from 'antd'
+import { readingOf } from '#renderer/lib/readings.ts'
+import { useCopy } from '#renderer/lib/use-copy.ts'
+import { unreadIn } from '#shared/rules/odd-values.ts'
+
+const recordsIn = (answer: unknown): number => {
+  if (Array.isArray(answer)) return answer.length
+  return answer instanceof Object && 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 0
+}
+
+const records = (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`
+
+/** What could not be read of an answer, in words; undefined if all of it could. */
+function noteOf(answer: unknown, leftOut: number): string | undefined {
+  if (leftOut > 0) return `${leftOut} of ${records(recordsIn(answer) + leftOut)} could not be read.`
+  return unreadIn(answer).length > 0
+    ? 'Some values could not be read. They are shown as they came, and saving leaves them as they are.'
+    : undefined
+}
+
+/**
+ * A note of what the console could not read of an answer (ERR-16), with the places for IT. Nothing if all of
+ * it could be read.
+ */
+export function ReadingNote({ answer }: { readonly answer: unknown }) {
+  const { differences, leftOut } = readingOf(answer)
+  const { label, copy } = useCopy('Copy details', () =>
+    differences
+      .map(({ path, expected, found }) => `${path} should be ${expected}, but is ${found}`)
+      .join('\n'),
+  )
+  const note = differences.length > 0 ? noteOf(answer, leftOut) : undefined
+  if (note === undefined) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={note}
+      action={
+        <Button size="small" onClick={copy}>
+          <span aria-live="polite">{label}</span>
+        </Button>
+      }
+    />
+  )
+}

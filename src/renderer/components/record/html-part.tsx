@@ -1,0 +1,19 @@
+import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
+import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
+import { unreadOf } from '#shared/rules/odd-values.ts'
+import { Section } from './section.tsx'
+import { UnreadText } from './unread-text.tsx'
+
+interface HtmlPartProps<N extends string> {
+  readonly title: string
+  readonly record: { readonly [M in N]?: string | null | undefined }
+  readonly name: N
+}
+
+/** The part of a screen that shows a record's HTML. */
+export function HtmlPart<N extends string>({ title, record, name }: HtmlPartProps<N>) {
+  const { [name]: html } = record
+  const unread = unreadOf(record, name)
+  const empty = unread ? <UnreadText unread={unread} /> : <EmptyState isCompact text="Not set" />
+  return <Section title={title}>{html ? <RichText html={html} /> : empty}</Section>
+}

@@ -1,0 +1,20 @@
+import type { Reading } from '#shared/result.ts'
+
+const none: Reading = { differences: [], leftOut: 0 }
+const byAnswer = new WeakMap<object, Reading>()
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Notes what could not be read of an answer. */
+export function noteReading(answer: unknown, reading = none): void {
+  if (isObject(answer)) byAnswer.set(answer, reading)
+}
+
+/** Passes the note on to a copy of the answer; an answer that a write has changed keeps the earlier note. */
+export function passReadingOn(earlier: unknown, answer: unknown, copy: unknown): void {
+  const of = (value: unknown) => (isObject(value) ? byAnswer.get(value) : undefined)
+  noteReading(copy, of(answer) ?? of(earlier))
+}
+
+/** What could not be read of an answer. */
+export const readingOf = (answer: unknown): Reading => (isObject(answer) && byAnswer.get(answer)) || none

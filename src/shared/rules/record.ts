@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { oddMember, unreadOf } from './odd-values.ts'
+
+const isPlain = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Makes an object schema refuse lists, dates and boxed values, which the library takes for objects. */
+function ofPlain<S extends v.GenericSchema>(schema: S): S {
+  const run = schema['~run']
+  const plainRun: S['~run'] = function (this: S, dataset, config) {
+    if (isPlain(dataset.value)) return run.call(this, dataset, config)
+    v._addIssue(this, 'type', dataset, config)
+    return dataset as ReturnType<S['~run']>
+  }
+  return Object.assign(schema, { '~run': plainRun })
+}
+
+/** A record that keeps members without an entry. */
+export const looseRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.looseObject(entries))
+
+/** A record that refuses members without an entry. */
+export const strictRecord = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.strictObject(entries))
+
+/** A record that drops members without an entry. */
+export const record = <const E extends v.ObjectEntries>(entries: E) => ofPlain(v.object(entries))
+
+/**
+ * A whole record in a request. It has its odd values with it, and lacks those that could not be read: main
+ * sends them as they were stored.
+ */
+export const wholeRecord = <const E extends v.ObjectEntries>(entries: E) => {
+  const schema = strictRecord({ ...entries, [oddMember]: v.optional(v.unknown()) })
+  const run = schema['~run']
+  const sparingRun: typeof run = (dataset, config) => {
+    const { value } = dataset
+    const judged = Object.entries(schema.entries).filter(
+      ([name]) => !(value instanceof Object && unreadOf(value, name)),
+    )
+    return run.call({ ...schema, entries: Object.fromEntries(judged) }, dataset, config)
+  }
+  return Object.assign(schema, { '~run': sparingRun })
+}
