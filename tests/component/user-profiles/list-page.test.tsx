@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { failure } from '#shared/result.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
 import { holdAnswers } from '#tests/support/hold-answers.ts'
@@ -207,13 +208,13 @@ describe('a slow list', () => {
   })
 
   test('promise 15 if the rest never arrives, the first rows disappear and the failure shows, until all of it has been read', async () => {
-    const data = Array.from({ length: 60 }, (_, id) => ({ userSub: id < 55 ? `sub-${id}` : id }))
-    faults().add({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data }, times: 1 })
-    const release = holdAnswers(desk, 'userProfiles.list')
+    const message = 'The connection was lost before the server had answered.'
+    const lost = () => failure({ kind: 'network', message, call: 'userProfiles.list', requestId: '' })
+    const release = holdAnswers(desk, 'userProfiles.list', undefined, lost)
     const { user } = renderScreen('/user-profiles')
     await table()
     await release()
-    await screen.findByText("The server's answer does not have the expected form.")
+    await screen.findByText(message)
     expect(screen.queryByRole('table')).toBeNull()
     const releaseNext = holdAnswers(desk, 'userProfiles.list')
     const before = requests('userProfiles.list').length

@@ -106,6 +106,8 @@ describe('P30 an odd value in the answer of', () => {
             expect(requiredOf(row.answer), place).toContain(path.join('.'))
             continue
           }
+          // Rover's elements are no records of the console's.
+          if (name === 'rover.search' && path.length <= 2) continue
           const stored = recordsOf(JSON.parse(text).data).map((record) => pick(record, row.keeps))
           const read = recordsOf(outcome.value)
           // A record without its id is left out.
