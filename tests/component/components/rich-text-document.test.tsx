@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Quill, { Delta } from 'quill'
 import Editor from 'quill/core/editor.js'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editorFormats, editorModules, openText } from '#renderer/components/rich-text/rich-text-quill.ts'
 import { linesOf } from '#renderer/lib/html/clean.ts'
 import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
@@ -37,19 +37,6 @@ describe('an opened text', () => {
     expect(quill.editor.delta.ops).toEqual(expected.ops.length > 0 ? expected.ops : [{ insert: '\n' }])
     expect(quill.editor.delta).toEqual(whole(quill))
     expect(text.html()).toBe(text.start)
-  })
-
-  test('X6 finds out whether a line is in its list without a search', () => {
-    const { quill } = open(article)
-    const { children } = quill.scroll
-    const { head, tail } = children
-    if (!head || !tail) throw new Error('the document has no lines')
-    const searched = vi.spyOn(Object.getPrototypeOf(children), 'iterator')
-    expect([head, tail].map((line) => children.contains(line))).toEqual([true, true])
-    children.remove(head)
-    children.remove(tail)
-    expect([head, tail].map((line) => children.contains(line))).toEqual([false, false])
-    expect(searched).not.toHaveBeenCalled()
   })
 
   test('PST-15 has no step to undo', () => {

@@ -1,4 +1,4 @@
-import { Delta, Op, type Parchment, Range } from 'quill'
+import { Delta, Op, Range } from 'quill'
 import Block from 'quill/blots/block.js'
 import Editor from 'quill/core/editor.js'
 import { ListContainer } from 'quill/formats/list.js'
@@ -25,19 +25,6 @@ export class Entry extends Block {
   }
 }
 ListContainer.allowedChildren = [Entry]
-
-type BlotList = Parchment.ScrollBlot['children']
-
-/**
- * Quill's lists compare all their nodes before each insert, which takes minutes in a very long text (X6). A
- * node is in a list exactly if a neighbour or the list's start leads to it.
- */
-export function quickenLists(list: BlotList) {
-  const lists: BlotList = Object.getPrototypeOf(list)
-  lists.contains = function (node) {
-    return node.prev ? node.prev.next === node : this.head === node
-  }
-}
 
 /** Joins the lines into one document; Delta may merge the end of a line with the start of the next. */
 function joined(lines: readonly Delta[]): Delta {

@@ -3,7 +3,7 @@ import Clipboard from 'quill/modules/clipboard.js'
 import { linesOf } from '#renderer/lib/html/clean.ts'
 import { documentOf, flat, linesOfDocument, pageOf } from '#renderer/lib/html/delta.ts'
 import { htmlOf, type Line } from '#renderer/lib/html/lines.ts'
-import { Entry, LineEditor, quickenLists } from './rich-text-document.ts'
+import { Entry, LineEditor } from './rich-text-document.ts'
 
 /** A Quill document as this console's HTML. Quill's own export lets markup through (CVE-2025-15056). */
 const htmlOfDocument = (document: Delta): string => htmlOf(linesOfDocument(document.ops))
@@ -70,7 +70,6 @@ export interface OpenText {
  * than applying a delta.
  */
 export function openText(quill: Quill, html: string): OpenText {
-  quickenLists(quill.scroll.children)
   const lines = flat(linesOf(html))
   // This console writes the HTML from the parsed lines; its only attribute is an entry's kind.
   quill.root.innerHTML = pageOf(lines)
