@@ -50,6 +50,10 @@ export interface Difference {
   readonly found: string
 }
 
+/** A difference in words. */
+export const differenceText = ({ path, expected, found }: Difference): string =>
+  `${path} should be ${expected}, but is ${found}`
+
 /** What could not be read of an answer as the contract says. */
 export interface Reading {
   /** Each shape once. */

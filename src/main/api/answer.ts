@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import type { HttpCall } from '#shared/contract/call.ts'
+import { differenceText } from '#shared/result.ts'
 import { RequestFailure, statusFailure } from './call-outcome.ts'
 import { type HttpAnswer, isSuccess } from './client.ts'
 import { findData } from './envelope.ts'
 import { keptBody, parseBody } from './parse-body.ts'
-import { differenceText } from './reading-log.ts'
 import { readTolerantly } from './tolerant-read.ts'
 
 /** Whether a text is markup, and so the page of a proxy or a network sign-in: the provider sends none. */

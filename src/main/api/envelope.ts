@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { isJsonObject } from '#shared/rules/json.ts'
 
 type Schema = v.GenericSchema
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined =>
   'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : undefined
@@ -15,7 +13,7 @@ function fits(schema: Schema, value: unknown): boolean {
   const entries = entriesOf(schema)
   if (!entries) return v.is(schema, value)
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     Object.entries(entries).every(([name, entry]) => Object.hasOwn(value, name) || v.is(entry, undefined))
   )
 }
@@ -23,7 +21,7 @@ function fits(schema: Schema, value: unknown): boolean {
 /** The parts of a response in which another provider may put its data. */
 const nested = (data: unknown): readonly unknown[] => {
   if (Array.isArray(data)) return data.length === 1 ? data : []
-  return isObject(data) ? Object.values(data) : []
+  return isJsonObject(data) ? Object.values(data) : []
 }
 
 /**

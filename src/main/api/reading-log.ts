@@ -1,10 +1,6 @@
 import type { Log } from '#main/diagnostics/log.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
-import type { Difference, Reading } from '#shared/result.ts'
-
-/** A difference in words, without the value. */
-export const differenceText = ({ path, expected, found }: Difference): string =>
-  `${path} should be ${expected}, but is ${found}`
+import { differenceText, type Reading } from '#shared/result.ts'
 
 /** Logs each shape of difference of a call once. */
 export function createReadingLog(log: Log) {

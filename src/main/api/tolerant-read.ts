@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Difference, Reading } from '#shared/result.ts'
-import { type OddValue, oddMember, oddValuesOf } from '#shared/rules/odd-values.ts'
+import { own } from '#shared/rules/json.ts'
+import { type OddValue, oddMember, oddValueOf, oddValuesOf } from '#shared/rules/odd-values.ts'
 import { asStored } from './as-stored.ts'
 import { converted } from './lossless.ts'
 
@@ -39,14 +40,6 @@ function foundType(value: unknown): string {
 
 const pathText = (steps: readonly Step[]): string =>
   steps.reduce((text, { key }) => text + (typeof key === 'number' ? '[]' : `.${key}`), 'data')
-
-const own = (container: Container, key: string | number): unknown =>
-  Object.hasOwn(container, key) ? container[key] : undefined
-
-const oddOf = (container: Container, name: string | number): OddValue | undefined => {
-  const odd = oddValuesOf(container)
-  return Object.hasOwn(odd, name) ? odd[name] : undefined
-}
 
 function addOdd(container: Container, name: string | number, odd: OddValue): void {
   container[oddMember] = { ...oddValuesOf(container), [name]: odd }
@@ -121,7 +114,7 @@ class Repair {
     const holder = steps.at(-2)
     const container = input as Container
     if (!Array.isArray(input)) addOdd(container, key, { stored: value, ...conversion })
-    else if (holder && !Array.isArray(holder.input) && !oddOf(holder.input as Container, holder.key))
+    else if (holder && !Array.isArray(holder.input) && !oddValueOf(holder.input as Container, holder.key))
       addOdd(holder.input as Container, holder.key, { stored: [...input], read: input })
     container[key] = conversion.read
     return true
@@ -135,7 +128,7 @@ class Repair {
         return true
       }
       const container = input as Container
-      const [value, odd] = [own(container, key), oddOf(container, key)]
+      const [value, odd] = [own(container, key), oddValueOf(container, key)]
       // Another issue inside it has taken it out.
       if (value === undefined && odd && step !== steps.at(-1)) return true
       // An odd element makes its list odd, and a missing member its object.

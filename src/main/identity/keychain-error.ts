@@ -1,7 +1,7 @@
 const words = {
   absent: 'This computer offers no keychain that the console can use.',
   locked: 'The keychain of this computer is locked.',
-  denied: 'The keychain of this computer refused access to the console.',
+  denied: 'The keychain of this computer refused the console access.',
   hung: 'The keychain of this computer did not answer.',
   corrupt: 'The sign-in in the keychain of this computer is damaged.',
   failed: 'The keychain of this computer reported a fault.',

@@ -128,7 +128,7 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
     if (!id.success) return refuse('The request has no valid id.')
-    // An object schema accepts an empty list or a date as an object without keys.
+    // A schema would refuse it too, but say only what it expected.
     if (Object.prototype.toString.call(input) !== '[object Object]')
       return refuse('The request is no object.', id.output)
     if (!isWithinLimits(input)) return refuse(tooLargeMessage, id.output)

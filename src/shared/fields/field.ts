@@ -132,9 +132,7 @@ export function startValues<F extends Fields>(fields: F, record?: Stored<F>): Fo
     record ? toValue(record[name]) : start,
   ) as FormValues<F>
   const unread = record ? Object.keys(fields).flatMap((name) => unreadOf(record, name) ?? []) : []
-  return unread.length === 0
-    ? values
-    : withUnread(values, Object.fromEntries(unread.map(({ path, stored }) => [path, { stored }])))
+  return withUnread(values, Object.fromEntries(unread.map((value) => [value.path, value])))
 }
 
 const isImage = (field: Field | undefined): boolean => field?.imageKind !== undefined

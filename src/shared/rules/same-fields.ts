@@ -1,11 +1,8 @@
+import { own } from './json.ts'
 import { oddMember } from './odd-values.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-/** A record's own member: an inherited `toString` is not a field. */
-const own = (record: object, key: string): unknown =>
-  Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined
 
 /** Deep equality of JSON values. A missing key equals null, because the provider may store either. */
 export function sameJson(a: unknown, b: unknown): boolean {

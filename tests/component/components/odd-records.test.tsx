@@ -77,31 +77,38 @@ function oddRecord(sample: Json, ids: readonly string[], shift: number): string 
   return `{${members.join()}}`
 }
 
-/** Opens a screen whose records are odd; returns the text that it shows. */
-async function openOdd({ call, input, path, ids, from }: Screen, shift: number): Promise<string> {
-  const ask = <N extends HttpCallName>(name: N, asked: object) => desk.execute(name, asked as ParsedInput<N>)
-  const isSearch = (name: HttpCallName) => name.endsWith('.search')
-  const all = await ask(from ?? call, isSearch(from ?? call) ? search : {})
+const isSearch = (name: HttpCallName) => name.endsWith('.search')
+const ask = (name: HttpCallName, input: object): Promise<unknown> =>
+  desk.execute(name, input as ParsedInput<typeof name>)
+
+/** What the read of a screen answers, and the id of its first record. */
+async function sampleOf({ call, input, ids, from = call }: Screen) {
+  const all = await ask(from, isSearch(from) ? search : {})
   const id = String(recordsOf(all)[0]?.[ids[0] as string])
-  const sample = input ? await ask(call, input(id)) : all
+  return { id, sample: input ? await ask(call, input(id)) : all }
+}
+
+/** Lets a call answer this. */
+const answer = (call: HttpCallName, body: object) =>
+  desk.main().sandbox.faults.add({ call, fault: 'status', status: 200, body })
+
+/** Opens a screen whose records are odd; returns the text that it shows. */
+async function openOdd(of: Screen, shift: number): Promise<string> {
+  const { call, path, ids } = of
+  const { id, sample } = await sampleOf(of)
   const records = recordsOf(sample)
     .slice(0, 5)
     .map((each) => oddRecord(each, ids, shift))
   const page = `{"data":[${records.join()}],"total":${records.length},"size":10}`
   const data = Array.isArray(sample) ? `[${records.join()}]` : isSearch(call) ? page : records[0]
-  const body: unknown = JSON.parse(`{"data":${data}}`)
-  desk
-    .main()
-    .sandbox.faults.add({ call, fault: 'status', status: 200, body } as Parameters<
-      ReturnType<typeof desk.main>['sandbox']['faults']['add']
-    >[0])
+  answer(call, JSON.parse(`{"data":${data}}`))
   renderScreen(path(id))
   await screen.findByRole('heading', { level: 1 })
   await settled()
   return document.body.textContent
 }
 
-/** Texts that show a value which nobody meant to show. */
+/** Texts that a screen shows only by mistake. */
 const slips = /undefined|\[object |Invalid Date|NaN/
 
 const shifts = Object.keys(oddJson).map((_, shift) => shift)
@@ -160,17 +167,17 @@ const isUnfit = (value: unknown) => (Array.isArray(value) ? { id: 1 } : [{ id: 1
 
 test.each(Object.entries(forms))(
   'P30 the form of a %s whose other values cannot be read saves one field, and sends the others as they are stored',
-  async (_, { call, input, path, ids, from, field, label, write, isPage, isWhole }) => {
-    const ask = <N extends HttpCallName>(name: N, asked: object) =>
-      desk.execute(name, asked as ParsedInput<N>)
-    const listed = await ask(from as HttpCallName, from?.endsWith('.search') ? search : {})
-    const id = String(recordsOf(listed)[0]?.[ids[0] as string])
-    const sample = (await ask(call, input?.(id) ?? {})) as unknown as Json
+  async (_, form) => {
+    const { call, path, ids, field, label, write, isPage, isWhole } = form
+    const { id, sample } = await sampleOf(form)
     const kept = [...ids, field]
     const stored = Object.fromEntries(
-      Object.entries(sample).map(([name, value]) => [name, kept.includes(name) ? value : isUnfit(value)]),
+      Object.entries(sample as Json).map(([name, value]) => [
+        name,
+        kept.includes(name) ? value : isUnfit(value),
+      ]),
     )
-    desk.main().sandbox.faults.add({ call, fault: 'status', status: 200, body: { data: stored } })
+    answer(call, { data: stored })
     const { user } = renderScreen(`${path(id)}${isPage ? '/edit' : ''}`)
     await screen.findByRole('heading', { level: 1 })
     if (!isPage) await user.click(await screen.findByRole('button', { name: 'Edit' }))

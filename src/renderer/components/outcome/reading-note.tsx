@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { readingOf } from '#renderer/lib/readings.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
+import { differenceText } from '#shared/result.ts'
 import { unreadIn } from '#shared/rules/odd-values.ts'
 
 const recordsIn = (answer: unknown): number => {
@@ -24,11 +25,7 @@ function noteOf(answer: unknown, leftOut: number): string | undefined {
  */
 export function ReadingNote({ answer }: { readonly answer: unknown }) {
   const { differences, leftOut } = readingOf(answer)
-  const { label, copy } = useCopy('Copy details', () =>
-    differences
-      .map(({ path, expected, found }) => `${path} should be ${expected}, but is ${found}`)
-      .join('\n'),
-  )
+  const { label, copy } = useCopy('Copy details', () => differences.map(differenceText).join('\n'))
   const note = differences.length > 0 ? noteOf(answer, leftOut) : undefined
   if (note === undefined) return null
   return (

@@ -1,10 +1,9 @@
-import { oddMember, unreadIn } from '#shared/rules/odd-values.ts'
+import { unreadIn } from '#shared/rules/odd-values.ts'
 import styles from './unread-text.module.css'
 import { storedText } from './unread-text.tsx'
 
 /** Names the values of a row's record that the console could not read, as they came; nothing without any. */
 export function UnreadMark({ record }: { readonly record: unknown }) {
-  if (!(record instanceof Object) || !(oddMember in record)) return null
   const unread = unreadIn(record)
   if (unread.length === 0) return null
   return (

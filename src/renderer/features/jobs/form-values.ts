@@ -112,12 +112,10 @@ export function toFormValues(job?: Job): JobFormValues {
   // Two controls show members that are not their own.
   const ofBusiness = unreadOf(job, 'businessId') ?? unreadOf(job, 'businessName')
   const ofExpiry = unreadOf(job, 'expiresAt')
-  return ofBusiness || ofExpiry
-    ? withUnread(values, {
-        ...(ofBusiness && { business: ofBusiness }),
-        ...(ofExpiry && { expiry: ofExpiry }),
-      })
-    : values
+  return withUnread(values, {
+    ...(ofBusiness && { business: ofBusiness }),
+    ...(ofExpiry && { expiry: ofExpiry }),
+  })
 }
 
 /** The members that are declared by hand, as they are sent; null removes the expiry (JOB-68). */

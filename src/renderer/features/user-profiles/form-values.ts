@@ -36,8 +36,9 @@ const unchangedDays = (latest: UserProfile, changes: Partial<UserFormValues>) =>
  */
 export function toUpdate(latest: UserProfile, start: UserFormValues, values: UserFormValues): FullProfile {
   const changes = changedFields<UserFormValues>(start, values)
-  const unread = Object.keys(unreadFieldsOf(toFormValues(latest)))
-  const kept = Object.entries(toFormValues(latest)).filter(([field, value]) =>
+  const theirs = toFormValues(latest)
+  const unread = Object.keys(unreadFieldsOf(theirs))
+  const kept = Object.entries(theirs).filter(([field, value]) =>
     v.is(userFormSchema.entries[field as keyof UserFormValues], value),
   )
   const all = Object.entries({ ...values, ...Object.fromEntries(kept), ...changes })

@@ -128,6 +128,9 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     }
   }
 
+  /** Resolves once the console waits for its next look. */
+  const waits = () => eventually(clock.waiting).toBeGreaterThan(0)
+
   return {
     start,
     sandbox: () => main.sandbox,
@@ -147,11 +150,10 @@ export function setUpRig({ searchLag = Number.POSITIVE_INFINITY } = {}) {
     /** The number of requests of a call that the server has received. */
     requests: (call: HttpCallName) => main.sandbox.requests(call).length,
     advance: (span: number) => clock.advance(span),
-    /** Resolves once the console waits for its next look. */
-    waits: () => eventually(clock.waiting).toBeGreaterThan(0),
+    waits,
     /** Advances the clock once the console waits for its next look. */
     letPass: async (span: number) => {
-      await eventually(clock.waiting).toBeGreaterThan(0)
+      await waits()
       clock.advance(span)
     },
     journal: () => join(folder, 'journal.jsonl'),
