@@ -58,6 +58,8 @@ export default defineConfig({
         },
       },
       { test: { ...component, name: 'component-alone', include: ['tests/component/**/*.alone.test.tsx'] } },
+      { test: { ...unit, name: 'provider', include: ['tests/provider/**/*.test.ts'] } },
+      { test: { ...component, name: 'provider-screens', include: ['tests/provider/**/*.test.tsx'] } },
       {
         test: {
           name: 'host',

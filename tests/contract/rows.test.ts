@@ -18,6 +18,11 @@ const keysOf = (call: Call): string[] => {
   return Object.keys(schema.entries ?? {})
 }
 
+test('SET-05 P30 an admin whose stored address has an odd form can save a name', () => {
+  const { input } = contract['admins.update']
+  expect(v.is(input, { userSub: 'sub', firstName: 'Kim', userEmail: 'kim at goto' })).toBe(true)
+})
+
 describe('every row of the contract', () => {
   test.each(rows.filter(([, call]) => !isWhole(call)))('%s refuses an unknown key', (_, call) => {
     const { issues = [] } = v.safeParse(call.input, { 'no such key': 1 })

@@ -44,6 +44,15 @@ export const rounds: readonly Round[] = [
       fullOnly: true,
     },
   ],
+  [
+    {
+      name: 'provider',
+      title: 'a provider made from the document',
+      script: 'test:provider',
+      runner: 'vitest',
+      fullOnly: true,
+    },
+  ],
   [{ name: 'e2e', title: 'end to end', script: 'test:e2e', runner: 'playwright' }],
   [
     {

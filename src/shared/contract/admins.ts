@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { adminFieldsSchema, adminSchema, newAdminSchema } from '../entities/admin.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
-import { idSchema } from '../rules/validation.ts'
+import { idSchema, optionalText } from '../rules/validation.ts'
 import { read, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 
@@ -47,7 +47,12 @@ export const adminCalls = {
     phrase: 'save the admin',
     method: 'PATCH',
     path: 'admin',
-    input: strictRecord({ userSub: idSchema, ...v.partial(adminFieldsSchema).entries }),
+    input: strictRecord({
+      userSub: idSchema,
+      ...v.partial(adminFieldsSchema).entries,
+      // The profile form returns the stored address, whatever its form (SET-05).
+      userEmail: optionalText('Email'),
+    }),
     answer: adminSchema,
     readBack: {
       call: getOwnAdmin,

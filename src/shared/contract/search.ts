@@ -16,4 +16,8 @@ export const searchInput = <F extends v.GenericSchema>(filters: F) =>
 
 /** The answer every search shares (API-05, API-06), nested in the response's own `data`. */
 export const searchAnswer = <S extends v.GenericSchema>(record: S) =>
-  looseRecord({ data: v.array(record), total: v.number(), size: answer.number })
+  looseRecord({
+    data: v.array(record),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    size: answer.number,
+  })

@@ -63,12 +63,15 @@ export const requiredWebAddress = (
   invalid = messages.url(field),
 ) => v.pipe(requiredText(field, missing), v.check(isWebAddress, invalid))
 
+/** The form of an identifier. */
+export const idPattern = /^[\w:|@+.-]{1,200}$/
+
 /**
  * An identifier for use in a path. The provider's ids are URL-safe; other characters (a slash, `..`) are
  * refused, because they could change which address is called.
  */
 export const idSchema = v.pipe(
   v.string(),
-  v.regex(/^[\w:|@+.-]{1,200}$/, 'not a valid identifier'),
+  v.regex(idPattern, 'not a valid identifier'),
   v.check((id) => !/^\.+$/.test(id), 'not a valid identifier'),
 )

@@ -15,7 +15,7 @@ import {
   type Fault,
   nameOfFault,
 } from '#tests/support/fault-kinds.ts'
-import { type SampleInputs, sampleInputs } from './support/sample-inputs.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
 
 type Row = readonly [HttpCallName, HttpCall]
 

@@ -6,7 +6,7 @@ import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { oddJson } from '#tests/support/odd-json.ts'
-import { type SampleInputs, sampleInputs } from './support/sample-inputs.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
 
 const readRows = Object.entries<Call>(contract).flatMap(([name, call]) =>
   call.transport === 'http' && call.effect === 'read' ? [[name as HttpCallName, call] as const] : [],

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createExecute } from '#main/api/execute.ts'
+import type { Call } from '#shared/contract/call.ts'
+import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+import { type Prism, startPrism } from '#tests/support/prism.ts'
+import { type SampleInputs, sampleInputs } from '#tests/support/sample-inputs.ts'
+
+let main: ConsoleMain
+let prism: Prism
+let inputs: SampleInputs
+beforeAll(async () => {
+  main = await startConsoleMain()
+  prism = await startPrism()
+  inputs = await sampleInputs(main.execute)
+})
+afterAll(async () => {
+  prism.close()
+  await main.close()
+})
+
+const calls = Object.entries<Call>(contract).flatMap(([name, call]) =>
+  call.transport === 'http' ? [name as HttpCallName] : [],
+)
+
+test.each(calls)(
+  'a provider made from the document accepts %s, and its answer is read whole',
+  async (name) => {
+    const differences: unknown[] = []
+    const execute = createExecute({ ...main, apiBase: prism.apiBase })
+    await execute(name, inputs[name] as never, {
+      signal: new AbortController().signal,
+      onReading: (reading) => differences.push(...reading.differences),
+    })
+    expect(differences).toEqual([])
+  },
+)
+
+test('that provider refuses a request which the document does not allow', async () => {
+  const execute = createExecute({ ...main, apiBase: prism.apiBase })
+  const withoutEmail = { firstName: 'Kim', lastName: 'Lee' }
+  await expect(
+    execute('admins.create', withoutEmail as never, { signal: new AbortController().signal }),
+  ).rejects.toMatchObject({ detail: { status: 422 } })
+})

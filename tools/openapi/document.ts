@@ -1,0 +1,81 @@
+import type { HttpCall } from '#shared/contract/call.ts'
+import { contract, type HttpCallName } from '#shared/contract/index.ts'
+import { answeredSchema, recordSchemas, sentSchema } from './json-schema.ts'
+import { described, operations } from './operations.ts'
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The names in braces of a path. */
+const partsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+
+function operation(name: HttpCallName) {
+  const call: HttpCall = contract[name]
+  const parts = partsOf(call.path)
+  const { properties = {}, required = [], ...sent } = sentSchema(call.input)
+  const inBody = (member: string) => call.body === 'whole' || !parts.includes(member)
+  const body = {
+    ...sent,
+    properties: Object.fromEntries(Object.entries(properties).filter(([member]) => inBody(member))),
+    required: required.filter(inBody),
+  }
+  const changesState = call.effect === 'write' && call.method === 'GET'
+  return {
+    operationId: name,
+    tags: [name.slice(0, name.indexOf('.'))],
+    summary: withCapital(call.phrase),
+    description: `${described(operations[name])}${changesState ? ' It changes state.' : ''}`,
+    parameters: parts.map((part) => ({ name: part, in: 'path', required: true, schema: properties[part] })),
+    ...((call.method === 'POST' || call.method === 'PATCH') && {
+      requestBody: { required: true, ...json(body) },
+    }),
+    responses: {
+      200: {
+        description: 'The answer, as `data`.',
+        ...json({
+          type: 'object',
+          properties: { data: answeredSchema(call.answer) },
+          required: ['data'],
+        }),
+      },
+      default: { description: 'A failure. The console shows the whole response.', ...json({}) },
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document: what the console sends, and what it expects of each answer. */
+function openApiDocument() {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const name of Object.keys(operations) as HttpCallName[]) {
+    const { path, method } = contract[name]
+    paths[`/${path}`] = { ...paths[`/${path}`], [method.toLowerCase()]: operation(name) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The API that GoTo Admin calls',
+      version: '1.0.0',
+      description:
+        'Written by `npm run openapi` from the calls that the console makes. ' +
+        'An answer may hold more members than are named here; a record may lack any member but its id.',
+    },
+    servers: [{ url: '/', description: 'The API base address of the policy (API-01).' }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of the sign-in (API-03).',
+        },
+      },
+      schemas: recordSchemas(),
+    },
+  }
+}
+
+/** The text of `docs/openapi.json`. */
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`

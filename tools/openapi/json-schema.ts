@@ -1,0 +1,93 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { oddMember } from '#shared/rules/odd-values.ts'
+import { idPattern } from '#shared/rules/validation.ts'
+import { described } from './operations.ts'
+import { records } from './records.ts'
+
+/** What a rule of valibot's `check` says in JSON Schema, by its message. */
+const checks: Readonly<Record<string, JsonSchema>> = {
+  'a date and time': { format: 'date-time' },
+  'a day': { format: 'date-time', description: 'A calendar day; a day without a time is read too.' },
+}
+
+const isNull = (schema: JsonSchema | boolean): boolean => typeof schema === 'object' && schema.type === 'null'
+
+/** A choice between one type and null, as JSON Schema writes it shortest. */
+function orNull({ anyOf, ...rest }: JsonSchema): JsonSchema | undefined {
+  const [schema, other] = anyOf ?? []
+  if (anyOf?.length !== 2 || !other || !isNull(other)) return undefined
+  if (typeof schema !== 'object' || typeof schema.type !== 'string' || schema.enum) return undefined
+  return { ...rest, ...schema, type: [schema.type, 'null'] }
+}
+
+/** The console's own member in a record; no provider sends it. */
+function withoutOdd({ properties, ...rest }: JsonSchema): JsonSchema {
+  const { [oddMember]: _, ...others } = properties ?? {}
+  return { ...rest, properties: others }
+}
+
+const requestConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'output',
+  errorMode: 'ignore',
+  overrideSchema: ({ jsonSchema }) =>
+    orNull(jsonSchema) ?? (jsonSchema.properties ? withoutOdd(jsonSchema) : undefined),
+  overrideAction: ({ valibotAction, jsonSchema }) => {
+    const message = 'message' in valibotAction && valibotAction.message
+    const said = typeof message === 'string' && checks[message]
+    return said ? { ...jsonSchema, ...said } : undefined
+  },
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig
+
+const id: JsonSchema = { type: 'string', pattern: idPattern.source }
+
+/** The only texts that an answer must have are ids; the console calls no address with another form of id. */
+function withIds({ properties = {}, required = [], ...rest }: JsonSchema): JsonSchema {
+  const isId = (name: string, schema: JsonSchema | boolean) =>
+    required.includes(name) && typeof schema === 'object' && schema.type === 'string'
+  return {
+    ...rest,
+    required,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, isId(name, schema) ? id : schema]),
+    ),
+  }
+}
+
+const answerConfig = {
+  ...requestConfig,
+  typeMode: 'input',
+  overrideSchema: ({ jsonSchema }) =>
+    orNull(jsonSchema) ?? (jsonSchema.properties ? withIds(withoutOdd(jsonSchema)) : undefined),
+} satisfies ConversionConfig
+
+const definitions = Object.fromEntries(Object.entries(records).map(([name, { schema }]) => [name, schema]))
+
+function schemaOf(schema: v.GenericSchema, config: ConversionConfig): JsonSchema {
+  const { $schema, $defs, ...converted } = toJsonSchema(schema, { ...config, definitions })
+  return converted
+}
+
+/** What the provider sends. */
+export const answeredSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(schema, answerConfig)
+
+/** What the console sends. */
+export const sentSchema = (schema: v.GenericSchema): JsonSchema => schemaOf(schema, requestConfig)
+
+/** The records in answers, each with its description. */
+export function recordSchemas(): Readonly<Record<string, JsonSchema>> {
+  const schemas = toJsonSchemaDefs(definitions, answerConfig)
+  return Object.fromEntries(
+    Object.entries(records).map(([name, { specified }]) => [
+      name,
+      { description: described(specified), ...schemas[name] },
+    ]),
+  )
+}
