@@ -26,8 +26,8 @@ const layers = [
   '^src/renderer/features/[^/]+/',
   '^sandbox/',
   '^tools/[^/]+\\.ts$',
-  '^tools/(machine|console|checks|mutation|electron-host)/',
-  '^tests/(unit|component|contract|e2e|bench|support)/',
+  '^tools/(machine|console|checks|mutation|openapi|electron-host)/',
+  '^tests/(unit|component|contract|e2e|provider|bench|support)/',
 ]
 
 /** Packages that only one file may import, so that no one needs to know them to read the other files. */
@@ -188,7 +188,7 @@ module.exports = {
       'tools-run-what-is-built',
       'Tools start the built console and the sandbox; of the tests they may use support and bench.',
       { path: '^tools/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|e2e))/' },
+      { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e))/' },
     ),
     forbid(
       'host-is-independent',
