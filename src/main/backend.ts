@@ -14,6 +14,7 @@ import type { RoverStore } from '#main/rover/store.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
 import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
 
 /**
@@ -39,6 +40,7 @@ export type Backend = ReturnType<typeof createBackend>
  */
 export function createBackend(ports: Ports) {
   const { config, log, ipc, timers, saveText } = ports
+  setImageLimit(config.imageLimitBytes)
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
   const underWay = createCallsUnderWay()

@@ -3,7 +3,7 @@ import { app, type BrowserWindow, dialog, session as electronSession, Menu, prot
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
-import type { Config } from '#main/config/schema.ts'
+import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
@@ -86,7 +86,7 @@ async function readFiles(config: Config, log: Log) {
       onSetAside: (aside) => sayFileIsLost(aside, lostImports, { app, dialog, title, log }),
       log,
     }),
-    createProtocolHandler(rendererFolder, securityHeaders(config.contentBase)),
+    createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
     app.whenReady(),
   ])
   return { placement, pendingChanges, roverStore, servePage }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Execute } from '#main/api/execute.ts'
 import { createUpload } from '#main/api/upload.ts'
-import { imageKey, imageKinds } from '#shared/rules/image-kinds.ts'
+import { imageKey, imageLimit } from '#shared/rules/image-kinds.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import { png } from '#tests/support/image-bytes.ts'
 import type { Measure } from './figures.ts'
@@ -20,7 +20,7 @@ const uploadsPerRun = 5
  * signed address on.
  */
 export async function measureUpload(runs: number, main: ConnectedMain): Promise<Measure> {
-  const bytes = png(imageKinds[kind].limit - 1)
+  const bytes = png(imageLimit(kind) - 1)
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const file = join(folder, 'image.png')
   writeFileSync(file, bytes)

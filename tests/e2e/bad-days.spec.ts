@@ -119,7 +119,7 @@ test('promise 19: a file that is an image only by its name is refused', async ({
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   })
   await button(editing, 'Save').click()
-  await expect(editing.getByText('Please choose a PNG, JPEG, WebP or GIF image')).toBeVisible()
+  await expect(editing.getByText('Please choose a PNG, JPEG, WebP, GIF or AVIF image')).toBeVisible()
   expect(sandbox.requests('upload')).toHaveLength(0)
 })
 

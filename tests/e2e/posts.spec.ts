@@ -235,6 +235,40 @@ test('PST-08 PST-14 an article looks the same on its screen and in the editor', 
   expect(await typographyOf(await editor(window))).toEqual(read)
 })
 
+test('P10 P5 PST-08 promise 5 an old article shows as travellers see it; its link opens outside, its images come from allowed origins', async ({
+  window,
+  desk,
+  sandbox,
+}) => {
+  const picture = `${sandbox.environment.GOTO_ADMIN_CONTENT_BASE}/sample/pictures/a.png`
+  const postId = crypto.randomUUID()
+  const title = 'From the old site'
+  const content = `<h2>Fares</h2><p><a href="https://rail.example/passes">Passes</a> <img src="${picture}" alt="A train"> <img src="https://rail.example/map.png" alt="The network"></p><table><tr><td>Ninety days</td></tr></table>`
+  await answerOf(window, 'posts.create', { postId, title, content, tagIds: [], isPublished: true })
+  // Records what would open in the system's browser.
+  await desk.app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Reflect.set(globalThis, 'opened', opened)
+    shell.openExternal = async (url) => {
+      opened.push(url)
+    }
+  })
+  await open(window, title)
+  const article = window.getByRole('region', { name: 'Content' })
+  await expect(article.getByRole('heading', { name: 'Fares', level: 2 })).toBeVisible()
+  await expect(article.getByRole('cell')).toHaveText(['Ninety days'])
+  const train = article.getByRole('img', { name: 'A train' })
+  await expect
+    .poll(() => train.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(article.getByText(/^Image “The network”. Not shown: images from rail\.example/)).toBeVisible()
+  await article.getByRole('link', { name: 'Passes' }).click()
+  await expect
+    .poll(() => desk.app.evaluate(() => Reflect.get(globalThis, 'opened')))
+    .toEqual(['https://rail.example/passes'])
+  await expect(heading(window, title)).toBeVisible()
+})
+
 test('promise 18 PST-20 lists that Quill stored show unchanged, and are still lists after an edit @full', async ({
   window,
   sandbox,

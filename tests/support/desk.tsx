@@ -6,9 +6,11 @@ import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
+import { call } from '#renderer/lib/api.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
+import { useAppInfo } from '#renderer/stores/app-info.ts'
 import type { CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import { openBridge, type TestBridge } from './bridge.ts'
 import { type ConsoleMain, startConsoleMain } from './console-main.ts'
@@ -42,6 +44,8 @@ export function openDesk(): Desk {
   const start = async (ports: Partial<Ports> = {}) => {
     bridge = await openBridge({ config: main.config, signIn: main.sandbox.storedSignIn(), ports })
     vi.stubGlobal('consoleApi', bridge.api)
+    // A window shows no screen before it knows them.
+    useAppInfo.setState({ info: await call('app.info', {}) })
   }
   beforeAll(async () => {
     main = await sharedMain()

@@ -208,3 +208,29 @@ export const htmlVectors: readonly HtmlVector[] = Object.entries(table).map(([na
   name,
   html,
 }))
+
+/** The elements of the read view, with the attributes that each may have. */
+const viewElements: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...'p br h1 h2 h3 h4 h5 h6 pre hr strong em u s sub sup code q small ul ol li blockquote dl dt dd'
+    .concat(' table caption thead tbody tfoot tr th td')
+    .split(' ')
+    .map((name) => [name, []] as const),
+  ['a', ['href']],
+  ['img', ['src', 'alt']],
+])
+
+/** Every part of a read view that is not safe: an element, an attribute or an address that it must not have. */
+export const unsafeParts = (view: Element, imageOrigins: readonly string[]): readonly string[] =>
+  [...view.querySelectorAll('*')].flatMap((element) => {
+    const { localName } = element
+    const allowed = viewElements[localName]
+    const odd = element.getAttributeNames().filter((name) => !allowed?.includes(name))
+    const href = element.getAttribute('href')
+    const src = element.getAttribute('src')
+    return [
+      ...(allowed ? [] : [localName]),
+      ...odd.map((name) => `${localName} ${name}`),
+      ...(href === null || /^(https:|mailto:)/.test(href) ? [] : [`a href=${href}`]),
+      ...(src === null || imageOrigins.includes(new URL(src).origin) ? [] : [`img src=${src}`]),
+    ]
+  })

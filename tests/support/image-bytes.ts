@@ -53,6 +53,8 @@ export const otherFiles = {
       'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\0\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;',
     ),
   ),
+  avif: new Uint8Array(ascii('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf')),
+  heic: new Uint8Array(ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
   svg: new Uint8Array(ascii('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
   svgWithProlog: new Uint8Array(ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')),
   html: new Uint8Array(ascii('<!doctype html><script>alert(1)</script>')),

@@ -1,6 +1,7 @@
 import type { ConsoleApi } from '#shared/contract/index.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { type CallError, failure, type Result, success } from '#shared/result.ts'
+import { defaultImageLimit } from '#shared/rules/image-kinds.ts'
 import { defaultPasswordPolicy } from '#shared/rules/password-policy.ts'
 import { type WatchedCalls, watchCalls } from './watch-calls.ts'
 
@@ -59,6 +60,8 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       isSandbox: true,
       websiteAddress: 'https://goto.example',
       passwordPolicy: defaultPasswordPolicy,
+      imageOrigins: [],
+      imageLimitBytes: defaultImageLimit,
     }),
   )
   calls.answer('session.current', async () => success(first))

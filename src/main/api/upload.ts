@@ -7,7 +7,8 @@ import {
   type ImageType,
   imageKey,
   imageSizeError,
-  imageTypes,
+  imageTypeError,
+  isImageType,
   notAnImage,
 } from '#shared/rules/image-kinds.ts'
 import { isPage } from './answer.ts'
@@ -30,9 +31,6 @@ type UploadInput = ParsedInput<'files.uploadImage'>
 /** Large enough to fill the connection, small enough for a smooth percentage. */
 const chunkBytes = 128 * 1024
 
-const isImageType = (type: string | undefined): type is ImageType =>
-  type !== undefined && Object.hasOwn(imageTypes, type)
-
 const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
 /** The error of an upload that failed for a reason other than the file (ERR-02, UPL-05). */
@@ -47,7 +45,7 @@ async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
   const sizeError = imageSizeError(kind, bytes.byteLength)
   if (sizeError) throw invalid(sizeError)
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (!isImageType(type)) throw invalid(notAnImage)
+  if (!isImageType(type)) throw invalid(imageTypeError(type) ?? notAnImage)
   return type
 }
 

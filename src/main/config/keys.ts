@@ -9,6 +9,8 @@ export const configVariables = {
   clientId: 'GOTO_ADMIN_CLIENT_ID',
   identityEndpoint: 'GOTO_ADMIN_IDENTITY_ENDPOINT',
   contentBase: 'GOTO_ADMIN_CONTENT_BASE',
+  imageHosts: 'GOTO_ADMIN_IMAGE_HOSTS',
+  imageLimitBytes: 'GOTO_ADMIN_IMAGE_LIMIT_BYTES',
   uploadHosts: 'GOTO_ADMIN_UPLOAD_HOSTS',
   addressBase: 'GOTO_ADMIN_ADDRESS_BASE',
   addressKey: 'GOTO_ADMIN_ADDRESS_KEY',

@@ -32,6 +32,8 @@ function fromJson(text: string): unknown {
 
 /** Converts a variable's text for settings that are not text in the policy file. */
 const fromText: Partial<Record<ConfigKey, (text: string) => unknown>> = {
+  imageHosts: (text) => text.split(','),
+  imageLimitBytes: Number,
   uploadHosts: (text) => text.split(','),
   passwordPolicy: fromJson,
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultImageLimit, largestImageLimit } from '#shared/rules/image-kinds.ts'
 import {
   defaultPasswordPolicy,
   type PasswordPolicy,
@@ -32,15 +33,17 @@ const base = v.pipe(
   v.transform(({ href }) => (href.endsWith('/') ? href : `${href}/`)),
 )
 
+const hostList = 'must be a list of hosts such as ["files.example.com"]'
+
 const host = v.pipe(
-  text('must be a list of hosts such as ["uploads.example.com"]'),
+  text(hostList),
   v.toLowerCase(),
   v.check(
     (name) =>
       /^[\w.:[\]-]+$/.test(name) &&
       URL.canParse(`https://${name}`) &&
       new URL(`https://${name}`).host === name,
-    'must list only hosts, such as uploads.example.com or uploads.example.com:8443',
+    'must list only hosts, such as files.example.com or files.example.com:8443',
   ),
 )
 
@@ -68,10 +71,14 @@ export const configSchema = v.pipe(
       ),
     ),
     contentBase: base,
-    uploadHosts: v.pipe(
-      v.array(host, 'must be a list of hosts such as ["uploads.example.com"]'),
-      v.nonEmpty('must name at least one host'),
+    imageHosts: v.array(host, hostList),
+    imageLimitBytes: v.pipe(
+      v.number('must be a number of bytes'),
+      v.safeInteger('must be a whole number of bytes'),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(largestImageLimit, `must be at most ${largestImageLimit}`),
     ),
+    uploadHosts: v.pipe(v.array(host, hostList), v.nonEmpty('must name at least one host')),
     addressBase: base,
     addressKey: v.pipe(text('must be a text'), v.regex(/^\S+$/, 'must not contain spaces')),
     website: v.pipe(
@@ -97,10 +104,26 @@ export const configSchema = v.pipe(
 export const builtIn = {
   region: 'ap-southeast-2',
   addressBase: 'https://maps.googleapis.com/maps/api/place/',
+  imageHosts: [],
+  imageLimitBytes: defaultImageLimit,
   passwordPolicy: defaultPasswordPolicy,
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
-/** The console's settings. Bases end with a slash; `uploadHosts` have a port if it is not 443. */
+/**
+ * The origins that images may come from: the content delivery and `imageHosts` (P5). A host of this computer
+ * serves plain http.
+ */
+export const imageOriginsOf = ({ contentBase, imageHosts }: Pick<Config, 'contentBase' | 'imageHosts'>) => [
+  ...new Set([
+    new URL(contentBase).origin,
+    ...imageHosts.map((name) => {
+      const { hostname, origin } = new URL(`https://${name}`)
+      return isLoopback(hostname) ? `http://${name}` : origin
+    }),
+  ]),
+]
+
+/** The console's settings. Bases end with a slash; hosts have a port if it is not 443. */
 export interface Config extends v.InferOutput<typeof configSchema> {
   /** Whether the API is on this computer, with sample data. */
   readonly isSandbox: boolean

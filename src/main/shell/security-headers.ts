@@ -1,22 +1,22 @@
 /**
  * The content security policy (promise 3). antd inserts its styles by innerHTML, so styles need
- * 'unsafe-inline', and the policy can't require Trusted Types. Images also come from the uploads' origin.
+ * 'unsafe-inline', and the policy can't require Trusted Types. Images may also come from configured origins.
  */
-const contentPolicy = (contentOrigin: string) =>
+const contentPolicy = (imageOrigins: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${contentOrigin}`,
+    `img-src 'self' data: blob: ${imageOrigins.join(' ')}`,
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The headers of every file of the console. */
-export const securityHeaders = (contentBase: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentPolicy(new URL(contentBase).origin),
+/** The headers of every file of the console; images may come from `imageOrigins` (P5). */
+export const securityHeaders = (imageOrigins: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(imageOrigins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import type { Config } from '#main/config/schema.ts'
+import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 
 type ShellCallName = 'app.info' | 'clipboard.writeText'
@@ -16,7 +16,10 @@ export interface Clipboard {
 interface ShellHandlerOptions {
   readonly appVersion: string
   readonly clipboard: Clipboard
-  readonly config: Pick<Config, 'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy'>
+  readonly config: Pick<
+    Config,
+    'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy' | 'contentBase' | 'imageHosts' | 'imageLimitBytes'
+  >
 }
 
 /** Makes the handlers for facts about the console, and for the clipboard, which the page can't use itself. */
@@ -31,6 +34,8 @@ export const createShellHandlers = ({
     isSandbox: config.isSandbox,
     websiteAddress: config.website,
     passwordPolicy: config.passwordPolicy,
+    imageOrigins: imageOriginsOf(config),
+    imageLimitBytes: config.imageLimitBytes,
   }),
   'clipboard.writeText': async ({ text }) => {
     await clipboard.writeText(text)

@@ -6,5 +6,12 @@ interface AppInfoStore {
   readonly info: CallAnswer<'app.info'> | undefined
 }
 
+/** No image may come from anywhere before main has answered. */
+const noOrigins: readonly string[] = []
+
+/** The origins that images may come from (P5). */
+export const useImageOrigins = (): readonly string[] =>
+  useAppInfo(({ info }) => info?.imageOrigins ?? noOrigins)
+
 /** Version and system of this console; the same for every admin. */
 export const useAppInfo = create<AppInfoStore>()(() => ({ info: undefined }))

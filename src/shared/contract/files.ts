@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { imageKindNames, imageKinds } from '../rules/image-kinds.ts'
+import { imageKindNames, largestImageLimit } from '../rules/image-kinds.ts'
 import { strictRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { nativeWrite, write } from './call.ts'
-
-/** The largest of all limits, in bytes: no image above it is accepted over the bridge. */
-const bridgeLimit = Math.max(...Object.values(imageKinds).map((kind) => kind.limit))
 
 /** Identifies one upload on both sides of the bridge, for progress events and cancellation. */
 export const uploadId = v.pipe(v.string(), v.uuid())
@@ -23,7 +20,7 @@ export const fileCalls = {
       recordId: idSchema,
       bytes: v.pipe(
         v.instance(Uint8Array),
-        v.check((bytes) => bytes.byteLength <= bridgeLimit, 'the file is too large'),
+        v.check((bytes) => bytes.byteLength <= largestImageLimit, 'the file is too large'),
       ),
     }),
     answer: strictRecord({ url: v.string() }),

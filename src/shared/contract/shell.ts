@@ -26,6 +26,10 @@ export const shellCalls = {
       /** The marketplace's public address, the example in URL fields (PRT-11). */
       websiteAddress: v.string(),
       passwordPolicy: passwordPolicySchema,
+      /** The origins that images may come from (P5). */
+      imageOrigins: v.array(v.string()),
+      /** The shared limit of images, in bytes (UPL-16). */
+      imageLimitBytes: v.number(),
     }),
   }),
   /** Main writes, because the page has no permission to use the clipboard. */

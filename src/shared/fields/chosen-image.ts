@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type ImageKindName, imageSizeError, imageTypes, notAnImage } from '../rules/image-kinds.ts'
+import { type ImageKindName, imageSizeError, imageTypeError, notAnImage } from '../rules/image-kinds.ts'
 
 /** A file in a form before its upload: the part of the browser's `File` that the console reads. */
 export interface ChosenImage {
   readonly type: string
+  readonly name: string
   /** In bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
@@ -17,7 +18,10 @@ export const chosenImage = (kind: ImageKindName) =>
   v.nullable(
     v.pipe(
       v.custom<ChosenImage>(isFile, notAnImage),
-      v.check(({ type }) => Object.hasOwn(imageTypes, type), notAnImage),
+      v.check(
+        ({ type, name }) => imageTypeError(type, name) === undefined,
+        ({ input: { type, name } }) => imageTypeError(type, name) ?? '',
+      ),
       v.check(
         ({ size }) => imageSizeError(kind, size) === undefined,
         ({ input: { size } }) => imageSizeError(kind, size) ?? '',

@@ -6,37 +6,35 @@ interface ImageKind {
    * Folder of the file's key (UPL-09 to UPL-14); a random name with the type's extension follows (UPL-15).
    */
   readonly folder: (recordId: string) => string
-  /** A file of this many bytes or more is refused (LIM-08). */
-  readonly limit: number
+  /** The kind's own limit in bytes; without one, the shared limit applies (UPL-16, LIM-09). */
+  readonly limit?: number
   readonly noun: 'Images' | 'Icons'
   readonly unit: 'MB' | 'kB'
 }
 
-/** Limit of kinds without a limit of their own (UPL-16). */
-const sharedLimit = 5 * megabyte
+/** The shared limit in bytes, unless the policy sets another (UPL-16). */
+export const defaultImageLimit = 5 * megabyte
+
+/** The largest limit in bytes that a policy may set: more does not cross the bridge in one request. */
+export const largestImageLimit = 8 * megabyte - 64 * kilobyte
 
 /**
  * Every kind of image that the console uploads: folder, size limit, and the words of a
  * refusal (UPL-06 to UPL-16).
  */
-export const imageKinds = {
+const imageKinds = {
   businessLogo: {
     folder: (id) => `uploads/businesses/${id}`,
     limit: 2.5 * megabyte,
     noun: 'Images',
     unit: 'MB',
   },
-  job: { folder: (id) => `uploads/jobs/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
-  jobIndustry: {
-    folder: (id) => `uploads/job-industries/${id}`,
-    limit: sharedLimit,
-    noun: 'Images',
-    unit: 'MB',
-  },
-  place: { folder: (id) => `uploads/places/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
-  tagIcon: { folder: (id) => `uploads/partner/${id}`, limit: sharedLimit, noun: 'Icons', unit: 'MB' },
-  post: { folder: (id) => `uploads/post/${id}`, limit: sharedLimit, noun: 'Images', unit: 'MB' },
-  partner: { folder: (id) => `uploads/partner/${id}`, limit: 500 * kilobyte, noun: 'Images', unit: 'kB' },
+  job: { folder: (id) => `uploads/jobs/${id}`, noun: 'Images', unit: 'MB' },
+  jobIndustry: { folder: (id) => `uploads/job-industries/${id}`, noun: 'Images', unit: 'MB' },
+  place: { folder: (id) => `uploads/places/${id}`, noun: 'Images', unit: 'MB' },
+  tagIcon: { folder: (id) => `uploads/partner/${id}`, noun: 'Icons', unit: 'MB' },
+  post: { folder: (id) => `uploads/post/${id}`, noun: 'Images', unit: 'MB' },
+  partner: { folder: (id) => `uploads/partner/${id}`, noun: 'Images', unit: 'kB' },
 } as const satisfies Record<string, ImageKind>
 
 export type ImageKindName = keyof typeof imageKinds
@@ -48,26 +46,71 @@ export const imageTypes = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/avif': 'avif',
 } as const
 export type ImageType = keyof typeof imageTypes
 
-/** Error for a file that is not an image, or whose type is refused. */
-export const notAnImage = 'Please choose a PNG, JPEG, WebP or GIF image'
+const acceptedTypes = 'PNG, JPEG, WebP, GIF or AVIF'
 
-/** A kind's limit as people read it, such as "2.5 MB". */
-function limitText({ limit, unit }: ImageKind): string {
-  return `${limit / (unit === 'MB' ? megabyte : kilobyte)} ${unit}`
+/** Error for a file that is not an image, or whose type is refused. */
+export const notAnImage = `Please choose a ${acceptedTypes} image`
+
+const heic = 'A HEIC photo can not be used here. Please convert it to JPEG first'
+const svg = 'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first'
+
+/** The refusals that name what to convert a file to (P9), by the file's type and by its extension. */
+const conversions: Readonly<Record<string, string>> = {
+  'image/heic': heic,
+  'image/heif': heic,
+  'image/heic-sequence': heic,
+  'image/heif-sequence': heic,
+  heic,
+  heif: heic,
+  'image/svg+xml': svg,
+  svg,
+}
+
+const extensionOf = (name: string) => name.toLowerCase().split('.').at(-1) ?? ''
+
+const conversionOf = (key: string) => (Object.hasOwn(conversions, key) ? conversions[key] : undefined)
+
+/** True for a type of image that the console accepts (UPL-17). */
+export const isImageType = (type: string | undefined): type is ImageType =>
+  type !== undefined && Object.hasOwn(imageTypes, type)
+
+/**
+ * Error for a file of this media type (UPL-17, P9); undefined if it is accepted. Some systems know no type for
+ * HEIC, so the extension counts too.
+ */
+export const imageTypeError = (type: string | undefined, name = ''): string | undefined =>
+  isImageType(type) ? undefined : (conversionOf(type ?? '') ?? conversionOf(extensionOf(name)) ?? notAnImage)
+
+let sharedLimit = defaultImageLimit
+
+/** Sets the shared limit to the policy's, in main and in the page, before any form opens (UPL-16). */
+export const setImageLimit = (bytes: number): void => {
+  sharedLimit = bytes
+}
+
+/** Bytes from which a file of this kind is refused (LIM-08). */
+export function imageLimit(name: ImageKindName): number {
+  const { limit }: ImageKind = imageKinds[name]
+  return limit ?? sharedLimit
+}
+
+/** A kind's limit as people read it, such as "2.5 MB"; rounded down to two decimals. */
+function limitText(name: ImageKindName): string {
+  const { unit } = imageKinds[name]
+  const size = imageLimit(name) / (unit === 'MB' ? megabyte : kilobyte)
+  return `${Math.floor(size * 100) / 100} ${unit}`
 }
 
 /** Hint of an image field: accepted types and size. */
-export const imageHint = (kind: ImageKindName): string =>
-  `PNG, JPEG, WebP or GIF, smaller than ${limitText(imageKinds[kind])}`
+export const imageHint = (name: ImageKindName): string => `${acceptedTypes}, smaller than ${limitText(name)}`
 
 /** Error for a file at or above its limit (UPL-06 to UPL-08, BUS-31); undefined if it is small enough. */
-export function imageSizeError(kind: ImageKindName, bytes: number): string | undefined {
-  const { noun, limit } = imageKinds[kind]
-  return bytes < limit ? undefined : `${noun} must be smaller than ${limitText(imageKinds[kind])}`
-}
+export const imageSizeError = (name: ImageKindName, bytes: number): string | undefined =>
+  bytes < imageLimit(name) ? undefined : `${imageKinds[name].noun} must be smaller than ${limitText(name)}`
 
 /** The key of a file: its folder, a random name and the extension of its real type (UPL-09 to UPL-15). */
 export const imageKey = (kind: ImageKindName, recordId: string, type: ImageType, name: string): string =>

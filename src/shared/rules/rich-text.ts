@@ -14,7 +14,7 @@ const nothingToRead = /<[^>]*>|&nbsp;|&#160;|&#xa0;|[\s\u00a0\u200b\ufeff]/gi
  * True for HTML without text: an editor's empty document is a paragraph, not an empty
  * string (PST-22, trap 40).
  */
-export const isEmptyHtml = (html: string): boolean => html.replace(nothingToRead, '') === ''
+const isEmptyHtml = (html: string): boolean => html.replace(nothingToRead, '') === ''
 
 /** HTML that must contain text; `field` is the visible label (PST-21, PRT-15). */
 export const requiredHtml = (field: string, message = messages.required(field)) =>

@@ -249,12 +249,14 @@ describe('the logo', () => {
     expect(errors(dialog)).toEqual([])
   })
 
-  test('UPL-17 a file that is not an image is refused beneath the file field', async () => {
+  test('P9 UPL-17 an SVG is refused beneath the file field', async () => {
     const { dialog } = await openEdit()
     // By drag and drop, because the file dialog offers only images.
     const files = [new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })]
     fireEvent.drop(field(dialog, 'Logo'), { dataTransfer: { files } })
-    expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP or GIF image'])
+    expect(errors(dialog)).toEqual([
+      'An SVG drawing can not be used here, because it may carry scripts. Please export it as PNG first',
+    ])
     expect(button(dialog, 'Save').disabled).toBe(true)
   })
 
@@ -262,7 +264,9 @@ describe('the logo', () => {
     const { dialog, user } = await openEdit()
     await user.upload(field(dialog, 'Logo'), new File(['no image'], 'a.png', { type: 'image/png' }))
     await user.click(button(dialog, 'Save'))
-    await waitFor(() => expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP or GIF image']))
+    await waitFor(() =>
+      expect(errors(dialog)).toEqual(['Please choose a PNG, JPEG, WebP, GIF or AVIF image']),
+    )
     expect(requests('businesses.update')).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ImagePicker } from '#renderer/components/image/image-picker.tsx'
+import { allowImagesFrom } from '#tests/support/image-origins.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { renderPart } from '#tests/support/render-part.tsx'
 
@@ -42,9 +43,10 @@ const shown = () => document.querySelector('img')?.getAttribute('src')
 
 describe('the image picker', () => {
   test('takes a chosen file, shows it at once, and can remove it', async () => {
+    allowImagesFrom('https://content.example')
     const { user } = renderPart(<Owner currentUrl="https://content.example/old.png" />)
     expect(shown()).toBe('https://content.example/old.png')
-    expect(input().accept).toBe('image/png,image/jpeg,image/webp,image/gif')
+    expect(input().accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/avif')
     await user.upload(input(), pngFile('new.png'))
     expect(shown()).toMatch(/^blob:/)
     expect(screen.getByText('new.png')).toBeTruthy()

@@ -1,7 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { call } from '#renderer/lib/api.ts'
-import { useAppInfo } from '#renderer/stores/app-info.ts'
+import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
@@ -12,7 +10,6 @@ import { richText } from '#tests/support/rich-text.ts'
 import { selectsIn } from '#tests/support/selects.ts'
 
 const desk = openDesk()
-beforeEach(async () => useAppInfo.setState({ info: await call('app.info', {}) }))
 
 const requests = (name: FaultTarget) => desk.main().sandbox.requests(name)
 /** The body of the first request of a call. */
@@ -24,7 +21,7 @@ const openAdd = async () => {
   await richText('Description')
   return { ...view, form: page() }
 }
-const limit = 500 * 1024
+const limit = 5 * 1024 * 1024
 
 describe('the add page', () => {
   test('PRT-09 PRT-10 PRT-11 PRT-13 has every field in its order, empty, the host as an example, and the buttons Add and Cancel', async () => {
@@ -169,12 +166,12 @@ describe('the two images', () => {
   })
 
   test.each(['Logo', 'Banner Image'])(
-    'PRT-23 ERR-06 LIM-09 UPL-08 UPL-16 a %s of 500 kB is refused on that field and stops the submit; one byte less is accepted',
+    'P8 PRT-23 ERR-06 LIM-09 UPL-08 UPL-16 a %s of 5 MB is refused on that field and stops the submit; one byte less is accepted',
     async (label) => {
       const { form, user } = await openAdd()
       await fillInPartner(user)
       await user.upload(field(form, label), pngFile('big.png', limit))
-      expect(errors(form)).toEqual(['Images must be smaller than 500 kB'])
+      expect(errors(form)).toEqual(['Images must be smaller than 5120 kB'])
       expect(field(form, label).getAttribute('aria-invalid')).toBe('true')
       expect(button(form, 'Add').disabled).toBe(true)
       await user.type(field(form, 'Name'), '{Enter}')

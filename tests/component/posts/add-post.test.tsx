@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultTarget } from '#sandbox/http/fault.ts'
-import { imageKinds } from '#shared/rules/image-kinds.ts'
+import { imageLimit } from '#shared/rules/image-kinds.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, enter, errors, field } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
@@ -96,7 +96,7 @@ describe('the add page', () => {
   test('PST-25 UPL-06 trap 10 an image of the limit is refused on its field and stops the submit', async () => {
     const { user, form } = await openAdd()
     await fillInPost(user)
-    await user.upload(field(form, 'Image'), pngFile('large.png', imageKinds.post.limit))
+    await user.upload(field(form, 'Image'), pngFile('large.png', imageLimit('post')))
     expect(errors(form)).toEqual(['Images must be smaller than 5 MB'])
     expect(button(form, 'Add').disabled).toBe(true)
     expect(requests('posts.create')).toEqual([])

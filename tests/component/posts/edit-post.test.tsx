@@ -61,7 +61,7 @@ describe('the edit page', () => {
   test('PST-14 promise 18 a warning names what an edit of an older post would lose', async () => {
     const { form, user } = await openEdit('Trains and coaches')
     form.getByText(
-      /^The editor does not support some parts of this text: links, images, tables, headings of other levels, italics, alignment, nested lists, line breaks within a paragraph\./,
+      /^The editor does not support some parts of this text: links, images, tables, headings of other levels, italics, nested lists, alignment, line breaks within a paragraph\./,
     )
     await typeRichText(user, 'Content', 'End.')
     await user.click(button(form, 'Save'))

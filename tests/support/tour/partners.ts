@@ -167,9 +167,9 @@ export const partnerStops: readonly TourStop[] = [
       for (const name of ['Logo', 'Banner Image'])
         await window
           .getByLabel(name, { exact: true })
-          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOfSize(500 * 1024) })
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOfSize(5 * 1024 * 1024) })
       await field(window, 'Phone Number').focus()
-      await window.getByText('Images must be smaller than 500 kB').nth(1).waitFor()
+      await window.getByText('Images must be smaller than 5120 kB').nth(1).waitFor()
     },
   },
   {

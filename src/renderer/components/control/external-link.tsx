@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { leadsOut } from '#renderer/lib/web-address.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 
 interface ExternalLinkProps {
   readonly href: string
   readonly children: ReactNode
 }
-
-/** True for an address that main opens outside the console; any other is shown as text. */
-export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.test(href)
 
 /**
  * A link that opens in the system's browser or mail program; plain text if main would not open the address.

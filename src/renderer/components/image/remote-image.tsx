@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { imageAddress, whyNotLoaded } from '#renderer/lib/web-address.ts'
+import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './remote-image.module.css'
 
 interface RemoteImageProps {
@@ -13,39 +15,42 @@ interface RemoteImageProps {
   readonly isWide?: boolean
 }
 
-/**
- * True for a scheme that the page's policy may allow; for any other the browser would log an
- * error at each render.
- */
-const isLoadable = (src: string) => /^(https?|blob|data):/i.test(src)
+/** The page's own data, such as the preview of a chosen file. */
+const isOwn = (src: string) => /^(blob|data):/i.test(src)
 
 /**
- * An image from the content delivery. A missing, blocked or broken one shows the fallback,
- * never a broken icon.
+ * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken icon; a
+ * tooltip says why it is not shown (P5).
  */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
+  const origins = useImageOrigins()
   const [failed, setFailed] = useState<string>()
   const frame = { blockSize: size, ...(!isWide && { inlineSize: size }) }
-  if (src && failed !== src && isLoadable(src))
+  const address = src && !isOwn(src) ? imageAddress(src, origins) : { url: src }
+  const url = 'url' in address ? address.url : undefined
+  if (url && failed !== url)
     return (
       <img
         className={styles.image}
         data-wide={isWide}
         style={frame}
-        src={src}
+        src={url}
         alt={alt}
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setFailed(src)}
+        onError={() => setFailed(url)}
       />
     )
+  const whyNot = 'whyNot' in address ? address.whyNot : url ? whyNotLoaded(url) : undefined
+  const name = [alt, whyNot].filter(Boolean).join('. ')
   return (
     <span
       className={styles.fallback}
       data-wide={isWide}
       style={{ ...frame, fontSize: size * 0.45 }}
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      title={whyNot}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {fallback}
     </span>

@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type SyntheticEvent, useMemo } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
-import { cleanHtml } from '#renderer/lib/html/clean.ts'
+import { viewHtml } from '#renderer/lib/html/clean.ts'
 import { notShown } from '#renderer/lib/html/lost.ts'
-import { isEmptyHtml } from '#shared/rules/rich-text.ts'
+import { imageNote } from '#renderer/lib/html/view.ts'
+import { whyNotLoaded } from '#renderer/lib/web-address.ts'
+import { useImageOrigins } from '#renderer/stores/app-info.ts'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {
@@ -11,8 +13,8 @@ interface RichTextProps {
 }
 
 /**
- * Untrusted HTML for reading: reduced to the formats of the editor's toolbar, in its typography (PST-28, trap
- * 40). A line below names the removed content, so that the text does not seem complete.
+ * Untrusted HTML for reading, as travellers will see it, with everything that is safe (PST-08, PST-28, trap 40,
+ * P10). A line below names the content that is not shown, so that the text does not seem complete.
  */
 export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => notShown(html ?? ''), [html])
@@ -30,11 +32,26 @@ interface CleanTextProps {
   readonly whenEmpty?: ReactNode
 }
 
+/** Puts a note in the place of an image that could not be loaded. */
+function replaceBroken({ target }: SyntheticEvent<HTMLElement>) {
+  if (!(target instanceof HTMLImageElement)) return
+  const note = document.createElement('small')
+  note.textContent = imageNote(target.alt, whyNotLoaded(target.src))
+  target.replaceWith(note)
+}
+
 function CleanText({ html, whenEmpty }: CleanTextProps) {
-  const clean = useMemo(() => cleanHtml(html), [html])
-  if (isEmptyHtml(clean)) return whenEmpty
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHtml builds it with eight tags and no attributes.
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />
+  const origins = useImageOrigins()
+  const clean = useMemo(() => viewHtml(html, origins), [html, origins])
+  if (clean === '') return whenEmpty
+  return (
+    <div
+      className={styles.text}
+      onErrorCapture={replaceBroken}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: viewHtml writes it with an allow-list and checked addresses.
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
 }
 
 /** The text in place of its editor, until the editor has loaded. */

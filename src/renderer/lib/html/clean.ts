@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify'
 import { onReset } from '#renderer/stores/resettable.ts'
 import { inert } from './inert.ts'
-import { htmlOf, type Line, textOf } from './lines.ts'
+import { type Line, textOf } from './lines.ts'
+import { viewOfNode } from './view.ts'
 import { linesOfNode } from './walk.ts'
 
 /**
@@ -9,46 +10,57 @@ import { linesOfNode } from './walk.ts'
  * embedded content whole.
  */
 const readTags = [
-  'p br strong b s strike del span font ul ol li h1 h2 h3 h4 h5 h6 hr pre blockquote address center',
+  'p br strong b em i cite dfn var u ins s strike del sub sup code kbd samp tt q span font a img',
+  'ul ol li h1 h2 h3 h4 h5 h6 hr pre blockquote address center',
   'div section article header footer main aside nav figure figcaption dl dt dd',
   'table caption tbody thead tfoot tr td th',
 ].flatMap((tags) => tags.split(' '))
 
+interface ParsedArticle {
+  readonly html: string
+  /** Undefined for a frameset, which has no body. */
+  readonly body: Node | undefined
+  lines?: readonly Line[]
+}
+
 /** The last parsed HTML: a long article is shown and then edited after one parse. */
-let last: { readonly html: string; readonly lines: readonly Line[] } | undefined
+let last: ParsedArticle | undefined
 onReset(() => {
   last = undefined
 })
 
-/**
- * The lines of untrusted HTML, parsed in a separate document where nothing runs and nothing
- * loads (PST-28, trap 40).
- */
-export function linesOf(html: string): readonly Line[] {
-  if (last?.html !== html) last = { html, lines: read(html, false) }
-  return last.lines
-}
-
-function read(html: string, isPre: boolean): readonly Line[] {
+/** Untrusted HTML, parsed in a separate document where nothing runs and nothing loads (PST-28, trap 40). */
+function parse(html: string): ParsedArticle {
+  if (last?.html === html) return last
   const body: Node | null = DOMPurify.sanitize(inert(html), {
     ALLOWED_TAGS: readTags,
-    // Read but never written: `style` marks bold text from other pages, `class` and `data-list`
-    // mark Quill's lists.
-    ALLOWED_ATTR: ['style', 'class', 'data-list'],
+    // `href`, `src` and `alt` are checked before they are written. The others are read but never written: `style`
+    // marks bold text from other pages, `class` and `data-list` mark Quill's lists.
+    ALLOWED_ATTR: ['href', 'src', 'alt', 'style', 'class', 'data-list'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,
   })
-  // A frameset has no body.
-  return body ? linesOfNode(body, isPre) : []
+  last = { html, body: body ?? undefined }
+  return last
 }
 
-/**
- * HTML reduced to the tags of the editor's toolbar (p, br, strong, s, h1, ul, ol, li), without attributes. It
- * is built from the parsed lines, so no original markup can reach the page (PST-28).
- */
-export const cleanHtml = (html: string): string => htmlOf(linesOf(html))
+/** The lines of untrusted HTML, for the editor. */
+export function linesOf(html: string): readonly Line[] {
+  const parsed = parse(html)
+  parsed.lines ??= parsed.body ? linesOfNode(parsed.body) : []
+  return parsed.lines
+}
+
+/** Untrusted HTML as the read view shows it; '' if there is nothing to show (P10). */
+export function viewHtml(html: string, imageOrigins: readonly string[]): string {
+  const { body } = parse(html)
+  return body ? viewOfNode(body, imageOrigins) : ''
+}
 
 /** The text of HTML, with its lines and bullets; plain text keeps its lines (ROV-23). */
-export const plainTextOf = (html: string): string =>
-  textOf(/<[a-z!/]/i.test(html) ? linesOf(html) : read(html, true))
+export function plainTextOf(html: string): string {
+  if (/<[a-z!/]/i.test(html)) return textOf(linesOf(html))
+  const { body } = parse(html)
+  return body ? textOf(linesOfNode(body, true)) : ''
+}

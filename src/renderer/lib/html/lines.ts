@@ -22,9 +22,11 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   '\u00a0': '&nbsp;',
-  '\n': '<br>',
 }
-const escaped = (text: string) => text.replace(/[&<>"\u00a0\n]/g, (char) => entities[char] ?? char)
+/** Text as it is written within an element or an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"\u00a0]/g, (char) => entities[char] ?? char)
+const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** True if the lines have text: an editor's empty document has none (PST-22, trap 40). */
 const hasText = (lines: readonly Line[]): boolean => lines.some(({ runs }) => !isBlank(runs))

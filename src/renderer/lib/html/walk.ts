@@ -1,29 +1,16 @@
 import { isBlank, joined, type Line, type LineKind, type Run } from './lines.ts'
+import { inlineTags, type Marks, marksWithin } from './marks.ts'
+import { type Visited, visit } from './visit.ts'
 
 interface Place {
   readonly kind: LineKind
   /** Number of lists around the innermost one; -1 outside lists. */
   readonly depth: number
-  readonly isBold: boolean
-  readonly isStruck: boolean
+  readonly marks: Marks
   readonly isPre: boolean
 }
 
 const headings = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6'])
-const inline = new Set(['STRONG', 'B', 'S', 'STRIKE', 'DEL', 'SPAN', 'FONT', 'A', 'EM', 'I', 'U'])
-
-/** The format of text within the element. Copied pages often set it by style, even a `b` that is not bold. */
-function lookWithin({ tagName, style }: HTMLElement, { isBold, isStruck }: Place) {
-  const weight = style.fontWeight
-  const isHeavy = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
-  const tagged = isBold || tagName === 'STRONG' || tagName === 'B'
-  const decoration = style.textDecorationLine || style.textDecoration
-  return {
-    isBold: weight === '' || weight === 'inherit' ? tagged : isHeavy,
-    isStruck:
-      isStruck || ['S', 'STRIKE', 'DEL'].includes(tagName) || decoration?.includes('line-through') === true,
-  }
-}
 
 /**
  * Collects runs into lines as a browser would lay them out: it collapses blanks and trims them at
@@ -71,7 +58,7 @@ class LineMaker {
     this.#add(isAtBlank && !place.isPre ? folded.replace(/^ /, '') : folded, place)
   }
 
-  #add(text: string, { kind, depth, isBold, isStruck }: Place) {
+  #add(text: string, { kind, depth, marks }: Place) {
     if (text === '') return
     if (!this.#isOpen && this.#runs.length === 0) {
       this.#kind = kind
@@ -79,7 +66,11 @@ class LineMaker {
     }
     if (this.#breakBefore) this.#runs.push({ text: '\n' })
     this.#breakBefore = false
-    this.#runs.push({ text, ...(isBold && { isBold: true }), ...(isStruck && { isStruck: true }) })
+    this.#runs.push({
+      text,
+      ...(marks.includes('strong') && { isBold: true }),
+      ...(marks.includes('s') && { isStruck: true }),
+    })
   }
 }
 
@@ -93,62 +84,63 @@ function trimEnd(runs: readonly Run[]): readonly Run[] {
   return [...runs.slice(0, last), { ...run, text: run.text.slice(0, end) }]
 }
 
-const isEntry = ({ kind }: Place) => kind === 'bullet' || kind === 'ordered'
+const isEntry = ({ kind }: Pick<Place, 'kind'>) => kind === 'bullet' || kind === 'ordered'
 
 /** The lines of a parsed document; unknown elements contribute only their text. */
 export function linesOfNode(root: Node, isPre = false): readonly Line[] {
   const maker = new LineMaker()
-  walk(root, { kind: 'paragraph', depth: -1, isBold: false, isStruck: false, isPre }, maker)
+  visit<Place>(root, { kind: 'paragraph', depth: -1, marks: [], isPre }, (node, place) => {
+    if (node.nodeType === Node.TEXT_NODE) maker.addText(node.nodeValue ?? '', place)
+    return node.nodeType === Node.ELEMENT_NODE ? enter(node as HTMLElement, place, maker) : { place }
+  })
   maker.close()
   return maker.lines
 }
 
-function walk(parent: Node, place: Place, maker: LineMaker): void {
-  for (const node of parent.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) maker.addText(node.nodeValue ?? '', place)
-    if (node.nodeType === Node.ELEMENT_NODE) walkElement(node as HTMLElement, place, maker)
-  }
-}
-
-function walkElement(element: HTMLElement, outer: Place, maker: LineMaker): void {
+function enter(element: HTMLElement, outer: Place, maker: LineMaker): Visited<Place> {
   const { tagName } = element
-  const place = { ...outer, ...lookWithin(element, outer) }
+  const place = { ...outer, marks: marksWithin(element, outer.marks) }
   if (tagName === 'BR') maker.addBreak(place)
-  else if (inline.has(tagName)) walk(element, place, maker)
-  else if (tagName === 'UL' || tagName === 'OL') walkList(element, place, maker)
-  else if (tagName === 'LI') walkBlock(element, entryPlace(element, place), maker, true)
-  else if (isEntry(place)) {
-    maker.breakWithin()
-    walk(element, place, maker)
-    maker.breakWithin()
-  } else {
-    const kind = headings.has(tagName) ? 'heading' : 'paragraph'
-    const block = { ...place, kind, isPre: place.isPre || tagName === 'PRE' } as const
-    walkBlock(element, block, maker, tagName === 'P' || kind === 'heading')
+  if (tagName === 'BR' || tagName === 'IMG' || inlineTags.has(tagName)) return { place }
+  if (tagName === 'UL' || tagName === 'OL') {
+    const kind = tagName === 'UL' ? 'bullet' : 'ordered'
+    return block({ ...place, kind, depth: place.depth + 1 }, maker, false)
   }
+  if (tagName === 'LI') return block({ ...place, ...entryOf(element, place) }, maker, true)
+  if (isEntry(place)) {
+    maker.breakWithin()
+    return { place, leave: () => maker.breakWithin() }
+  }
+  const kind = headings.has(tagName) ? 'heading' : 'paragraph'
+  return block(
+    { ...place, kind, isPre: place.isPre || tagName === 'PRE' },
+    maker,
+    tagName === 'P' || kind === 'heading',
+  )
 }
 
 /**
- * The place of a list entry. Quill stores kind and depth at the entry: all its lists are
- * `ol`, and none is nested.
+ * The kind and depth of a list entry. Quill stores them at the entry: all its lists are `ol`, and none is
+ * nested.
  */
-function entryPlace(element: HTMLElement, place: Place): Place {
-  const { kind, depth } = isEntry(place) ? place : ({ kind: 'bullet', depth: 0 } as const)
+export function entryOf(
+  element: HTMLElement,
+  place: Pick<Place, 'kind' | 'depth'>,
+): { readonly kind: 'bullet' | 'ordered'; readonly depth: number; readonly isIndented: boolean } {
+  const depth = Math.max(place.depth, 0)
   const own = element.getAttribute('data-list')
   const [, indent = 0] = /(?:^|\s)ql-indent-([1-8])(?:\s|$)/.exec(element.className) ?? []
-  const ownKind = own === 'ordered' ? 'ordered' : 'bullet'
-  return { ...place, kind: own === null ? kind : ownKind, depth: depth + Number(indent) }
-}
-
-function walkList(element: HTMLElement, place: Place, maker: LineMaker): void {
-  const kind = element.tagName === 'UL' ? 'bullet' : 'ordered'
-  walkBlock(element, { ...place, kind, depth: place.depth + 1 }, maker, false)
+  const kind = own ?? place.kind
+  return {
+    kind: kind === 'ordered' ? 'ordered' : 'bullet',
+    depth: depth + Number(indent),
+    isIndented: indent !== 0,
+  }
 }
 
 /** A block is a line of its own; with `isLine` it is kept even without text. */
-function walkBlock(element: HTMLElement, place: Place, maker: LineMaker, isLine: boolean): void {
+function block(place: Place, maker: LineMaker, isLine: boolean): Visited<Place> {
   maker.close()
   if (isLine) maker.open(place)
-  walk(element, place, maker)
-  maker.close()
+  return { place, leave: () => maker.close() }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUpload } from '#main/api/upload.ts'
-import { type ImageKindName, imageKinds, notAnImage } from '#shared/rules/image-kinds.ts'
+import { type ImageKindName, imageLimit, notAnImage } from '#shared/rules/image-kinds.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { type Fault, nameOfFault } from '#tests/support/fault-kinds.ts'
@@ -107,7 +107,7 @@ describe('an upload', () => {
 })
 
 describe('a file is checked before anything is sent', () => {
-  const { limit } = imageKinds.businessLogo
+  const limit = imageLimit('businessLogo')
 
   test('UPL-06 a file one byte below its limit is sent, one of exactly the limit is refused', async () => {
     await upload({ bytes: png(limit - 1) })
@@ -126,10 +126,10 @@ describe('a file is checked before anything is sent', () => {
     ['place', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
     ['post', 'UPL-07 UPL-16 Images must be smaller than 5 MB'],
     ['tagIcon', 'UPL-08 UPL-16 Icons must be smaller than 5 MB'],
-    ['partner', 'UPL-08 UPL-16 Images must be smaller than 500 kB'],
+    ['partner', 'UPL-08 UPL-16 Images must be smaller than 5120 kB'],
   ] as const)('a %s that is too large reads %s', async (kind, title) => {
     const message = title.replace(/UPL-\d+ /g, '')
-    expect(await failureOf(upload({ kind, bytes: png(imageKinds[kind].limit) }))).toMatchObject({ message })
+    expect(await failureOf(upload({ kind, bytes: png(imageLimit(kind)) }))).toMatchObject({ message })
     expect(requests()).toEqual([])
   })
 
@@ -137,7 +137,8 @@ describe('a file is checked before anything is sent', () => {
     ['jpeg', 'image/jpeg', 'jpg'],
     ['webp', 'image/webp', 'webp'],
     ['gif', 'image/gif', 'gif'],
-  ] as const)('UPL-17 a %s is recognised by its bytes', async (name, type, extension) => {
+    ['avif', 'image/avif', 'avif'],
+  ] as const)('P9 UPL-17 a %s is recognised by its bytes', async (name, type, extension) => {
     const { url } = await upload({ bytes: otherFiles[name] })
     expect(url).toMatch(new RegExp(`\\.${extension}$`))
     expect(requests('upload')[0]?.headers['content-type']).toBe(type)
@@ -154,6 +155,13 @@ describe('a file is checked before anything is sent', () => {
       expect(requests()).toEqual([])
     },
   )
+})
+
+test('P9 UPL-17 a HEIC photo called PNG is told what to convert it to', async () => {
+  expect(await failureOf(upload({ bytes: otherFiles.heic }))).toMatchObject({
+    message: 'A HEIC photo can not be used here. Please convert it to JPEG first',
+  })
+  expect(requests()).toEqual([])
 })
 
 describe('an upload that fails', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
+import { imageOriginsOf } from '#main/config/schema.ts'
 
 const policy = {
   apiBase: 'https://api.example.com/v1',
@@ -134,6 +135,27 @@ describe('the loaded settings', () => {
     ).toContain('GOTO_ADMIN_PASSWORD_POLICY: "passwordPolicy" must be like { "minLength": 8, ')
   })
 
+  test('P5 images come from the content address alone unless IT names more hosts', () => {
+    expect(imageOriginsOf(load().config)).toEqual(['https://content.example.com'])
+    const imageHosts = ['Pictures.example.com', 'content.example.com', 'a.example:8443', '127.0.0.1:4000']
+    expect(imageOriginsOf(load({ file: { ...policy, imageHosts } }).config)).toEqual([
+      'https://content.example.com',
+      'https://pictures.example.com',
+      'https://a.example:8443',
+      'http://127.0.0.1:4000',
+    ])
+    const env = { GOTO_ADMIN_IMAGE_HOSTS: 'a.example,b.example', GOTO_ADMIN_IMAGE_LIMIT_BYTES: '1000000' }
+    expect(load({ env, isPackaged: false }).config).toMatchObject({
+      imageHosts: ['a.example', 'b.example'],
+      imageLimitBytes: 1_000_000,
+    })
+  })
+
+  test('P8 UPL-16 the shared limit of images is 5 MB unless IT sets another', () => {
+    expect(load().config.imageLimitBytes).toBe(5 * 1024 * 1024)
+    expect(load({ file: { ...policy, imageLimitBytes: 1_000_000 } }).config.imageLimitBytes).toBe(1_000_000)
+  })
+
   test('a byte order mark before the text is ignored', () => {
     expect(load({ text: `\uFEFF${JSON.stringify(policy)}` }).config.clientId).toBe(policy.clientId)
   })
@@ -188,6 +210,13 @@ describe('invalid settings', () => {
     ['uploadHosts', ['https://uploads.example.com'], 'must list only hosts'],
     ['uploadHosts', ['uploads.example.com/path'], 'must list only hosts'],
     ['uploadHosts', ['*.example.com'], 'must list only hosts'],
+    ['imageHosts', 'pictures.example.com', 'must be a list of hosts'],
+    ['imageHosts', ['https://pictures.example.com'], 'must list only hosts'],
+    ['imageHosts', ['pictures.example.com; script-src *'], 'must list only hosts'],
+    ['imageLimitBytes', '5 MB', 'must be a number of bytes'],
+    ['imageLimitBytes', 1.5, 'must be a whole number of bytes'],
+    ['imageLimitBytes', 0, 'must be at least 1'],
+    ['imageLimitBytes', 9_000_000, 'must be at most 8323072'],
     ['addressKey', 'a key', 'must not contain spaces'],
     ['website', '', 'must be a web address'],
     ['passwordPolicy', 8, 'must be like { "minLength": 8, '],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProtocolHandler } from '#main/shell/protocol.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 
-const headers = securityHeaders('https://content.example:8443/files/')
+const headers = securityHeaders(['https://content.example:8443', 'https://pictures.example'])
 const secret = 'not for the page'
 
 let folder: string
@@ -127,7 +127,7 @@ describe('the headers of every answer', () => {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob: https://content.example:8443",
+        "img-src 'self' data: blob: https://content.example:8443 https://pictures.example",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",

@@ -16,16 +16,21 @@ const handlers = createShellHandlers({
     isSandbox: false,
     website: 'https://goto.example',
     passwordPolicy: { minLength: 12, requires: ['symbol'] },
+    contentBase: 'https://content.goto.example/files/',
+    imageHosts: ['pictures.example:8443'],
+    imageLimitBytes: 1_000_000,
   },
 })
 
-test('the page gets the version, the system it works on, the website and the password policy, and no other settings', async () => {
+test('the page gets the version, the system it works on, the website, the password policy and what it needs for images, and no other settings', async () => {
   expect(await handlers['app.info']({})).toEqual({
     version: '1.2.3',
     apiHost: 'api.goto.example',
     isSandbox: false,
     websiteAddress: 'https://goto.example',
     passwordPolicy: { minLength: 12, requires: ['symbol'] },
+    imageOrigins: ['https://content.goto.example', 'https://pictures.example:8443'],
+    imageLimitBytes: 1_000_000,
   })
 })
 

@@ -62,7 +62,7 @@ const fields = {
   place: address('Place'),
   logoUrl: image('Logo', 'businessLogo'),
 }
-const file = { type: 'image/png', size: 12, arrayBuffer: async () => new ArrayBuffer(12) }
+const file = { type: 'image/png', name: 'a.png', size: 12, arrayBuffer: async () => new ArrayBuffer(12) }
 
 const record = {
   thingId: 't-1',
@@ -197,9 +197,11 @@ describe('a chosen image', () => {
   test('UPL-06 UPL-17 is refused by its type, then by its size; none is fine', () => {
     expect(refusal(null)).toBeUndefined()
     expect(refusal(file)).toBeUndefined()
-    expect(refusal({ ...file, type: 'image/svg+xml' })).toBe('Please choose a PNG, JPEG, WebP or GIF image')
-    expect(refusal({ ...file, type: 'toString' })).toBe('Please choose a PNG, JPEG, WebP or GIF image')
+    expect(refusal({ ...file, type: 'image/svg+xml' })).toMatch(/^An SVG drawing /)
+    expect(refusal({ ...file, type: 'toString' })).toBe('Please choose a PNG, JPEG, WebP, GIF or AVIF image')
     expect(refusal({ ...file, size: 2.5 * 1024 * 1024 })).toBe('Images must be smaller than 2.5 MB')
-    expect(refusal('https://content.example/a.png')).toBe('Please choose a PNG, JPEG, WebP or GIF image')
+    expect(refusal('https://content.example/a.png')).toBe(
+      'Please choose a PNG, JPEG, WebP, GIF or AVIF image',
+    )
   })
 })
