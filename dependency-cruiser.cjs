@@ -186,8 +186,8 @@ module.exports = {
     ),
     forbid(
       'tools-run-what-is-built',
-      'Tools start the built console and the sandbox; of the tests they may use support and bench.',
-      { path: '^tools/', pathNot: '\\.test\\.ts$' },
+      'Tools start the built console and the sandbox; of the tests they may use support and bench. Only conformance runs main.',
+      { path: '^tools/', pathNot: '\\.test\\.ts$|^tools/conformance\\.ts$' },
       { path: '^(src/(main|preload|renderer)|tests/(unit|component|contract|provider|e2e))/' },
     ),
     forbid(

@@ -9,11 +9,13 @@ import { createDispatch } from '#main/ipc/dispatch.ts'
 import { createTrustedWindows } from '#main/ipc/trusted-sender.ts'
 import type { Entries } from '#main/processing/ledger.ts'
 import { createProcessing } from '#main/processing/processing.ts'
+import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import { createRoverImport, type SaveText } from '#main/rover/rover-import.ts'
 import type { RoverStore } from '#main/rover/store.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
 import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import type { SessionState } from '#shared/entities/session.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
 
@@ -27,6 +29,8 @@ export interface Ports extends ConnectionPorts {
   readonly saveText: SaveText
   readonly pendingChanges: JsonFile<Entries>
   readonly roverStore: RoverStore
+  /** Told of each change of the session. */
+  readonly onSession?: (state: SessionState) => void
 }
 
 /**
@@ -48,6 +52,8 @@ export function createBackend(ports: Ports) {
     sendEvent('session.changed', state)
     processing.sessionIs(state)
     rover.sessionIs(state)
+    providerCheck.sessionIs(state)
+    ports.onSession?.(state)
   })
   const processing = createProcessing({
     file: ports.pendingChanges,
@@ -65,6 +71,12 @@ export function createBackend(ports: Ports) {
     log,
     timers,
   })
+  const providerCheck = createProviderCheck({
+    provider: { send, tokens: session, apiBase: config.apiBase, timers: ports.retryTimers },
+    tell: (check) => sendEvent('providerCheck.changed', check),
+    saveText,
+    log,
+  })
   const addresses = createAddressLookup({ ...config, send })
   const dispatch = createDispatch({
     native: {
@@ -80,6 +92,7 @@ export function createBackend(ports: Ports) {
       'addresses.get': addresses.get,
       ...processing.handlers,
       ...rover.handlers,
+      ...providerCheck.handlers,
       ...createShellHandlers(ports),
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
@@ -88,5 +101,12 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
-  return { windows, underWay, session, processing, rover }
+  return {
+    windows,
+    underWay,
+    session,
+    processing,
+    rover,
+    askToCheckProvider: () => sendEvent('providerCheck.asked', {}),
+  }
 }

@@ -9,7 +9,7 @@ import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
-import { menuTemplate } from '#main/shell/menu.ts'
+import { checkProviderItem, menuTemplate } from '#main/shell/menu.ts'
 import { guardNavigation } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
@@ -18,6 +18,7 @@ import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
+import type { SessionState } from '#shared/entities/session.ts'
 
 const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
@@ -92,14 +93,21 @@ async function readFiles(config: Config, log: Log) {
   return { placement, pendingChanges, roverStore, servePage }
 }
 
-function setMenu(logFile: string) {
+function setMenu(logFile: string, { askToCheckProvider }: Backend) {
   const template = menuTemplate({
     isMac: process.platform === 'darwin',
     isPackaged: app.isPackaged,
     appName: title,
     showLog: () => shell.showItemInFolder(logFile),
+    checkProvider: askToCheckProvider,
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+}
+
+/** Enables the menu's items that need a signed-in admin. */
+function adaptMenu({ state }: SessionState) {
+  const item = Menu.getApplicationMenu()?.getMenuItemById(checkProviderItem)
+  if (item) item.enabled = state === 'signedIn'
 }
 
 /** Opens the only window, and opens it again when a person starts or activates the console without one. */
@@ -131,9 +139,9 @@ async function start() {
   const { placement, servePage, ...kept } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
-  const backend = createBackend(electronPorts({ config, log, ...kept }))
+  const backend = createBackend(electronPorts({ config, log, ...kept, onSession: adaptMenu }))
   const { session, underWay, processing, rover } = backend
-  setMenu(logFile)
+  setMenu(logFile, backend)
   keepWindow(placement, backend, log)
   quitCleanly(app, () =>
     Promise.all([

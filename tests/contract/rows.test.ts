@@ -64,6 +64,7 @@ describe('every call that main answers itself', () => {
     expect(nativeNames((call) => call.effect === 'write' && !mustFinish(call))).toEqual([
       'files.uploadImage',
       'processing.look',
+      'providerCheck.start',
       'session.answerCode',
       'session.signIn',
     ])

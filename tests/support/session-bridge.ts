@@ -46,6 +46,8 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'roverImport.changed': silence,
       'lists.first': silence,
       'uploads.progress': silence,
+      'providerCheck.asked': silence,
+      'providerCheck.changed': silence,
       ...rest?.events,
       'session.changed': (listener) => {
         listeners.add(listener)

@@ -62,14 +62,14 @@ function openApiDocument() {
         'An answer may hold more members than are named here; a record may lack any member but its id.',
     },
     servers: [{ url: '/', description: 'The API base address of the policy (API-01).' }],
-    security: [{ accessToken: [] }],
+    security: [{ identityToken: [] }],
     paths,
     components: {
       securitySchemes: {
-        accessToken: {
+        identityToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The access token of the sign-in (API-03).',
+          description: 'The identity token of the sign-in (API-03).',
         },
       },
       schemas: recordSchemas(),

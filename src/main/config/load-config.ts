@@ -11,6 +11,8 @@ interface Machine {
   /** An installed build ignores the environment, because any program of the person can set it. */
   readonly isPackaged: boolean
   readonly readFile?: (path: string) => string
+  /** The policy file, instead of the system's. */
+  readonly policyFile?: string
 }
 
 interface LoadedConfig {
@@ -53,8 +55,13 @@ function fromEnvironment(env: NodeJS.ProcessEnv): Record<string, unknown> {
  * builds the environment overrides both.
  * @throws ConfigError with every problem
  */
-export function loadConfig({ platform, env, isPackaged, readFile = readText }: Machine): LoadedConfig {
-  const path = policyPath(platform, env)
+export function loadConfig({
+  platform,
+  env,
+  isPackaged,
+  readFile = readText,
+  policyFile: path = policyPath(platform, env),
+}: Machine): LoadedConfig {
   const policy = readPolicy(path, readFile)
   const environment = isPackaged ? {} : fromEnvironment(env)
   const parsed = v.safeParse(configSchema, { ...builtIn, ...policy, ...environment })

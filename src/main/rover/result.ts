@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvOf } from '#main/csv.ts'
 import { type RoverJob, roverId, roverLabels } from '#shared/entities/rover-job.ts'
 import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'
@@ -23,7 +23,7 @@ function outcomeOf(id: string, run: RunRecord, known: Known): readonly [outcome:
   return ['Not sent', whyNotSent(run)]
 }
 
-/** The outcome of each job of a run as CSV; no cell is read as a formula. */
+/** The outcome of each job of a run as CSV. */
 export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known): string {
   const byId = new Map(jobs.map((job) => [roverId(job), job]))
   const rows = run.ids.map((id) => {
@@ -31,19 +31,12 @@ export function resultOf(run: RunRecord, jobs: readonly RoverJob[], known: Known
     const { title, company_name: company } = byId.get(id) ?? {}
     return { id, title, company, outcome, jobId: run.fates.get(id)?.jobId, why }
   })
-  return stringify(rows, {
-    header: true,
-    // Without it, spreadsheets guess an older encoding.
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    columns: [
-      { key: 'id', header: 'Rover id' },
-      { key: 'title', header: roverLabels.title },
-      { key: 'company', header: roverLabels.company_name },
-      { key: 'outcome', header: 'Outcome' },
-      { key: 'jobId', header: 'GoTo job id' },
-      { key: 'why', header: 'Why' },
-    ],
-  })
+  return csvOf(rows, [
+    { key: 'id', header: 'Rover id' },
+    { key: 'title', header: roverLabels.title },
+    { key: 'company', header: roverLabels.company_name },
+    { key: 'outcome', header: 'Outcome' },
+    { key: 'jobId', header: 'GoTo job id' },
+    { key: 'why', header: 'Why' },
+  ])
 }

@@ -5,7 +5,11 @@ interface MenuFacts {
   readonly isPackaged: boolean
   readonly appName: string
   readonly showLog: () => void
+  readonly checkProvider: () => void
 }
+
+/** The menu item that needs a signed-in admin. */
+export const checkProviderItem = 'check-provider'
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
@@ -15,6 +19,7 @@ export function menuTemplate({
   isPackaged,
   appName,
   showLog,
+  checkProvider,
 }: MenuFacts): MenuItemConstructorOptions[] {
   const first: MenuItemConstructorOptions = isMac
     ? {
@@ -64,6 +69,7 @@ export function menuTemplate({
     label: '&Help',
     role: 'help',
     submenu: [
+      { id: checkProviderItem, label: 'Check the Provider…', enabled: false, click: checkProvider },
       { label: 'Show Log File', click: showLog },
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],

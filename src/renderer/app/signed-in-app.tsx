@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { App } from 'antd'
 import { useEffect, useState } from 'react'
+import { ProviderCheckDialog } from '#renderer/features/provider-check/provider-check-dialog.tsx'
 import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
@@ -59,6 +60,7 @@ function OpenDesk({
     <App>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ProviderCheckDialog />
         {hasEnded && <EndedSessionDialog username={username} />}
       </QueryClientProvider>
     </App>

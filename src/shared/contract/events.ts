@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { providerCheckSchema } from '../entities/provider-check.ts'
 import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { strictRecord } from '../rules/record.ts'
@@ -14,6 +15,10 @@ export const events = {
   'roverImport.changed': v.nullable(roverRunSchema),
   /** The first records of a long list; the call for the whole list is still in flight. */
   'lists.first': strictRecord({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
+  /** The person chose Help, Check the Provider. */
+  'providerCheck.asked': strictRecord({}),
+  /** After each read of a check. */
+  'providerCheck.changed': providerCheckSchema,
   /** `percent` counts whole per cents from 0 to 100 (UPL-03). */
   'uploads.progress': strictRecord({
     uploadId,

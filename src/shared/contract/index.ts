@@ -17,6 +17,7 @@ import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
 import { processingCalls } from './processing.ts'
 import { productCalls } from './products.ts'
+import { providerCheckCalls } from './provider-check.ts'
 import { referralCalls } from './referrals.ts'
 import { internalRoverCalls, roverCalls } from './rover.ts'
 import { sessionCalls } from './session.ts'
@@ -46,6 +47,7 @@ const bridgeContract = {
   ...processingCalls,
   ...fileCalls,
   ...addressCalls,
+  ...providerCheckCalls,
 } as const satisfies Record<string, Call>
 
 /** Every call the console makes, each declared once. */

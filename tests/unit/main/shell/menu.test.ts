@@ -1,8 +1,14 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import { menuTemplate } from '#main/shell/menu.ts'
+import { checkProviderItem, menuTemplate } from '#main/shell/menu.ts'
 
-const facts = { isMac: false, isPackaged: true, appName: 'GoTo Admin', showLog: () => {} }
+const facts = {
+  isMac: false,
+  isPackaged: true,
+  appName: 'GoTo Admin',
+  showLog: () => {},
+  checkProvider: () => {},
+}
 
 const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
@@ -35,6 +41,14 @@ describe('the menu bar', () => {
 
   test('starts with the console’s own name on macOS', () => {
     expect(menuTemplate({ ...facts, isMac: true })[0]?.label).toBe('GoTo Admin')
+  })
+
+  test('checks the provider, for a signed-in admin only', () => {
+    const checkProvider = vi.fn()
+    const item = items(menuTemplate({ ...facts, checkProvider })).find(({ id }) => id === checkProviderItem)
+    expect(item?.enabled).toBe(false)
+    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
+    expect(checkProvider).toHaveBeenCalledOnce()
   })
 
   test('shows the log file', () => {

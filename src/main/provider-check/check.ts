@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import type { SendHttp } from '#main/api/client.ts'
+import { createExecute } from '#main/api/execute.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import type { TokenSource } from '#main/identity/token-source.ts'
+import type { Timers } from '#main/timers.ts'
+import { contract, type ParsedInput } from '#shared/contract/index.ts'
+import type { CheckedRead } from '#shared/entities/provider-check.ts'
+import { differenceText, type Reading } from '#shared/result.ts'
+import { type First, type ProviderRead, probes } from './probes.ts'
+
+/** The provider, and who asks it. */
+export interface CheckedProvider {
+  readonly send: SendHttp
+  readonly tokens: TokenSource
+  /** Ends with a slash. */
+  readonly apiBase: string
+  readonly timers: Timers
+}
+
+/** The reads of a check, in order. */
+export const checkedReads = Object.keys(probes) as readonly ProviderRead[]
+
+/** The records of an answer, in whichever form it has them. */
+function recordsOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer
+  const data = answer instanceof Object && 'data' in answer ? answer.data : undefined
+  return Array.isArray(data) ? data : [answer]
+}
+
+const asRead: Reading = { differences: [], leftOut: 0 }
+
+/**
+ * Makes every read of the contract with small inputs, one after the other, and compares each answer with the contract.
+ * Yields each read without any value of its answer; ends early once the signal is aborted.
+ */
+export async function* checkProvider(
+  { send, tokens, apiBase, timers }: CheckedProvider,
+  signal: AbortSignal,
+): AsyncGenerator<CheckedRead> {
+  let status: number | undefined
+  const watched: SendHttp = async (request) => {
+    const answer = await send(request)
+    status = answer.status
+    return answer
+  }
+  const execute = createExecute({ send: watched, tokens, apiBase, timers })
+  const firsts = new Map<ProviderRead, unknown>()
+  const first = ((name) => firsts.get(name)) as First
+
+  for (const name of checkedReads) {
+    if (signal.aborted) return
+    const { method, path, input: schema } = contract[name]
+    const row = { name, method, path, differences: [], leftOut: 0 }
+    const input = v.safeParse(schema, probes[name](first))
+    if (!input.success) {
+      yield { ...row, outcome: 'notAsked', reason: 'No record was found to ask about.' }
+      continue
+    }
+    status = undefined
+    let reading = asRead
+    const from = performance.now()
+    const soFar = () => ({ ...row, ...(status && { status }), took: Math.round(performance.now() - from) })
+    try {
+      const answer = await execute(name, input.output as ParsedInput<typeof name>, {
+        signal,
+        onReading: (seen) => {
+          reading = seen
+        },
+      })
+      firsts.set(name, recordsOf(answer)[0])
+      const differences = reading.differences.map(differenceText)
+      const outcome = differences.length > 0 ? 'differs' : 'asExpected'
+      yield { ...soFar(), outcome, differences, leftOut: reading.leftOut }
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (signal.aborted) return
+      yield { ...soFar(), outcome: 'failed', reason: error.detail.message }
+    }
+  }
+}

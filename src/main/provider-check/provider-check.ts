@@ -1,0 +1,83 @@
+import { CallFailure } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { SaveText } from '#main/rover/rover-import.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { CheckedRead, ProviderCheck } from '#shared/entities/provider-check.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
+import { type CheckedProvider, checkedReads, checkProvider } from './check.ts'
+import { reportOf } from './report.ts'
+
+interface ProviderCheckOptions {
+  readonly provider: CheckedProvider
+  /** Tells the page how far the check is. */
+  readonly tell: (check: ProviderCheck) => void
+  readonly saveText: SaveText
+  readonly log: Log
+}
+
+type ProviderCheckCallName = Extract<NativeCallName, `providerCheck.${string}`>
+
+/** A handler for each `providerCheck.*` call of the contract. */
+type ProviderCheckHandlers = {
+  readonly [N in ProviderCheckCallName]: (input: ParsedInput<N>) => Promise<CallAnswer<N>>
+}
+
+/** Creates the check of the provider that a person starts from the Help menu; one runs at a time. */
+export function createProviderCheck({ provider, tell, saveText, log }: ProviderCheckOptions) {
+  let reads: readonly CheckedRead[] = []
+  let running: AbortController | undefined
+
+  const changed = () => tell({ reads, total: checkedReads.length, isRunning: running !== undefined })
+  const run = async (own: AbortController) => {
+    try {
+      for await (const read of checkProvider(provider, own.signal)) {
+        if (own.signal.aborted) return
+        reads = [...reads, read]
+        changed()
+      }
+    } catch (error) {
+      log.error('the check of the provider broke off', error)
+    } finally {
+      if (running === own) {
+        running = undefined
+        changed()
+      }
+    }
+  }
+  const stop = () => {
+    running?.abort()
+    running = undefined
+  }
+
+  const handlers: ProviderCheckHandlers = {
+    'providerCheck.start': async () => {
+      stop()
+      reads = []
+      running = new AbortController()
+      changed()
+      void run(running)
+      return {}
+    },
+    'providerCheck.stop': async () => {
+      stop()
+      changed()
+      return {}
+    },
+    'providerCheck.save': async () => {
+      if (reads.length === 0)
+        throw new CallFailure({ kind: 'invalid', message: 'There is no check to save.', effect: 'none' })
+      const name = `provider-check-${toLocalDateTime(new Date()).replaceAll(':', '.')}.csv`
+      return { path: (await saveText(name, reportOf(reads))) ?? null }
+    },
+  }
+  return {
+    handlers,
+    /** Takes in who is signed in: a check ends with its session. */
+    sessionIs: ({ state }: SessionState): void => {
+      if (state === 'signedIn') return
+      stop()
+      reads = []
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { csvOf } from '#main/csv.ts'
+import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
+
+/** A check as CSV: a line for each read, its differences one below the other. */
+export const reportOf = (reads: readonly CheckedRead[]): string =>
+  csvOf(
+    reads.map((read) => ({
+      ...read,
+      outcome: outcomeLabels[read.outcome],
+      details: detailsOf(read).join('\n'),
+    })),
+    [
+      { key: 'method', header: 'Method' },
+      { key: 'path', header: 'Path' },
+      { key: 'outcome', header: 'Result' },
+      { key: 'status', header: 'Status' },
+      { key: 'took', header: 'Time (ms)' },
+      { key: 'details', header: 'Details' },
+    ],
+  )

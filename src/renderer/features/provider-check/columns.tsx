@@ -1,0 +1,32 @@
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import type { Column } from '#renderer/components/table/record-table.tsx'
+import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
+import styles from './provider-check.module.css'
+
+const tones = { asExpected: 'good', differs: 'caution', failed: 'caution', notAsked: 'neutral' } as const
+
+/** A read: its request, what there is to say about it, and what came of it. */
+export const checkColumns: readonly Column<CheckedRead>[] = [
+  {
+    title: 'Call',
+    render: (read) => (
+      <>
+        <code className={styles.call}>
+          {read.method} {read.path}
+        </code>
+        {detailsOf(read).map((detail) => (
+          <div key={detail} className={styles.detail}>
+            {detail}
+          </div>
+        ))}
+      </>
+    ),
+  },
+  {
+    title: 'Result',
+    width: '120px',
+    render: ({ outcome }) => <StatusTag tone={tones[outcome]}>{outcomeLabels[outcome]}</StatusTag>,
+  },
+  { title: 'Status', width: '80px', render: ({ status }) => status },
+  { title: 'Time', width: '96px', align: 'end', render: ({ took }) => took !== undefined && `${took} ms` },
+]

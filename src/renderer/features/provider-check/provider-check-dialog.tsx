@@ -1,0 +1,98 @@
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { RecordTable } from '#renderer/components/table/record-table.tsx'
+import { subscribe } from '#renderer/lib/api.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { CheckedRead, CheckOutcome, ProviderCheck } from '#shared/entities/provider-check.ts'
+import { checkColumns } from './columns.tsx'
+import styles from './provider-check.module.css'
+
+/** The dialog of Help, Check the Provider: it opens when main says that the person chose it. */
+export function ProviderCheckDialog() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => subscribe('providerCheck.asked', () => setOpen(true)), [])
+  return (
+    <Dialog title="Check the Provider" open={open} onClose={() => setOpen(false)} width="wide">
+      <Check />
+    </Dialog>
+  )
+}
+
+const before: ProviderCheck = { reads: [], total: 0, isRunning: true }
+
+const order: readonly CheckOutcome[] = ['failed', 'differs', 'notAsked', 'asExpected']
+
+/** What needs a look first. */
+const inOrder = (reads: readonly CheckedRead[]) =>
+  reads.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+
+function progressOf({ reads, total, isRunning }: ProviderCheck): string {
+  if (isRunning) return `Checking: ${reads.length} of ${total} reads made`
+  const of = (outcome: CheckOutcome) => reads.filter((read) => read.outcome === outcome).length
+  const [expected, differs, failed, notAsked] = [
+    of('asExpected'),
+    of('differs'),
+    of('failed'),
+    of('notAsked'),
+  ]
+  return `${reads.length} reads: ${expected} as expected, ${differs} with differences, ${failed} failed, ${notAsked} not asked`
+}
+
+/** One check, which starts with the dialog and stops with it. */
+function Check() {
+  const [check, setCheck] = useState(before)
+  const { failure, success } = useNotify()
+  const start = useWrite('providerCheck.start', { onFailed: (error) => failure(error) })
+  const stop = useWrite('providerCheck.stop')
+  const save = useWrite('providerCheck.save', {
+    onDone: ({ path }) => {
+      if (path !== null) success('Saved', path)
+    },
+    onFailed: (error) => failure(error),
+  })
+  const [begin, end] = [start.send, stop.send]
+  useEffect(() => {
+    const unsubscribe = subscribe('providerCheck.changed', setCheck)
+    void begin({})
+    return () => {
+      unsubscribe()
+      void end({})
+    }
+  }, [begin, end])
+
+  return (
+    <>
+      <p>
+        Makes every read that the console knows, and compares each answer with what the console expects. It
+        changes nothing, sends nothing anywhere else, and keeps no values.
+      </p>
+      <div role="status">{progressOf(check)}</div>
+      {check.reads.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        <section className={styles.reads} aria-label="What the provider answered" tabIndex={0}>
+          <RecordTable
+            label="Reads"
+            columns={checkColumns}
+            records={inOrder(check.reads)}
+            idOf={(read) => read.name}
+          />
+        </section>
+      )}
+      <DialogFooter close="Done">
+        <Button disabled={check.isRunning} loading={start.isPending} onClick={() => void begin({})}>
+          Check again
+        </Button>
+        <Button
+          type="primary"
+          disabled={check.isRunning || check.reads.length === 0}
+          loading={save.isPending}
+          onClick={() => void save.send({})}
+        >
+          Save as a File…
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

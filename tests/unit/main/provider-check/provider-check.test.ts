@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkedReads } from '#main/provider-check/check.ts'
+import { createProviderCheck } from '#main/provider-check/provider-check.ts'
+import type { ProviderCheck } from '#shared/entities/provider-check.ts'
+import { hastyTimers } from '#tests/support/clock.ts'
+import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
+
+let main: ConsoleMain
+beforeAll(async () => {
+  main = await startConsoleMain()
+})
+afterAll(() => main.close())
+beforeEach(() => main.sandbox.reset())
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+function open() {
+  const told: ProviderCheck[] = []
+  const saveText = vi.fn(async () => '/documents/check.csv')
+  const check = createProviderCheck({
+    provider: { ...main, apiBase: main.config.apiBase, timers: hastyTimers },
+    tell: (progress) => told.push(progress),
+    saveText,
+    log: silent,
+  })
+  const last = () => told.at(-1)
+  const ended = () => vi.waitFor(() => expect(last()?.isRunning).toBe(false), 10_000)
+  return { ...check, saveText, told, last, ended }
+}
+
+test('a check tells of each read, and can be saved once it has some', async () => {
+  const { handlers, saveText, told, last, ended } = open()
+  await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
+  await handlers['providerCheck.start']({})
+  await ended()
+  expect(last()).toMatchObject({ total: checkedReads.length, isRunning: false })
+  expect(told.map(({ reads }) => reads.length)).toEqual([
+    ...Array.from({ length: checkedReads.length + 1 }, (_, made) => made),
+    checkedReads.length,
+  ])
+  expect(await handlers['providerCheck.save']({})).toEqual({ path: '/documents/check.csv' })
+  expect(saveText).toHaveBeenCalledWith(
+    expect.stringMatching(/^provider-check-.*\.csv$/),
+    expect.stringContaining('GET,admin,As expected,200,'),
+  )
+})
+
+test('a check that is started again begins anew, and only one runs', async () => {
+  const { handlers, last, ended } = open()
+  await handlers['providerCheck.start']({})
+  await handlers['providerCheck.start']({})
+  await ended()
+  expect(last()?.reads.map(({ name }) => name)).toEqual(checkedReads)
+})
+
+test('a check ends with its session, and what it found is forgotten', async () => {
+  main.sandbox.faults.add({ call: 'jobs.search', fault: 'hang' })
+  const { handlers, sessionIs, last } = open()
+  await handlers['providerCheck.start']({})
+  await vi.waitFor(() => expect(main.sandbox.requests('jobs.search')).toHaveLength(1), 10_000)
+  sessionIs({ state: 'signedOut' })
+  await expect(handlers['providerCheck.save']({})).rejects.toThrow('There is no check to save.')
+  main.sandbox.faults.clear()
+  expect(main.sandbox.requests('jobs.get')).toEqual([])
+  expect(last()?.reads.length).toBeLessThan(checkedReads.length)
+})

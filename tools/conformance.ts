@@ -1,0 +1,99 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { read } from 'read'
+import { createClient } from '#main/api/client.ts'
+import { createAgentFor } from '#main/api/proxy.ts'
+import { createSystemTrust } from '#main/api/system-trust.ts'
+import { CallFailure } from '#main/call-failure.ts'
+import { ConfigError } from '#main/config/config-error.ts'
+import { loadConfig } from '#main/config/load-config.ts'
+import { createIdentity } from '#main/identity/cognito.ts'
+import type { Identity, IdentityStep } from '#main/identity/identity.ts'
+import { IdentityRefusal } from '#main/identity/identity-refusal.ts'
+import type { IssuedTokens } from '#main/identity/tokens.ts'
+import { checkProvider } from '#main/provider-check/check.ts'
+import { reportOf } from '#main/provider-check/report.ts'
+import { systemTimers } from '#main/timers.ts'
+import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
+import { endWithError, MachineError } from './machine/prepare.ts'
+
+// Makes the console's check of the provider from a terminal: every read, no write.
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+function readOptions() {
+  const { values } = parseArgs({ options: { policy: { type: 'string' }, save: { type: 'string' } } })
+  if (!values.policy) throw new MachineError('--policy needs the path of a policy file.')
+  if (!existsSync(values.policy)) throw new MachineError(`There is no file ${values.policy}.`)
+  return { policyFile: values.policy, save: values.save }
+}
+
+/** Asks for the username, the password and any code, and signs in. */
+async function signIn(identity: Identity): Promise<{ username: string; tokens: IssuedTokens }> {
+  const username = await read({ prompt: 'Username: ' })
+  const password = await read({ prompt: 'Password: ', silent: true })
+  let step: IdentityStep = await identity.signIn(username, password)
+  while ('challenge' in step) {
+    if (step.challenge.name === 'NEW_PASSWORD_REQUIRED')
+      throw new MachineError('This account needs a new password. Sign in to the console first.')
+    step = await identity.answer(step.challenge, await read({ prompt: 'Code: ' }))
+  }
+  return { username, tokens: step.tokens }
+}
+
+function lineOf(checked: CheckedRead): string {
+  const { method, path, outcome, status = '', took = '' } = checked
+  const line = `${outcomeLabels[outcome].padEnd(12)} ${String(status).padEnd(4)} ${String(took).padStart(6)} ms  ${method} ${path}`
+  return [line, ...detailsOf(checked).map((detail) => `    ${detail}`)].join('\n')
+}
+
+/** Whether the provider kept the contract in every read. */
+async function check(): Promise<boolean> {
+  const { policyFile, save } = readOptions()
+  const { config } = loadConfig({ platform: process.platform, env: {}, isPackaged: true, policyFile })
+  const identity = createIdentity({ ...config, fetch })
+  const { username, tokens: first } = await signIn(identity)
+  let tokens = first
+  const send = createClient(
+    createAgentFor(async () => 'DIRECT', createSystemTrust(silent)),
+    systemTimers,
+  )
+  const provider = {
+    send,
+    apiBase: config.apiBase,
+    timers: systemTimers,
+    tokens: {
+      token: async () => tokens.idToken,
+      renew: async () => {
+        tokens = await identity.refresh(username, tokens.refreshToken)
+        return tokens.idToken
+      },
+      refused: () => {},
+    },
+  }
+  console.log('')
+  const reads: CheckedRead[] = []
+  for await (const checked of checkProvider(provider, new AbortController().signal)) {
+    reads.push(checked)
+    console.log(lineOf(checked))
+  }
+  await identity.revoke(tokens.refreshToken)
+  if (save) writeFileSync(save, reportOf(reads))
+  const odd = reads.filter(({ outcome }) => outcome === 'differs' || outcome === 'failed')
+  console.log(
+    `\n${reads.length} reads, ${odd.length} with differences or failures${save ? `; saved ${save}` : ''}`,
+  )
+  return odd.length === 0
+}
+
+const isTold = (thrown: unknown): thrown is Error =>
+  thrown instanceof ConfigError || thrown instanceof CallFailure || thrown instanceof IdentityRefusal
+
+try {
+  process.exitCode = (await check()) ? 0 : 1
+} catch (thrown) {
+  endWithError(isTold(thrown) ? new MachineError(thrown.message) : thrown)
+} finally {
+  // A pipe that is still open would keep this process alive.
+  process.stdin.destroy()
+}
