@@ -11,6 +11,7 @@ const mainMayUse = {
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
   processing: ['config', 'diagnostics', 'storage', 'api'],
+  'provider-check': ['config', 'diagnostics', 'storage', 'identity', 'api'],
   rover: ['config', 'diagnostics', 'storage', 'api'],
   shell: ['config', 'diagnostics', 'storage'],
 }
@@ -34,7 +35,7 @@ const layers = [
 const soleImporters = {
   got: '^src/main/api/client\\.ts$',
   keytar: '^src/main/identity/keychain\\.ts$',
-  'csv-stringify': '^src/main/rover/result\\.ts$',
+  'csv-stringify': '^src/main/storage/csv-file\\.ts$',
   'amazon-cognito-identity-js': '^src/main/identity/cognito\\.ts$',
   dompurify: '^src/renderer/lib/html/clean\\.ts$',
   quill: '^src/renderer/components/rich-text/rich-text-(quill|document)\\.ts$',

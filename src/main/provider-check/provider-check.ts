@@ -1,6 +1,6 @@
 import { CallFailure } from '#main/call-failure.ts'
 import type { Log } from '#main/diagnostics/log.ts'
-import type { SaveText } from '#main/rover/rover-import.ts'
+import type { SaveText } from '#main/storage/csv-file.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CheckedRead, ProviderCheck } from '#shared/entities/provider-check.ts'
 import type { SessionState } from '#shared/entities/session.ts'

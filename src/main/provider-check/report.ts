@@ -1,4 +1,4 @@
-import { csvOf } from '#main/csv.ts'
+import { csvOf } from '#main/storage/csv-file.ts'
 import { type CheckedRead, detailsOf, outcomeLabels } from '#shared/entities/provider-check.ts'
 
 /** A check as CSV: a line for each read, its differences one below the other. */

@@ -1,4 +1,4 @@
-import { csvOf } from '#main/csv.ts'
+import { csvOf } from '#main/storage/csv-file.ts'
 import { type RoverJob, roverId, roverLabels } from '#shared/entities/rover-job.ts'
 import type { Fate } from './events.ts'
 import type { Known, RunRecord } from './known.ts'

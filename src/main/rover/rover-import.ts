@@ -1,5 +1,6 @@
 import type { Execute } from '#main/api/execute.ts'
 import type { Log } from '#main/diagnostics/log.ts'
+import type { SaveText } from '#main/storage/csv-file.ts'
 import { systemTimers, type Timers } from '#main/timers.ts'
 import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
@@ -13,12 +14,6 @@ import { createRunner } from './runner.ts'
 import { createStartRun } from './start-run.ts'
 import type { RoverStore } from './store.ts'
 import { viewOf } from './view.ts'
-
-/**
- * Asks where to save a file and writes it; returns its path, or undefined if the person cancelled.
- * @throws CallFailure if it cannot be written
- */
-export type SaveText = (name: string, text: string) => Promise<string | undefined>
 
 interface RoverImportOptions {
   readonly store: RoverStore
