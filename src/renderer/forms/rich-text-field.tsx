@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { loadedRichTextEditor, loadRichTextEditor } from '#renderer/components/rich-text/load-rich-text.ts'
-import { RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
+import { PlainArticle, RichTextPreview } from '#renderer/components/rich-text/rich-text.tsx'
+import { isTooLargeToEdit } from '#renderer/lib/html/editable.ts'
 import { lostInEditor } from '#renderer/lib/html/lost.ts'
 import { FieldFrame, labelId } from './field-frame.tsx'
 import styles from './forms.module.css'
@@ -28,7 +29,8 @@ function useDocument(value: string) {
 
 /**
  * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
- * first edit; a warning above names the content that an edit would lose.
+ * first edit; a warning above names the content that an edit would lose. A text of too many parts is only shown
+ * (X6).
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const {
@@ -40,9 +42,20 @@ export function RichTextField({ label, required, hint }: FieldProps) {
     control,
   } = useBoundField<string | undefined>({ label, required, hint })
   const { start, version, written } = useDocument(value)
-  const lost = useMemo(() => lostInEditor(start), [start])
+  const isTooLarge = useMemo(() => isTooLargeToEdit(start), [start])
+  const lost = useMemo(() => (isTooLarge ? [] : lostInEditor(start)), [isTooLarge, start])
   const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? AwaitedEditor)
   const lostId = `${id}-lost`
+  if (isTooLarge)
+    return (
+      <FieldFrame {...frame} isGroup>
+        <p className={styles.warning}>
+          This text has too many parts to be edited here, so it is shown without its formats. Everything else
+          can be edited, and saving leaves this text as it is.
+        </p>
+        <PlainArticle html={start} label={frame.label} />
+      </FieldFrame>
+    )
   return (
     <FieldFrame {...frame} isGroup>
       <div id={lostId} className={styles.warning}>

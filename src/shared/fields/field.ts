@@ -107,18 +107,22 @@ export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fi
 
 /**
  * The entries of a form's schema: they convert the controls' values to those that are sent, or to the
- * chosen image.
+ * chosen image. HTML that is still as the record `own` has it is not judged (P17): an older article may be one
+ * picture.
  */
-export const formEntries = <F extends Fields>(fields: F) =>
-  mapFields(fields, ({ form }) => form) as {
+export const formEntries = <F extends Fields>(fields: F, own?: Stored<F>) =>
+  mapFields(fields, ({ kind, form, toValue }, name) =>
+    own && kind === 'html' ? v.union([v.literal(String(toValue(own[name]))), form]) : form,
+  ) as {
     readonly [N in keyof F]: v.GenericSchema<
       F[N]['start'],
       N extends PlainNames<F> ? v.InferInput<F[N]['rule']> : F[N]['start']
     >
   }
 
-/** The schema of a form; each issue belongs to one field. */
-export const formSchema = <F extends Fields>(fields: F) => strictRecord(formEntries(fields))
+/** The schema of the form of a new record, or of the record `own`; each issue belongs to one field. */
+export const formSchema = <F extends Fields>(fields: F, own?: Stored<F>) =>
+  strictRecord(formEntries(fields, own))
 
 /** A record's values of these fields. */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }

@@ -52,7 +52,7 @@ const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:0
 export function readTime(text: string): string | undefined {
   const typed = text.trim().toLowerCase()
   const [whole, hourText = '', minuteText = '00', half] = clockText.exec(typed) ?? []
-  if (whole === undefined) return named[typed]
+  if (whole === undefined) return Object.hasOwn(named, typed) ? named[typed] : undefined
   // An "m" alone is neither am nor pm.
   if (!half && /[.m]$/.test(typed)) return undefined
   const [hour, minute] = [Number(hourText), Number(minuteText)]

@@ -12,9 +12,11 @@ import { describe, expect, test } from 'vitest'
 import { RichText } from '#renderer/components/rich-text/rich-text.tsx'
 import { linesOf, plainTextOf, viewHtml } from '#renderer/lib/html/clean.ts'
 import { documentOf, linesOfDocument } from '#renderer/lib/html/delta.ts'
+import { isTooLargeToEdit } from '#renderer/lib/html/editable.ts'
 import { inert } from '#renderer/lib/html/inert.ts'
 import { htmlOf, type Line, type LineKind } from '#renderer/lib/html/lines.ts'
 import { lostInEditor, notShown } from '#renderer/lib/html/lost.ts'
+import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
 import { viewOfNode } from '#renderer/lib/html/view.ts'
 import { linesOfNode } from '#renderer/lib/html/walk.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
@@ -424,6 +426,48 @@ describe('the read view', () => {
       expect(shown.length, tag).toBeLessThan(1000)
       expect(linesOfNode(root).map(({ runs }) => runs[0]?.text)).toContain('deep')
     }
+  })
+})
+
+/** Articles of less than 1 MB that would take seconds, or that no browser could hold. */
+const tooLarge: readonly (readonly [string, string])[] = [
+  ['50,000 paragraphs', '<p>a</p>'.repeat(50_000)],
+  ['40,000 alternating runs in one line', `<p>${'<b>a</b>b'.repeat(20_000)}</p>`],
+  ['50,000 cells', `<table>${`<tr>${'<td>a</td>'.repeat(10)}</tr>`.repeat(5000)}</table>`],
+  ['lists nested 201 times', '<ul><li>a'.repeat(201)],
+  ['unclosed marks, each opened again in every paragraph', `${'<b x>'.repeat(2000)}${'<p>a'.repeat(2000)}`],
+]
+
+describe('a very large article', () => {
+  test.each(tooLarge)('X6 of %s shows its words, and says why not more', (_, html) => {
+    const { container } = renderPart(<RichText html={html} />)
+    expect(container.textContent).toMatch(/^This text has too many parts to be shown with its formats\.a/)
+    expect(container.querySelector('table, b, ul')).toBeNull()
+    expect(isTooLargeToEdit(html)).toBe(true)
+    expect(plainTextOf(html)).toMatch(/^a/)
+  })
+
+  test('X6 of few parts is shown and edited, however long it is', () => {
+    const html = `<p>${'word and '.repeat(100)}</p>`.repeat(1100)
+    expect(html.length).toBeGreaterThan(980_000)
+    expect(isTooLargeToView(html)).toBe(false)
+    expect(isTooLargeToEdit(html)).toBe(false)
+  })
+
+  test.each([
+    ['1,501 lines', '<p>a</p>'.repeat(1501)],
+    ['301 runs in one line', `<p>${'<b>a</b>b'.repeat(150)}<b>a</b></p>`],
+    ['one line of 50,001 characters', `<p>${'a'.repeat(50_001)}</p>`],
+  ])('X6 of %s is shown with its formats, and not edited', (_, html) => {
+    expect(isTooLargeToView(html)).toBe(false)
+    expect(isTooLargeToEdit(html)).toBe(true)
+  })
+
+  test('X6 keeps the lines and entities of its words, and no markup', () => {
+    expect(wordsOf('<h1>a</h1><p>b <b>c</b>&amp;<i>d</i></p>\n<ul><li>&lt;e&gt;</li></ul> < f')).toBe(
+      'a\nb c&d\n<e>\n< f',
+    )
+    expect(wordsOf('<'.repeat(100_000))).toHaveLength(100_000)
   })
 })
 

@@ -15,10 +15,13 @@ const desk = openDesk()
 const updates = () => desk.main().sandbox.requests('posts.update')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-const openEdit = async (title = 'Working in a vineyard') => {
+const openEdit = async (
+  title = 'Working in a vineyard',
+  content: () => Promise<unknown> = () => richText('Content'),
+) => {
   const post = await postTitled(desk, title)
   const view = renderScreen(`/posts/${post.postId}/edit`)
-  await richText('Content')
+  await content()
   // The latest version is loaded: a later change by others happens during the edit.
   await waitFor(() => expect(view.client.isFetching()).toBe(0))
   return { ...view, post, form: page() }
@@ -133,6 +136,25 @@ describe('the edit page', () => {
     await heading('Working in a vineyard')
     expect(updates()).toEqual([])
     expect(notices()).toEqual([])
+  })
+
+  test.each([
+    ['P17 PST-22 of one picture', '<p><img src="https://content.example/x.png"></p>'],
+    ['X6 of 3,000 paragraphs, which the editor does not open,', '<p>a</p>'.repeat(3000)],
+    ['P17 without any content', ''],
+  ])('PST-20 a post %s can get another title, and its content is not sent', async (_, content) => {
+    const post = await postTitled(desk, 'Working in a vineyard')
+    const { faults } = desk.main().sandbox
+    faults.add({ call: 'posts.get', fault: 'status', status: 200, body: { data: { ...post, content } } })
+    const isTooLarge = content.length > 10_000
+    const words = () => screen.findByText(/^This text has too many parts to be edited here/)
+    const { form, user } = await openEdit(post.title ?? '', isTooLarge ? words : undefined)
+    if (isTooLarge) expect(screen.getByRole('region', { name: 'Content' }).textContent).toMatch(/^a\na\na\n/)
+    await replace(user, field(form, 'Title'), 'Vines')
+    faults.clear()
+    await user.click(button(form, 'Save'))
+    await heading('Vines')
+    expect(updates().map(({ body }) => body)).toEqual([{ postId: post.postId, title: 'Vines' }])
   })
 
   test('PST-20 a change by another admin to the same field is not overwritten without a warning', async () => {

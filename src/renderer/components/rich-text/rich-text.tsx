@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useMemo } from 'react'
 import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { viewHtml } from '#renderer/lib/html/clean.ts'
 import { notShown } from '#renderer/lib/html/lost.ts'
+import { isTooLargeToView, wordsOf } from '#renderer/lib/html/size.ts'
 import { imageNote } from '#renderer/lib/html/view.ts'
 import { whyNotLoaded } from '#renderer/lib/web-address.ts'
 import { useImageOrigins } from '#renderer/stores/app-info.ts'
@@ -17,7 +18,7 @@ interface RichTextProps {
  * P10). A line below names the content that is not shown, so that the text does not seem complete.
  */
 export function RichText({ html }: RichTextProps) {
-  const hidden = useMemo(() => notShown(html ?? ''), [html])
+  const hidden = useMemo(() => (isTooLargeToView(html ?? '') ? [] : notShown(html ?? '')), [html])
   return (
     <>
       <CleanText html={html ?? ''} whenEmpty={<EmptyState isCompact text="No text." />} />
@@ -41,18 +42,46 @@ function replaceBroken({ target }: SyntheticEvent<HTMLElement>) {
 }
 
 function CleanText({ html, whenEmpty }: CleanTextProps) {
+  const isTooLarge = useMemo(() => isTooLargeToView(html), [html])
+  if (isTooLarge)
+    return (
+      <>
+        <p className={styles.note}>This text has too many parts to be shown with its formats.</p>
+        <Words html={html} />
+      </>
+    )
+  return <FormattedText html={html} whenEmpty={whenEmpty} />
+}
+
+function FormattedText({ html, whenEmpty }: CleanTextProps) {
   const origins = useImageOrigins()
-  const clean = useMemo(() => viewHtml(html, origins), [html, origins])
-  if (clean === '') return whenEmpty
+  const view = useMemo(() => viewHtml(html, origins), [html, origins])
+  if (view === '') return whenEmpty
   return (
     <div
       className={styles.text}
       onErrorCapture={replaceBroken}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: viewHtml writes it with an allow-list and checked addresses.
-      dangerouslySetInnerHTML={{ __html: clean }}
+      dangerouslySetInnerHTML={{ __html: view }}
     />
   )
 }
+
+/** The words of an article without its formats (X6). */
+function Words({ html }: { readonly html: string }) {
+  const words = useMemo(() => wordsOf(html), [html])
+  return <div className={styles.words}>{words}</div>
+}
+
+/** A text that is too large for the editor, in its place (X6). */
+export const PlainArticle = ({ html, label }: { readonly html: string; readonly label: string }) => (
+  <div className={styles.frame}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+    <section className={styles.waiting} aria-label={label} tabIndex={0}>
+      <Words html={html} />
+    </section>
+  </div>
+)
 
 /** The text in place of its editor, until the editor has loaded. */
 export const RichTextPreview = ({ html }: { readonly html: string }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
@@ -26,8 +26,6 @@ interface PostFormProps<P extends Post | undefined> {
   readonly outcome: ReactNode
 }
 
-const postFormSchema = formSchema(postFields)
-
 /** The values that the form starts with. */
 export const startOf = (post?: Post) => startValues(postFields, post)
 
@@ -41,11 +39,12 @@ export function PostForm<P extends Post | undefined>({
 }: PostFormProps<P>) {
   const beginning = useBeginning(post, startOf)
   const { own, start } = beginning
+  const schema = useMemo(() => formSchema(postFields, own), [own])
   const upload = useImageUpload(postFields.imageUrl, postId)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'post')
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: postFormSchema },
+    validators: { onChange: schema },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
       if (uploaded) await onSave(value, uploaded, own)

@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify'
 import { onReset } from '#renderer/stores/resettable.ts'
 import { inert } from './inert.ts'
 import { type Line, textOf } from './lines.ts'
+import { isTooLargeToView, wordsOf } from './size.ts'
 import { viewOfNode } from './view.ts'
 import { linesOfNode } from './walk.ts'
 
@@ -60,6 +61,7 @@ export function viewHtml(html: string, imageOrigins: readonly string[]): string 
 
 /** The text of HTML, with its lines and bullets; plain text keeps its lines (ROV-23). */
 export function plainTextOf(html: string): string {
+  if (isTooLargeToView(html)) return wordsOf(html)
   if (/<[a-z!/]/i.test(html)) return textOf(linesOf(html))
   const { body } = parse(html)
   return body ? textOf(linesOfNode(body, true)) : ''

@@ -191,6 +191,18 @@ describe('a request', () => {
   })
 })
 
+test('P17 PST-21 PST-22 HTML that is still as the record has it is not judged, changed HTML is', () => {
+  const picture = '<p><img src="https://content.example/a.png"></p>'
+  const of = (own: object | undefined, content: string) =>
+    v.safeParse(formSchema(fields, own).entries.content, content).issues?.[0].message
+  expect(of({ content: picture }, picture)).toBeUndefined()
+  expect(of({ content: null }, '')).toBeUndefined()
+  expect(of({ content: picture }, '<p></p>')).toBe('Content is a required field')
+  expect(of({ content: picture }, '')).toBe('Content is a required field')
+  expect(of(undefined, '')).toBe('Content is a required field')
+  expect(of({ content: picture }, '<p>a</p>')).toBeUndefined()
+})
+
 describe('a chosen image', () => {
   const refusal = (value: unknown) => v.safeParse(fields.logoUrl.form, value).issues?.[0].message
 
