@@ -26,8 +26,6 @@ export interface ConnectionPorts {
   readonly timers: Timers
   /** For the pauses inside one call: before a retry, before the second read-back of a lost write. */
   readonly retryTimers: Timers
-  /** The deadline of a request to the identity service, in ms. */
-  readonly identityDeadline?: number
 }
 
 /** The console's connection to the provider, signed in or not. */
@@ -44,14 +42,10 @@ export interface Connection {
 
 /** Wires sign-in, tokens and API calls; calls `onSession` at each change of the session. */
 export function connect(ports: ConnectionPorts, onSession: (state: SessionState) => void): Connection {
-  const { config, log, keychain, fetch, resolveProxy, timers, retryTimers, identityDeadline } = ports
+  const { config, log, keychain, fetch, resolveProxy, timers, retryTimers } = ports
   const { apiBase } = config
   const send = createClient(createAgentFor(resolveProxy, createSystemTrust(log)), retryTimers)
-  const identity = createIdentity({
-    ...config,
-    fetch,
-    ...(identityDeadline && { deadline: identityDeadline }),
-  })
+  const identity = createIdentity({ ...config, fetch })
   const authLog: AuthLog = (event, detail = {}) => log.info(`${event} ${JSON.stringify(detail)}`)
   // The session needs the executor for the admin check, and the executor needs the session's tokens.
   const tokens: TokenSource = {

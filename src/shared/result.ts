@@ -1,7 +1,6 @@
 /** Why a call failed: a closed set, so that a screen can branch on it. */
 export const callErrorKinds = [
   'network',
-  'timeout',
   'http',
   'noData',
   'badAnswer',

@@ -20,8 +20,6 @@ interface IdentityOptions {
   readonly clientId: string
   /** Replaces the region's own endpoint. */
   readonly identityEndpoint?: string | undefined
-  /** Milliseconds that a request may take. */
-  readonly deadline?: number
   /** Electron's `fetch` uses the system's proxy and certificates. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -81,10 +79,9 @@ export function createIdentity({
   userPoolId,
   clientId,
   identityEndpoint = `https://cognito-idp.${region}.amazonaws.com/`,
-  deadline = 15_000,
   fetch = globalThis.fetch,
 }: IdentityOptions): Identity {
-  const send = createTransport({ endpoint: identityEndpoint, deadline, fetch })
+  const send = createTransport({ endpoint: identityEndpoint, fetch })
 
   const request = (operation: string, parameters: object, callback: LibraryCallback) => {
     send(operation, parameters)

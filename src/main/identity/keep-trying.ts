@@ -1,7 +1,7 @@
 import { type Timers, unlessAborted } from '#main/timers.ts'
 
 const firstPause = 1000
-const longestPause = 60_000
+const minute = 60_000
 
 interface Attempts {
   readonly timers: Timers
@@ -11,10 +11,12 @@ interface Attempts {
   readonly attempt: () => Promise<boolean>
   /** Milliseconds to the first attempt. Left out after a failed attempt: then the first pause applies. */
   readonly startIn?: number
+  /** The longest pause in ms; a minute by default. */
+  readonly longestPause?: number
 }
 
-/** Retries until `attempt` is done, with exponential backoff up to a minute, and jitter. */
-export function keepTrying({ timers, signal, attempt, startIn }: Attempts): void {
+/** Retries until `attempt` is done, with exponential backoff and jitter. */
+export function keepTrying({ timers, signal, attempt, startIn, longestPause = minute }: Attempts): void {
   const pause = (failures: number) =>
     Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
   const next = (delay: number, failures: number) =>

@@ -55,6 +55,7 @@ export function createSessionHandlers({ identity, session, log }: HandlerOptions
   const signIn = createSignIn({ identity, session, log })
   return {
     'session.current': (_, context) => wanted(session.current(), context),
+    'session.retry': (_, context) => wanted(session.retry(), context),
     'session.signIn': ({ username, password }, context) =>
       wanted(signIn.begin(username.trim(), password), context, signIn.abandon),
     'session.answerNewPassword': ({ password }, context) =>

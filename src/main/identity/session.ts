@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CallFailure } from '#main/call-failure.ts'
-import { systemTimers, type Timers } from '#main/timers.ts'
+import { systemTimers, type Timers, unlessAborted } from '#main/timers.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { createAdminCheck, type Verdict } from './admin-check.ts'
@@ -41,6 +41,8 @@ export interface Session extends TokenSource {
    * behind an open form and the server gives no answer: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
+  /** Repeats an admin check without an answer at once (A4); resolves to the state after it, or once it is slow. */
+  readonly retry: () => Promise<SessionState>
   /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
   readonly abandonOpening: () => void
   /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible (promise 11). */
@@ -65,6 +67,11 @@ const ended = () =>
     kind: 'signedOut',
     message: 'The identity service ended the session. Please sign in again.',
   })
+
+/** How long an admin check runs until the person is told so and can repeat it, in ms. */
+const patience = 8000
+/** The longest pause between two admin checks, in ms: a person waits. */
+const longestPause = 10_000
 
 /** Resolves once the signal is aborted. */
 const abortion = (signal: AbortSignal) =>
@@ -138,31 +145,52 @@ export function createSession({
     onRefused: () => void end(ended(), withoutTokens(state)),
     onChanged: (username, refreshToken) => void remember(username, refreshToken, life.signal),
   })
-  const askAdmin = createAdminCheck({ token: keeper.id.token, checkAdmin, timers, log })
+  const askAdmin = createAdminCheck({ token: keeper.id.token, checkAdmin, log })
+  /** Aborted when a newer round of admin checks replaces it. */
+  let round = new AbortController()
 
-  /** Decides between admin and refusal; if the server gives no answer, retries in the background. */
-  const check = async (username: string, signal: AbortSignal): Promise<Verdict> => {
+  const decide = (username: string, verdict: Verdict) => {
+    if (verdict.answer === 'yes')
+      set({
+        state: 'signedIn',
+        username,
+        admin: verdict.admin,
+        ...(notice === undefined ? {} : { notice }),
+      })
+    else if (verdict.answer === 'no') set(refusal(username, verdict.detail))
+    // Behind an ended session a form may be open; only the server's no replaces it.
+    else if (state.state !== 'ended')
+      set({ state: 'unreached', username, reason: verdict.reason, detail: verdict.detail })
+  }
+
+  /**
+   * Asks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check is
+   * slow. No check is cut off (P2): its answer counts whenever it comes.
+   */
+  const check = (username: string, life: AbortSignal, tellsSlow = true): Promise<Verdict | undefined> => {
+    round.abort()
+    round = new AbortController()
+    const signal = AbortSignal.any([life, round.signal])
     const ask = async () => {
       const verdict = await askAdmin(signal)
-      if (signal.aborted) return verdict
-      if (verdict.answer === 'yes') {
-        set({
-          state: 'signedIn',
-          username,
-          admin: verdict.admin,
-          ...(notice === undefined ? {} : { notice }),
-        })
-      } else if (verdict.answer === 'no' || state.state !== 'ended') {
-        // Behind an ended session a form may be open; only a real no replaces it with the refusal screen.
-        set(refusal(username, verdict.detail))
-      }
+      if (!signal.aborted) decide(username, verdict)
       return verdict
     }
-    const first = await ask()
-    if (first.answer === 'unknown') {
-      keepTrying({ timers, signal, attempt: async () => (await ask()).answer !== 'unknown' })
-    }
-    return first
+    const first = ask()
+    void first.then(({ answer }) => {
+      const attempt = async () => (await ask()).answer !== 'unknown'
+      if (answer === 'unknown') keepTrying({ timers, signal, attempt, longestPause })
+    })
+    if (!tellsSlow) return first
+    const answered = new AbortController()
+    const slow = new Promise<undefined>((resolve) => {
+      unlessAborted(timers, AbortSignal.any([signal, answered.signal]), patience, () => {
+        const detail = 'The server has not answered yet.'
+        set({ state: 'unreached', username, reason: 'slow', detail })
+        resolve(undefined)
+      })
+    })
+    return Promise.race([first.finally(() => answered.abort()), slow])
   }
 
   const restore = async (signal: AbortSignal) => {
@@ -200,11 +228,20 @@ export function createSession({
       if (previous !== undefined) revoke(previous)
       void remember(username, tokens.refreshToken, signal)
       if (state.state !== 'ended') set({ state: 'checking' })
-      const verdict = await Promise.race([check(username, signal), abortion(signal)])
+      // The dialog over an ended session says itself that it is still waiting.
+      const hasScreens = state.state === 'ended'
+      const verdict = await Promise.race([check(username, signal, !hasScreens), abortion(signal)])
       signal.throwIfAborted()
       opening = undefined
       if (verdict?.answer === 'unknown' && state.state === 'ended') {
-        throw new CallFailure({ kind: 'network', message: verdict.detail })
+        throw new CallFailure({ kind: 'network', message: `${verdict.detail} The console keeps trying.` })
+      }
+      return state
+    },
+    retry: async () => {
+      if (state.state === 'unreached') {
+        keeper.retry()
+        await Promise.race([check(state.username, life.signal), abortion(life.signal)])
       }
       return state
     },

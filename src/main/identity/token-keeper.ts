@@ -28,6 +28,8 @@ export interface TokenKeeper {
   readonly hold: (username: string, grant: Grant) => void
   /** Returns false if the tokens belong to another subject. */
   readonly rename: (subject: string, username: string) => boolean
+  /** The next caller starts a renewal of its own, even if one has no answer yet. */
+  readonly retry: () => void
   /** Forgets the tokens; returns the refresh token, for the revocation. */
   readonly drop: () => string | undefined
   readonly isCurrent: (token: string) => boolean
@@ -50,10 +52,18 @@ interface Held {
   /** Stops the scheduled renewal. */
   schedule: AbortController
   current?: Current
-  flight?: Promise<Current>
+  flight?: Flight
+}
+
+/** A renewal without an answer. */
+interface Flight {
+  readonly since: number
+  readonly tokens: Promise<Current>
 }
 
 const minute = 60_000
+/** After how long a renewal without an answer is no longer shared, in ms: it may never get one. */
+const patience = 15_000
 /** How long before its expiry a token is renewed, in ms: five minutes, or a fifth of a short lifetime. */
 const renewalMargin = (lifetime: number) => Math.min(5 * minute, lifetime / 5)
 /** How long before its expiry a token is no longer sent, in ms: it could expire on the way. */
@@ -128,12 +138,16 @@ export function createTokenKeeper({
     return current
   }
 
-  /** One renewal at a time; concurrent callers share it. */
+  /** Concurrent callers share a renewal, as long as it can still be expected to answer. */
   const renew = (mine: Held): Promise<Current> => {
-    mine.flight ??= fetchTokens(mine).finally(() => {
-      delete mine.flight
+    const since = timers.now()
+    if (mine.flight && since - mine.flight.since < patience) return mine.flight.tokens
+    const tokens = fetchTokens(mine).finally(() => {
+      if (mine.flight === flight) delete mine.flight
     })
-    return mine.flight
+    const flight: Flight = { since, tokens }
+    mine.flight = flight
+    return tokens
   }
 
   const kept = (kind: 'id' | 'access'): KeptToken => ({
@@ -165,6 +179,9 @@ export function createTokenKeeper({
       held.username = username
       onChanged(username, held.refreshToken)
       return true
+    },
+    retry: () => {
+      delete held?.flight
     },
     drop,
     isCurrent: (token) => token === held?.current?.id.text || token === held?.current?.access.text,

@@ -12,8 +12,6 @@ export type Send = (operation: string, parameters: object) => Promise<Answer>
 
 interface TransportOptions {
   readonly endpoint: string
-  /** In ms, for a call with its whole answer. */
-  readonly deadline: number
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -46,14 +44,12 @@ export async function guarded<T>(operation: () => Promise<T>): Promise<T> {
 }
 
 /** The failure if no complete answer arrived. */
-const lost = (isLate: boolean, cause: unknown) =>
+const lost = (cause: unknown) =>
   new CallFailure(
-    isLate
-      ? { kind: 'timeout', message: 'The identity service did not answer.' }
-      : {
-          kind: 'network',
-          message: 'The identity service could not be reached. Please check the network connection.',
-        },
+    {
+      kind: 'network',
+      message: 'The identity service could not be reached. Please check the network connection.',
+    },
     { cause },
   )
 
@@ -82,13 +78,12 @@ function refusal(response: Response, text: string): Error {
 }
 
 /**
- * Makes the transport to the identity service. The client library's own has no deadline, retries a refused
- * refresh for 6 s, and reads an HTML page as an empty answer.
+ * Makes the transport to the identity service. It waits as long as the service takes (LIM-13, P2). The client
+ * library's own retries a refused refresh for 6 s, and reads an HTML page as an empty answer.
  */
 export const createTransport =
-  ({ endpoint, deadline, fetch }: TransportOptions): Send =>
+  ({ endpoint, fetch }: TransportOptions): Send =>
   async (operation, parameters) => {
-    const late = AbortSignal.timeout(deadline)
     let response: Response
     let text: string
     try {
@@ -103,11 +98,10 @@ export const createTransport =
         credentials: 'omit',
         // A refresh token or a new password must not follow a redirect to another host.
         redirect: 'error',
-        signal: late,
       })
       text = await response.text()
     } catch (thrown) {
-      throw lost(late.aborted, thrown)
+      throw lost(thrown)
     }
     if (!response.ok) throw refusal(response, text)
     // Some operations answer with an empty body.

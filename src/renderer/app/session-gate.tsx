@@ -4,6 +4,7 @@ import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
 import { SignInScreen } from '#renderer/features/session/sign-in-screen.tsx'
+import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
 import { useSession } from '#renderer/stores/session.ts'
@@ -33,6 +34,7 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
         <SignedInApp key={person.admin.userSub} username={person.username} />
       </Suspense>
     )
+  if (session?.state === 'unreached') return <UnreachedScreen {...session} />
   if (session?.state === 'refused')
     return <RefusalScreen username={session.username} detail={session.detail} />
   if (session) {

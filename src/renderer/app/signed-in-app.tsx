@@ -49,11 +49,17 @@ function OpenDesk({
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
-  // Fetches again what failed without a session; the rest of the screen stays.
+  // Fetches again what failed without a session, and what failed before the network came back (A4); the rest of
+  // the screen stays.
   useEffect(() => {
-    if (hasEnded) return
-    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    if (hasEnded) return undefined
+    const fetchFailed = () => {
+      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+      if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
+    }
+    fetchFailed()
+    window.addEventListener('online', fetchFailed)
+    return () => window.removeEventListener('online', fetchFailed)
   }, [hasEnded, queryClient, router])
 
   return (

@@ -1,6 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+
+/** The states with someone's sign-in. */
+const isIn = (state: SessionState['state'] | undefined) =>
+  state === 'signedIn' || state === 'ended' || state === 'refused' || state === 'unreached'
 
 /**
  * Resets the stores and returns to '/' after a sign-out, and before another admin's screens (AUTH-12,
@@ -17,7 +22,7 @@ export function useLeaveNothingBehind(): void {
     const last = before.current
     before.current = { state, userSub }
     const hasLeft = last.userSub !== undefined && last.userSub !== userSub
-    const wasIn = last.state === 'signedIn' || last.state === 'ended' || last.state === 'refused'
+    const wasIn = isIn(last.state)
     const hasSignedOut = state === 'signedOut' && wasIn
     if (!hasLeft && !hasSignedOut) return
     resetStores()

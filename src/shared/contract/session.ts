@@ -17,6 +17,12 @@ export const sessionCalls = {
     input: noInput,
     answer: sessionStateSchema,
   }),
+  /** Repeats an admin check without an answer at once; answers with its result, or once it is slow again. */
+  'session.retry': nativeWrite({
+    phrase: 'try again',
+    input: noInput,
+    answer: sessionStateSchema,
+  }),
   'session.signIn': nativeWrite({
     phrase: 'sign in',
     // An admin who closes the window while signing in does not expect to be signed in at the next start.

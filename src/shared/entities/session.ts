@@ -13,10 +13,18 @@ export const sessionStateSchema = v.variant('state', [
    */
   v.object({ state: v.literal('checking') }),
   v.object({ state: v.literal('ended'), username: v.string() }),
+  /** The admin check has no answer, which decides nothing: main goes on trying (AUTH-06, P2). */
+  v.object({
+    state: v.literal('unreached'),
+    username: v.string(),
+    reason: v.picklist(['offline', 'slow', 'failed']),
+    /** Why, in plain words. */
+    detail: v.string(),
+  }),
   v.object({
     state: v.literal('refused'),
     username: v.string(),
-    /** Why the admin check failed where it is not a plain no, in plain words. */
+    /** The server's reason, if it is not a plain no, in plain words. */
     detail: v.optional(v.string()),
   }),
   v.object({

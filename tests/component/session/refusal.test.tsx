@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
-import { failing, noAnswer, playSession } from '#tests/support/session-bridge.ts'
+import { failing, mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
 
 const refused = { state: 'refused', username: 'tom@goto.example' } as const
 
@@ -29,12 +29,10 @@ describe('a signed-in user who is not an admin', () => {
     expect(session.sent('session.signOut')).toHaveLength(1)
   })
 
-  test('reads why the server did not answer, and is let in once main has an answer', async () => {
-    const session = playSession({ ...refused, detail: 'The server could not be reached.' })
+  test('AUTH-06 reads the reason of a server that refuses the check itself', async () => {
+    playSession({ ...refused, detail: 'The server refused the request as invalid (400).' })
     openConsole()
-    expect((await screen.findByText('The server could not be reached.')).role).toBe('status')
-    act(() => session.tell({ state: 'signedOut' }))
-    expect(screen.queryByText('The server could not be reached.')).toBeNull()
+    expect((await screen.findByText('The server refused the request as invalid (400).')).role).toBe('status')
   })
 
   test('ERR-16 a sign-out that fails says so', async () => {
@@ -46,6 +44,66 @@ describe('a signed-in user who is not an admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByText('Could not sign out')
     screen.getByText(/Main did not answer\./)
+  })
+})
+
+describe('a server that has not decided', () => {
+  const detail = 'The server could not be reached.'
+  const unreached = (reason: 'offline' | 'slow' | 'failed') =>
+    ({ state: 'unreached', username: 'tom@goto.example', reason, detail }) as const
+
+  test.each([
+    ['offline', 'No connection', 'Connect again'],
+    ['slow', 'Still waiting for the server', 'Stop waiting and try again'],
+    ['failed', 'The server has a problem', 'Try again'],
+  ] as const)(
+    'A4 P2 AUTH-06 if it is %s, the screen says "%s" and not that the person has no permission',
+    async (reason, title, button) => {
+      const session = playSession(unreached(reason))
+      session.answer('session.retry', async () => success(mia))
+      const { user } = openConsole('/settings')
+      await screen.findByRole('heading', { level: 1, name: title })
+      expect(screen.getByText(detail).role).toBe('status')
+      screen.getByText('You are still signed in as tom@goto.example. The console keeps trying.')
+      expect(screen.queryByText(/permission|administrator/)).toBeNull()
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        button,
+        'Sign out',
+      ])
+      const retry = screen.getByRole('button', { name: button })
+      expect(document.activeElement).toBe(retry)
+      await user.click(retry)
+      await screen.findByText('Mia Nguyen')
+      expect(session.sent('session.retry')).toHaveLength(1)
+    },
+  )
+
+  test('A4 the console tries again at once when the computer is online again', async () => {
+    const session = playSession(unreached('offline'))
+    session.answer('session.retry', async () => success(mia))
+    openConsole('/settings')
+    await screen.findByRole('heading', { name: 'No connection' })
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Mia Nguyen')
+  })
+
+  test('A4 is let in as soon as main has an answer, and can sign out', async () => {
+    const session = playSession(unreached('failed'))
+    const { user } = openConsole('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    act(() => session.tell(mia))
+    await screen.findByText('Mia Nguyen')
+  })
+
+  test('ERR-16 a retry that fails says so', async () => {
+    playSession(unreached('failed')).answer(
+      'session.retry',
+      failing({ call: 'session.retry', kind: 'internal', message: 'Main did not answer.' }),
+    )
+    const { user } = openConsole()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await screen.findByText('Could not try again')
   })
 })
 

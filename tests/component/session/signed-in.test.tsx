@@ -71,6 +71,21 @@ describe('a signed-in admin', () => {
     await waitFor(() => expect(session.sent('businesses.search')).toHaveLength(2))
   })
 
+  test('A4 what failed without a network is fetched at once when the computer is online again', async () => {
+    session.answer(
+      'businesses.search',
+      failing({ call: 'businesses.search', kind: 'network', message: 'Offline.' }),
+    )
+    openConsole('/businesses')
+    await screen.findByText(/Offline\./)
+    session.answer('businesses.search', (input) =>
+      desk.bridge().api.calls['businesses.search'](input, crypto.randomUUID()),
+    )
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findAllByRole('row')
+    expect(screen.queryByText(/Offline\./)).toBeNull()
+  })
+
   test('AUTH-14 authentication events show no message', async () => {
     openConsole('/businesses')
     await screen.findAllByRole('row')

@@ -71,6 +71,24 @@ export const sessionStops: readonly TourStop[] = [
     visit: signInAs('notAdmin', 'You do not have permission to view this content'),
   },
   {
+    name: 'unreached-offline',
+    quick: { state: 'no connection' },
+    start: 'signedOut',
+    visit: async (window, sandbox) => {
+      sandbox.faults.add({ call: 'admins.current', fault: 'reset' })
+      await signInAs('admin', 'No connection')(window, sandbox)
+    },
+  },
+  {
+    name: 'unreached-slow',
+    quick: { state: 'slow server' },
+    start: 'signedOut',
+    visit: async (window, sandbox) => {
+      sandbox.faults.add({ call: 'admins.current', fault: 'hang' })
+      await signInAs('admin', 'Still waiting for the server')(window, sandbox)
+    },
+  },
+  {
     name: 'session-ended',
     quick: { dialog: 'Your session has ended' },
     start: 'signedIn',

@@ -67,11 +67,10 @@ test.each([
   ['reset', 'network', admin.password],
   ['html', 'badAnswer', admin.password],
   ['truncate', 'badAnswer', chosen],
-  ['hang', 'timeout', admin.password],
 ] as const)(
   'promise 14 a password change with a lost answer (%s) has an unknown effect, and is not sent again',
   async (fault, kind, password) => {
-    const { changePassword, signOut, signIn } = await rig.signedIn(admin, { deadline: 1000 })
+    const { changePassword, signOut, signIn } = await rig.signedIn()
     rig.breakdown({ call, fault, times: 1 })
     expect(await failureOf(changePassword(admin.password, chosen))).toMatchObject({ kind, effect: 'unknown' })
     expect(rig.times(call)).toBe(1)

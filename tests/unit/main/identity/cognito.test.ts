@@ -179,11 +179,15 @@ describe('an identity service that sends invalid answers, hangs or is unreachabl
     await expect(signIn(admin)).rejects.toMatchObject({ detail: { kind: 'badAnswer' } })
   })
 
-  test('a service that hangs is abandoned after the deadline', async () => {
-    sandbox.faults.add({ call, fault: 'hang' })
-    await expect(connect({ deadline: 100 }).signIn(admin.username, admin.password)).rejects.toMatchObject({
-      detail: { kind: 'timeout', message: 'The identity service did not answer.' },
-    })
+  test('P2 API-04 LIM-13 no request has a deadline', async () => {
+    const signals: unknown[] = []
+    const watched: typeof fetch = (address, init) => {
+      signals.push(init?.signal)
+      return fetch(address, init)
+    }
+    const identity = connect({ fetch: watched })
+    await identity.signIn(admin.username, admin.password)
+    expect(signals).toEqual([undefined, undefined])
   })
 
   test('a port without a server is a network fault', async () => {

@@ -34,16 +34,21 @@ test('a stored sign-in that was revoked since is removed after one request', asy
   expect(await rig.stored()).toBeUndefined()
 })
 
-test.each(['reset', 'html', 'truncate', 'hang'] as const)(
-  'a stored sign-in survives a failing identity service (%s), and is retried until it works',
-  async (fault) => {
+test.each([
+  ['reset', 'offline'],
+  ['html', 'failed'],
+  ['truncate', 'failed'],
+] as const)(
+  'A4 P2 a stored sign-in survives a failing identity service (%s): %s, and retried until it works',
+  async (fault, reason) => {
     await rig.signedIn()
     rig.breakdown({ call: 'identity.InitiateAuth', fault })
-    const { current, states } = rig.start({ deadline: 1000 })
+    const { current, states } = rig.start()
     expect(await current()).toEqual({
-      state: 'refused',
+      state: 'unreached',
       username: admin.username,
-      detail: expect.stringMatching(/^The identity service .*\. The console keeps trying\.$/),
+      reason,
+      detail: expect.stringMatching(/^The identity service /),
     })
     expect(await rig.stored()).toMatchObject({ username: admin.username })
     rig.mend()
@@ -52,11 +57,25 @@ test.each(['reset', 'html', 'truncate', 'hang'] as const)(
   },
 )
 
+test('A4 P2 a start with an identity service that hangs says so, and Try again starts another renewal', async () => {
+  await rig.signedIn()
+  rig.breakdown({ call: 'identity.InitiateAuth', fault: 'hang' })
+  const before = rig.refreshes()
+  const { current, retry } = rig.start()
+  const first = current()
+  await eventually(rig.refreshes).toBe(before + 1)
+  rig.advance(8000)
+  expect(await first).toMatchObject({ state: 'unreached', reason: 'slow' })
+  rig.mend()
+  expect(await retry()).toEqual(signedInAs(admin))
+  expect(rig.refreshes()).toBe(before + 2)
+})
+
 test('a stored sign-in that is revoked during the retries leads to the sign-in form', async () => {
   const { identity } = await rig.signedIn()
   rig.breakdown({ call: 'identity.InitiateAuth', fault: 'reset' })
   const { current, states } = rig.start()
-  expect(await current()).toMatchObject({ state: 'refused' })
+  expect(await current()).toMatchObject({ state: 'unreached' })
   await identity.revoke((await rig.stored())?.refreshToken ?? '')
   rig.mend()
   rig.advance(1000)

@@ -24,6 +24,23 @@ test('pauses double up to a minute, vary by half, and end with success', async (
   await eventually(clock.waiting).toBe(0)
 })
 
+test('A4 pauses grow no longer than a caller allows', async () => {
+  const clock = createClock()
+  const at: number[] = [clock.now()]
+  const attempt = async () => {
+    at.push(clock.now())
+    return at.length > 7
+  }
+  keepTrying({ timers: clock, signal: new AbortController().signal, attempt, longestPause: 10_000 })
+  for (let made = 1; made <= 7; made += 1) {
+    await eventually(clock.waiting).toBe(1)
+    while (at.length === made) clock.advance(10)
+  }
+  const pauses = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(10_010)
+  expect(Math.max(...pauses)).toBeGreaterThanOrEqual(5000)
+})
+
 test('an abort stops the attempts, between two and during one', async () => {
   const clock = createClock()
   const stop = new AbortController()

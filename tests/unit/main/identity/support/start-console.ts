@@ -19,8 +19,6 @@ interface Start {
   readonly sandbox: Sandbox
   readonly clock: Clock
   readonly keychain: Keychain
-  /** The deadline of the identity service, in ms. */
-  readonly deadline?: number
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -30,7 +28,7 @@ interface Waiting {
 }
 
 /** Main's backend, wired as it ships, and a page that calls it over the bridge. */
-export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch = globalThis.fetch }: Start) {
+export function startConsole({ sandbox, clock, keychain, fetch = globalThis.fetch }: Start) {
   const states: EventPayload<'session.changed'>[] = []
   const logged: string[] = []
   const write = (text: string) => void logged.push(text)
@@ -39,7 +37,6 @@ export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch 
   const { session, windows, underWay } = createBackend({
     ...ports,
     timers: clock,
-    identityDeadline: deadline,
     fetch,
     log: { info: write, warn: write, error: write },
   })
@@ -76,6 +73,7 @@ export function startConsole({ sandbox, clock, keychain, deadline = 5000, fetch 
       call('session.signIn', { username, password }, waiting),
     answerCode: (code: string) => call('session.answerCode', { code }),
     answerNewPassword: (password: string) => call('session.answerNewPassword', { password }),
+    retry: () => call('session.retry', {}),
     cancelSignIn: () => call('session.cancelSignIn', {}),
     email: () => call('account.email', {}),
     changeEmail: (email: string, waiting?: Waiting) => call('account.changeEmail', { email }, waiting),

@@ -1,0 +1,51 @@
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { useSending } from '#renderer/lib/use-sending.ts'
+import { useSignOut } from '#renderer/lib/use-sign-out.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import styles from './session.module.css'
+import { SessionPage } from './session-page.tsx'
+
+type Unreached = Extract<SessionState, { readonly state: 'unreached' }>
+
+/** The heading of each reason, and the words of its button. */
+const screens: Readonly<Record<Unreached['reason'], readonly [title: string, button: string]>> = {
+  offline: ['No connection', 'Connect again'],
+  slow: ['Still waiting for the server', 'Stop waiting and try again'],
+  failed: ['The server has a problem', 'Try again'],
+}
+
+/**
+ * Between sign-in and screens, while the server has not said whether the person is an admin (AUTH-06, A4, P2).
+ * The console goes on trying, at once when the computer is online again.
+ */
+export function UnreachedScreen({ username, reason, detail }: Omit<Unreached, 'state'>) {
+  const { apply } = useSession.getState()
+  const { send, isPending, error } = useSending('session.retry', { onDone: apply })
+  const out = useSignOut()
+  const [title, button] = screens[reason]
+  useEffect(() => {
+    const retry = () => void send({})
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [send])
+  return (
+    <SessionPage title={title}>
+      <div className={styles.refusal}>
+        <h1 className={styles.title}>{title}</h1>
+        <p role="status">{detail}</p>
+        <p className={styles.muted}>You are still signed in as {username}. The console keeps trying.</p>
+        {error && <FailureNotice error={error} />}
+        {out.error && <FailureNotice error={out.error} />}
+        <Button type="primary" autoFocus loading={isPending} onClick={() => void send({})}>
+          {button}
+        </Button>
+        <Button type="link" loading={out.isPending} onClick={() => void out.signOut()}>
+          Sign out
+        </Button>
+      </div>
+    </SessionPage>
+  )
+}
