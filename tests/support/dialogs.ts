@@ -26,6 +26,12 @@ export const confirmation = (dialog: OpenDialog) =>
 export const button = (dialog: OpenDialog, name: string) =>
   dialog.getByRole<HTMLButtonElement>('button', { name: (its) => its === name || its === `loading${name}` })
 
+/** Presses the button of an incomplete form; resolves to the note that names what is missing. */
+export async function pressInVain(user: UserEvent, dialog: OpenDialog, name: string): Promise<string> {
+  await user.click(button(dialog, name))
+  return dialog.getByText(/^Please complete or correct: /).textContent ?? ''
+}
+
 /** The error messages of the fields. */
 export const errors = (dialog: OpenDialog) =>
   dialog

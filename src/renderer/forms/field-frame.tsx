@@ -6,6 +6,8 @@ import { errorId, hintId } from './use-bound-field.ts'
 
 interface FieldFrameProps {
   readonly id: string
+  /** The field's name in its form. */
+  readonly name: string
   readonly label: string
   readonly required?: boolean | undefined
   readonly hint?: ReactNode
@@ -26,6 +28,7 @@ export const labelId = (id: string) => `${id}-label`
 /** A control with its label above, and its error and hint below (VAL-01). */
 export function FieldFrame({
   id,
+  name,
   label,
   required = false,
   hint,
@@ -36,7 +39,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   if (unread) return <UnreadField label={label} unread={unread} />
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name} data-label={label}>
       {isGroup ? (
         <span className={styles.label} data-required={required} id={labelId(id)}>
           {label}

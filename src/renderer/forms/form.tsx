@@ -1,9 +1,19 @@
 import { useStore } from '@tanstack/react-form'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { Fields } from '#shared/fields/field.ts'
+import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
 import { DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
 import styles from './forms.module.css'
@@ -19,9 +29,9 @@ interface FormProps {
 const noFields: Fields = {}
 
 /**
- * The form element. Enter submits; an attempt with errors focuses the first field with an error. A changed
- * form asks before its dialog closes or its screen is left. An error thrown by the submit shows above the
- * fields, which keep their values (promise 25).
+ * The form element. Enter submits; an attempt with errors focuses the first field with an error, and a note
+ * beside the submit button names them all. A changed form asks before its dialog closes or its screen is
+ * left. An error thrown by the submit shows above the fields, which keep their values (promise 25).
  */
 export function Form({ children, label, fields = noFields }: FormProps) {
   const form = useFormContext()
@@ -42,13 +52,22 @@ export function Form({ children, label, fields = noFields }: FormProps) {
     if (start !== undefined) void form.validate('change')
   }, [form, start])
 
+  const judged = useRef(0)
   useEffect(() => {
-    if (attempts === 0) return
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // A radio group itself can't be focused.
-    const control = first?.querySelector('input') ?? first
-    control?.focus()
-  }, [attempts])
+    // From its second attempt on, the form validates once more: its controls are disabled until then.
+    if (isSubmitting || judged.current === attempts) return
+    judged.current = attempts
+    if (attempts > 0 && element.current) focusFirst(element.current, faultyNames(form.state.fieldMeta))
+  }, [form, attempts, isSubmitting])
+
+  // Read from the screen, which has every field's label, in the order that an admin sees.
+  const faulty = useStore(form.store, ({ fieldMeta }) => faultyNames(fieldMeta).join('\n'))
+  const [note, setNote] = useState<string>()
+  useLayoutEffect(() => {
+    const names = faulty === '' ? [] : faulty.split('\n')
+    if (element.current) setNote(toBeCompleted(element.current, names))
+  }, [faulty])
+  const faults = useMemo(() => ({ note, attempts }), [note, attempts])
 
   const [thrownError, setThrownError] = useState<AppError>()
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -78,7 +97,9 @@ export function Form({ children, label, fields = noFields }: FormProps) {
       onKeyDown={onKeyDown}
     >
       {thrownError && <FormError error={thrownError} />}
-      <DeclaredFieldsContext value={fields}>{children}</DeclaredFieldsContext>
+      <FaultsContext value={faults}>
+        <DeclaredFieldsContext value={fields}>{children}</DeclaredFieldsContext>
+      </FaultsContext>
     </form>
   )
 }

@@ -25,7 +25,9 @@ export function InvitationForm({ error, onInvite }: InvitationFormProps) {
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="userEmail">{(field) => <field.TextField type="email" />}</form.AppField>
-        <DialogSubmit error={error}>Invite</DialogSubmit>
+        <DialogSubmit needsValid error={error}>
+          Invite
+        </DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -74,6 +74,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     /** The props of the frame around it. */
     frame: {
       id,
+      name: field.name,
       label,
       required,
       hint: props.hint,

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
 import { fillInEntry, formKinds, listOf, namesIn, openList, type SixList } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import {
+  button,
+  dialogGone,
+  errors,
+  field,
+  type OpenDialog,
+  openDialog,
+  pressInVain,
+} from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
 
@@ -78,7 +86,7 @@ function testRequests(its: SixList): void {
     const { user } = await openList(its)
     const dialog = await openDialog(user, `Add ${one}`, `Add ${one}`)
     expect(field(dialog, 'Name').value).toBe('')
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    expect(button(dialog, 'Add').disabled).toBe(false)
     await fillInEntry(user, dialog, its, 'Zebra Grooming')
     await user.click(button(dialog, 'Add'))
     await dialogGone()
@@ -142,7 +150,7 @@ function testForm(its: SixList): void {
     await user.clear(field(editing, 'Name'))
     await user.type(field(editing, 'Name'), '{Enter}')
     expect(errors(editing)).toEqual(['Name is a required field'])
-    expect(button(editing, 'Save').disabled).toBe(true)
+    await pressInVain(user, editing, 'Save')
     expect([...sent(`${list}.create`), ...sent(`${list}.update`)]).toEqual([])
   })
 

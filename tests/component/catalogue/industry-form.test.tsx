@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
+import { button, dialogGone, enter, errors, field, openDialog, pressInVain } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
 
@@ -94,11 +94,10 @@ describe('the images of an industry', () => {
       expect(errors(dialog)).toEqual(['Images must be smaller than 5 MB'])
       expect(field(dialog, label).getAttribute('aria-invalid')).toBe('true')
       await user.type(field(dialog, 'Name'), '{Enter}')
-      expect(button(dialog, 'Add').disabled).toBe(true)
+      await pressInVain(user, dialog, 'Add')
       expect([...keys(), ...sent('jobIndustries.create')]).toEqual([])
       await user.upload(field(dialog, label), pngFile('fits.png', limit - 1))
       expect(errors(dialog)).toEqual([])
-      expect(button(dialog, 'Add').disabled).toBe(false)
     },
   )
 

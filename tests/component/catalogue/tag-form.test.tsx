@@ -13,6 +13,7 @@ import {
   field,
   type OpenDialog,
   openDialog,
+  pressInVain,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
@@ -133,7 +134,7 @@ describe('the form of a tag', () => {
     const { user, dialog } = await openAdd()
     await user.type(field(dialog, 'Name'), '{Enter}')
     expect(errors(dialog)).toEqual(['Name is a required field', 'Type is a required field'])
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Add')
     expect(sent('tags.create')).toEqual([])
   })
 
@@ -144,7 +145,7 @@ describe('the form of a tag', () => {
     await replace(user, field(dialog, 'Weight'), weight)
     await user.tab()
     expect(errors(dialog)).toEqual(['Weight must be greater than or equal to 1'])
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Add')
   })
 
   test('CAT-74 an empty weight is 1 for a new tag, and leaves a stored one unchanged', async () => {

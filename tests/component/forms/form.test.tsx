@@ -16,11 +16,12 @@ const schema = v.strictObject({
 type Values = v.InferInput<typeof schema>
 
 interface Props {
+  readonly needsValid?: boolean
   readonly save: (values: Values) => unknown
   readonly start?: Partial<Values>
 }
 
-function SampleForm({ save, start }: Props) {
+function SampleForm({ save, start, needsValid }: Props) {
   const defaultValues: Values = { name: '', email: '', note: '', agreed: false, ...start }
   const form = useAppForm({
     defaultValues,
@@ -38,7 +39,7 @@ function SampleForm({ save, start }: Props) {
         </form.AppField>
         <form.AppField name="note">{(field) => <field.TextAreaField label="Note" />}</form.AppField>
         <form.AppField name="agreed">{(field) => <field.CheckboxField label="Agreed" />}</form.AppField>
-        <form.SubmitButton>Save</form.SubmitButton>
+        <form.SubmitButton needsValid={needsValid}>Save</form.SubmitButton>
       </form.Form>
     </form.AppForm>
   )
@@ -51,6 +52,7 @@ const setUp = (props: Partial<Props> = {}) => {
 }
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Save/ })
+const note = () => screen.queryByText(/^Please complete or correct: /)
 const errors = () =>
   screen
     .getAllByRole('alert')
@@ -72,7 +74,7 @@ describe('a form', () => {
         <form.AppForm>
           <form.Form label="Renewed">
             <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
-            <form.SubmitButton>Save</form.SubmitButton>
+            <form.SubmitButton needsValid>Save</form.SubmitButton>
           </form.Form>
         </form.AppForm>
       )
@@ -121,15 +123,41 @@ describe('a form', () => {
     expect(errors()).toEqual(['Email is a required field'])
   })
 
-  test('BUS-30 the submit button is disabled while the form is invalid, from the start', async () => {
-    const { user } = setUp()
+  test('BUS-30 where the specification disables the submit button while the form is invalid, a note says what is missing', async () => {
+    const { user } = setUp({ needsValid: true })
     expect(saveButton().disabled).toBe(true)
+    expect(note()?.textContent).toBe('Please complete or correct: Name, Email')
+    expect(errors()).toEqual([])
     await user.type(field('Name'), 'Ann')
     expect(saveButton().disabled).toBe(true)
+    expect(note()?.textContent).toBe('Please complete or correct: Email')
     await user.type(field('Email'), 'ann@example.com')
     expect(saveButton().disabled).toBe(false)
+    expect(note()).toBeNull()
     await user.clear(field('Name'))
     expect(saveButton().disabled).toBe(true)
+  })
+
+  test('VAL-02 elsewhere an incomplete form can be submitted: it names what is missing, announces it and focuses the first fault', async () => {
+    const { saved, user } = setUp()
+    await user.type(field('Email'), 'ann')
+    expect(saveButton().disabled).toBe(false)
+    expect(note()).toBeNull()
+    await user.click(saveButton())
+    expect(saved).toEqual([])
+    expect(note()?.textContent).toBe('Please complete or correct: Name, Email')
+    expect(note()?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(document.activeElement).toBe(field('Name'))
+    const first = note()
+    await user.click(saveButton())
+    // A new element: a screen reader announces no text that stays.
+    expect(note()).not.toBe(first)
+    await user.type(field('Name'), 'Ann')
+    expect(note()?.textContent).toBe('Please complete or correct: Email')
+    await user.type(field('Email'), '@example.com')
+    expect(note()).toBeNull()
+    await user.click(saveButton())
+    expect(saved).toEqual([{ name: 'Ann', email: 'ann@example.com', note: '', agreed: false }])
   })
 
   test('BUS-30 during a submit the button is disabled, the fields are locked and Enter sends nothing twice', async () => {

@@ -94,7 +94,8 @@ describe('a number field', () => {
     expect(error()).toBe('Rate is a required field')
     screen.getByRole('textbox', { name: 'Rate', description: /^Rate is a required field/ })
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(saveButton().disabled).toBe(true)
+    await user.click(saveButton())
+    screen.getByText('Please complete or correct: Rate')
   })
 
   test('VAL-02 trap 23: shows no error for an invalid default until then', async () => {

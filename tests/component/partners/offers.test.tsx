@@ -102,7 +102,7 @@ describe('the Create Offer dialog', () => {
       expect(field(dialog, label).value).toBe('')
     expect(field(dialog, 'Expiry date').type).toBe('date')
     expect(field(dialog, 'Expiry date').min).toBe(firstExpiry(new Date()))
-    expect(button(dialog, 'Create').disabled).toBe(true)
+    expect(button(dialog, 'Create').disabled).toBe(false)
   })
 
   test('PRT-36 PRT-37 PRT-38 PRT-40 ERR-08 an error shows beneath its field', async () => {

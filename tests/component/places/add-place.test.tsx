@@ -13,6 +13,7 @@ import {
   field,
   type OpenDialog,
   openDialog,
+  pressInVain,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { noticed } from '#tests/support/notices.ts'
@@ -52,9 +53,8 @@ describe('the Add Place dialog', () => {
     expect(dialog.getByText(note)).toBeTruthy()
   })
 
-  test('PLC-11 PLC-12 Add is disabled, and an attempt names the missing fields; tags, hours and image are optional', async () => {
+  test('PLC-11 PLC-12 an attempt names the missing fields; tags, hours and image are optional', async () => {
     const { dialog, user } = await openAdd()
-    expect(button(dialog, 'Add').disabled).toBe(true)
     expect(errors(dialog)).toEqual([])
     await attempt(user, dialog)
     expect(errors(dialog)).toEqual([
@@ -66,7 +66,6 @@ describe('the Add Place dialog', () => {
     expect(document.activeElement).toBe(field(dialog, 'Name'))
     await fillInPlace(user, dialog)
     expect(errors(dialog)).toEqual([])
-    expect(button(dialog, 'Add').disabled).toBe(false)
     expect(sent()).toEqual([])
   })
 
@@ -154,7 +153,7 @@ describe('the Add Place dialog', () => {
     await choose('Category', 'Bars')
     expect(field(dialog, 'Deal URL').value).toBe('no address')
     expect(time(dialog, 'Happy Hours', 'Friday until').value).toBe('18:00')
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Add')
     await choose('Category', 'Activities')
     await user.click(button(dialog, 'Add'))
     await dialogGone()
@@ -177,7 +176,7 @@ describe('the Add Place dialog', () => {
     await enter(user, field(dialog, 'Deal URL'), 'deals.example')
     await user.tab()
     expect(errors(dialog)).toEqual(['Deal URL must be a valid URL'])
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Add')
     await user.clear(field(dialog, 'Deal URL'))
     expect(errors(dialog)).toEqual([])
     await user.click(button(dialog, 'Add'))
@@ -191,7 +190,7 @@ describe('the Add Place dialog', () => {
     await fillInPlace(user, dialog)
     await user.upload(field(dialog, 'Image'), pngFile('big.png', 5 * 1024 * 1024))
     expect(errors(dialog)).toEqual(['Images must be smaller than 5 MB'])
-    expect(button(dialog, 'Add').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Add')
     await attempt(user, dialog)
     expect(document.activeElement).toBe(field(dialog, 'Image'))
     expect(requests('files.requestUpload')).toEqual([])

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { unlimited } from '#shared/entities/product.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field } from '#tests/support/dialogs.ts'
+import { button, dialogGone, enter, errors, field, pressInVain } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { openCreate, pointsOf, productCard, productNames } from '#tests/support/products.tsx'
@@ -46,11 +46,13 @@ describe('the choices of the Create Product dialog', () => {
   })
 
   test('PRD-15 another product clears both price choices', async () => {
-    const { choose, shown, dialog } = await openSeasonal()
+    const { choose, shown, dialog, user } = await openSeasonal()
     expect(shown('Monthly Price')).toMatch(/^\$19\.99/)
     await choose('Stripe Product', 'GoTo Harvest Pass')
     expect([shown('Monthly Price'), shown('Yearly Price')]).toEqual(['Select...', 'Select...'])
-    await waitFor(() => expect(button(dialog, 'Create').disabled).toBe(true))
+    expect(await pressInVain(user, dialog, 'Create')).toBe(
+      'Please complete or correct: Monthly Price, Yearly Price, Max Users, Max Monthly Jobs, Description',
+    )
   })
 
   test('PRD-18 LIM-24 Features offers MATCHES and JOB_TEMPLATES', async () => {
@@ -61,7 +63,7 @@ describe('the choices of the Create Product dialog', () => {
 
 describe('the fields of the Create Product dialog', () => {
   test('PRD-34 PRD-21 LIM-24 trap 23 start with the defaults, which are not enough for a save', async () => {
-    const { dialog, limit } = await openCreate()
+    const { dialog, limit, user } = await openCreate()
     const values = ['Max Users', 'Max Monthly Jobs', 'Weight', 'Trial period length (days)', 'Description']
     expect(values.map((label) => field(dialog, label).value)).toEqual(['0', '0', '0', '0', ''])
     expect(field(dialog, 'Purchasable').checked).toBe(false)
@@ -70,8 +72,11 @@ describe('the fields of the Create Product dialog', () => {
       false,
     ])
     expect(pointsOf(dialog)).toEqual([])
-    await waitFor(() => expect(button(dialog, 'Create').disabled).toBe(true))
     expect(errors(dialog)).toEqual([])
+    expect(await pressInVain(user, dialog, 'Create')).toBe(
+      'Please complete or correct: Stripe Product, Monthly Price, Yearly Price, Max Users and 2 more',
+    )
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Stripe Product' }))
   })
 
   test('PRD-23 PRD-24 PRD-25 PRD-26 PRD-27 PRD-30 PRD-32 PRD-33 name what is missing, to the letter', async () => {

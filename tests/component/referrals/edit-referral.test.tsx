@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { referralFields } from '#shared/entities/referral.ts'
 import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, errors, field, openDialog, values } from '#tests/support/dialogs.ts'
+import { button, dialogGone, errors, field, openDialog, pressInVain, values } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed, notices } from '#tests/support/notices.ts'
@@ -69,7 +69,7 @@ describe('the Edit Referral dialog', () => {
         'Code MATES is already in use for existing Referral A business told a business.  Please enter a unique code',
       ]),
     )
-    expect(button(dialog, 'Save').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Save')
     await replace(user, code, 'FARMEXPO')
     expect(errors(dialog)).toEqual([])
     await replace(user, field(dialog, 'Free Connection Amount'), '8')
@@ -118,7 +118,7 @@ describe('the Edit Referral dialog', () => {
       'Code is a required field',
       'Free Connection Amount is a required field',
     ])
-    expect(button(dialog, 'Save').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Save')
   })
 
   test('an older referral without an amount asks for one, and an archived one can be edited too', async () => {

@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#tests/support/desk.tsx'
-import { button, dialogGone, enter, errors, field, type OpenDialog } from '#tests/support/dialogs.ts'
+import {
+  button,
+  dialogGone,
+  enter,
+  errors,
+  field,
+  type OpenDialog,
+  pressInVain,
+} from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
@@ -176,13 +184,9 @@ describe('the Edit User Profile dialog', () => {
     answerWith(desk, { userSub: sampleProfile.userSub, firstName: null, languageIds: null })
     const { dialog, user } = await openEdit(desk, 'Camille Dubois', sampleProfile.userSub)
     expect(errors(dialog)).toEqual([])
-    expect(button(dialog, 'Save').disabled).toBe(true)
-    expect(
-      dialog.getByText(
-        'Please complete or correct: First Name, Last Name, Date of Birth, Gender and 16 more',
-      ),
-    ).toBeTruthy()
-    await user.type(field(dialog, 'First Name'), '{Enter}')
+    expect(await pressInVain(user, dialog, 'Save')).toBe(
+      'Please complete or correct: First Name, Last Name, Date of Birth, Gender and 16 more',
+    )
     expect(errors(dialog)).toEqual(messages)
     expect(savesOf(desk)).toEqual([])
   })
@@ -192,13 +196,11 @@ describe('the Edit User Profile dialog', () => {
     await replace(user, emailField(dialog), 'lukas')
     fireEvent.blur(emailField(dialog))
     expect(errors(dialog)).toEqual(['Please enter a valid email address'])
-    expect(dialog.getByText('Please complete or correct: Email')).toBeTruthy()
     await replace(user, emailField(dialog), ' ')
     expect(errors(dialog)).toEqual(['Please enter your contact email address'])
-    expect(button(dialog, 'Save').disabled).toBe(true)
+    expect(await pressInVain(user, dialog, 'Save')).toBe('Please complete or correct: Email')
     await replace(user, emailField(dialog), 'lukas@goto.example')
     expect(errors(dialog)).toEqual([])
-    expect(button(dialog, 'Save').disabled).toBe(false)
   })
 
   test('USR-23 USR-41 without a language the list counts as missing', async () => {
@@ -206,7 +208,7 @@ describe('the Edit User Profile dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Clear Languages' }))
     fireEvent.blur(dialog.getByRole('combobox', { name: 'Languages' }))
     expect(errors(dialog)).toEqual(['Please enter your languages'])
-    expect(button(dialog, 'Save').disabled).toBe(true)
+    await pressInVain(user, dialog, 'Save')
   })
 
   test('USR-21 ADR-06 a typed location without a pick does not count; the stored one can be kept', async () => {
@@ -220,16 +222,14 @@ describe('the Edit User Profile dialog', () => {
   })
 
   test('USR-40 an old profile without half of its fields needs only those', async () => {
-    const { dialog } = await openEdit(desk, 'Noah Fischer')
+    const { dialog, user } = await openEdit(desk, 'Noah Fischer')
     expect(field(dialog, 'Home Town').value).toBe('')
     expect(chosen(dialog, 'Has Own Transport')).toBeUndefined()
     expect(chosen(dialog, 'Show Age')).toBeUndefined()
     expect(field(dialog, 'Preferred Start Date').value).toBe('')
-    expect(
-      dialog.getByText(
-        'Please complete or correct: Home Town, Languages, Has Own Transport, Preferred Start Date and 6 more',
-      ),
-    ).toBeTruthy()
+    expect(await pressInVain(user, dialog, 'Save')).toBe(
+      'Please complete or correct: Home Town, Languages, Has Own Transport, Preferred Start Date and 6 more',
+    )
   })
 
   test('USR-20 USR-27 USR-33 a stored value that is no longer a choice is reported, and must be chosen again', async () => {
@@ -239,13 +239,13 @@ describe('the Edit User Profile dialog', () => {
       preferredContactMethod: 'fax',
       typeOfTraveller: '<b>family</b>',
     })
-    const { dialog } = await openEdit(desk, 'Camille Dubois')
+    const { dialog, user } = await openEdit(desk, 'Camille Dubois')
     expect(dialog.getByText(`The profile says "unsaid", which can't be chosen here.`)).toBeTruthy()
     expect(dialog.getByText(`The profile says "fax", which can't be chosen here.`)).toBeTruthy()
     expect(dialog.getByText(`The profile says "<b>family</b>", which can't be chosen here.`)).toBeTruthy()
-    expect(
-      dialog.getByText('Please complete or correct: Gender, Preferred Contact Method, Type of Traveller'),
-    ).toBeTruthy()
+    expect(await pressInVain(user, dialog, 'Save')).toBe(
+      'Please complete or correct: Gender, Preferred Contact Method, Type of Traveller',
+    )
   })
 
   test('USR-37 an unchanged form sends nothing', async () => {

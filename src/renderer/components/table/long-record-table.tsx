@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import styles from './long-record-table.module.css'
-import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
+import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import { moveBetweenRows } from './row-keys.ts'
 import { rowsAndGaps } from './rows-and-gaps.ts'
 import { rowHeight, useDrawnRows } from './use-drawn-rows.ts'
@@ -41,7 +41,7 @@ function FilledTable<R>({
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
   const drawn = useDrawnRows({ body, count: records.length, kept })
   return (
-    <div className={styles.frame} style={sizes}>
+    <div className={styles.frame} style={sizes} {...columnsAttribute(columns)}>
       <table className={styles.table} aria-label={label} aria-rowcount={hasMore ? -1 : records.length + 1}>
         <thead>
           <tr aria-rowindex={1}>

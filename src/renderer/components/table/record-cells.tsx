@@ -16,8 +16,6 @@ export interface Column<R, F extends string = string> {
   readonly render: (record: R) => ReactNode
   /** A CSS width; columns without one share the remaining space. */
   readonly width?: string
-  /** Omitted if the table is narrower than this many pixels. */
-  readonly from?: 640 | 880
   readonly align?: 'end'
 }
 
@@ -32,14 +30,13 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 /** The cells of a table's head. */
 export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCellsProps<R, F>) {
   const directionOf = (field: F) => (sort?.field === field ? sort.direction : undefined)
-  return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, from, align }) => (
+  return columns.map(({ title, isTitleHidden, head, isHidden, sortField, width, align }) => (
     <th
       key={title}
       scope="col"
       hidden={isHidden}
       aria-sort={sortField && ariaSort[directionOf(sortField) ?? 'none']}
       style={{ width }}
-      data-from={from}
       data-align={align}
     >
       {sortField ? (
@@ -54,6 +51,18 @@ export function HeadCells<R, F extends string>({ columns, sort, onSort }: HeadCe
     </th>
   ))
 }
+
+/** More columns than this need more width. */
+const fewColumns = 3
+
+/** The attribute of a table's frame that decides where its columns become lines of a row (P6). */
+export const columnsAttribute = (columns: readonly { readonly isHidden?: boolean }[]) => ({
+  'data-columns': columns.filter(({ isHidden }) => !isHidden).length > fewColumns ? 'many' : 'few',
+})
+
+/** What a cell is to its row: the record's name, one of its values, or its buttons. */
+const partOf = ({ isTitleHidden }: { readonly isTitleHidden?: boolean }, isName: boolean) =>
+  isName ? 'name' : isTitleHidden ? 'actions' : 'fact'
 
 interface RecordCellsProps<R, F extends string> {
   readonly columns: readonly Column<R, F>[]
@@ -71,9 +80,9 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
   record,
   boxClass,
 }: RecordCellsProps<R, F>) {
-  const first = columns.find(({ isHidden }) => !isHidden)
+  const first = columns.find(({ isHidden, head }) => !isHidden && !head)
   return columns.map((column) => {
-    const { title, render, isHidden, from, align } = column
+    const { title, render, isHidden, align } = column
     const content = (
       <>
         {render(record)}
@@ -81,7 +90,13 @@ export const RecordCells = memo(function RecordCells<R, F extends string>({
       </>
     )
     return (
-      <td key={title} hidden={isHidden} data-from={from} data-align={align}>
+      <td
+        key={title}
+        hidden={isHidden}
+        data-title={title}
+        data-part={partOf(column, column === first)}
+        data-align={align}
+      >
         {boxClass ? <div className={boxClass}>{content}</div> : content}
       </td>
     )

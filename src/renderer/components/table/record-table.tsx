@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import type { Sort } from './next-sort.ts'
-import { type Column, HeadCells, RecordCells } from './record-cells.tsx'
+import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
 import styles from './record-table.module.css'
 import { moveBetweenRows, openRow } from './row-keys.ts'
 import { useKeptRow } from './use-kept-row.ts'
@@ -49,7 +49,12 @@ function FilledTable<R, F extends string>({
   const body = useRef<HTMLTableSectionElement>(null)
   const { onFocus, onBlur } = useKeptRow({ body, records: rows.records, idOf: rows.idOf })
   return (
-    <div className={styles.frame} data-stale={isStale} data-opens={opensRecord}>
+    <div
+      className={styles.frame}
+      data-stale={isStale}
+      data-opens={opensRecord}
+      {...columnsAttribute(rows.columns)}
+    >
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { withKept } from './rows-and-gaps.ts'
 
 /** Height of every row of a long table, in pixels: two lines and the border. */
-export const rowHeight = 57
+export const rowHeight = 45
 
 /** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 8

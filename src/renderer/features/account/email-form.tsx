@@ -44,7 +44,7 @@ export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel,
         <div className={styles.buttons}>
           {stage === 'edit' ? (
             <>
-              <form.SubmitButton>Update</form.SubmitButton>
+              <form.SubmitButton needsValid>Update</form.SubmitButton>
               <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
                 {(isSubmitting) => (
                   <Button disabled={isSubmitting} onClick={onCancel}>

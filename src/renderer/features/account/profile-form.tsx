@@ -52,7 +52,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
         </form.AppField>
         <form.FormError error={error} />
         <div className={styles.buttons}>
-          <form.SubmitButton>Save</form.SubmitButton>
+          <form.SubmitButton needsValid>Save</form.SubmitButton>
         </div>
       </form.Form>
     </form.AppForm>

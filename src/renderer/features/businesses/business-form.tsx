@@ -57,7 +57,9 @@ export function BusinessForm({
         <form.AppField name="isVerified">{(field) => <field.CheckboxField />}</form.AppField>
         <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
-        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
+        <form.DialogSubmit needsValid error={error}>
+          {submitLabel}
+        </form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -29,9 +29,9 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
       </Flex>
     ),
   },
-  { title: businessFields.abn.label, render: ({ abn }) => abn, width: '128px', from: 640 },
-  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%', from: 640 },
-  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px', from: 880 },
+  { title: businessFields.abn.label, render: ({ abn }) => abn, width: '128px' },
+  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
+  { title: 'Status', render: (business) => <StatusTags business={business} />, width: '200px' },
   {
     title: 'Actions',
     isTitleHidden: true,

@@ -21,10 +21,9 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
   {
     title: jobTermsFields.industryId.label,
     width: '24%',
-    from: 640,
     render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,
   },
-  { title: 'Hourly rate', width: '160px', from: 880, render: rateText },
+  { title: 'Hourly rate', width: '160px', render: rateText },
 ]
 
 interface RowContext {

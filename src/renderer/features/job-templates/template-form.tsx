@@ -30,7 +30,9 @@ export function TemplateForm({ start, submitLabel, onSave, error }: TemplateForm
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <MoreFields form={form} fields={termsFields} />
-        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
+        <form.DialogSubmit needsValid error={error}>
+          {submitLabel}
+        </form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

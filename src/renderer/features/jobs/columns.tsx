@@ -37,28 +37,25 @@ export const jobColumns = ({
   {
     title: 'Posted At',
     sortField: 'listedAt',
-    width: '170px',
-    from: 640,
+    width: '214px',
     render: ({ listedAt }) => listedAt && <Moment text={dateTime(listedAt)} />,
   },
   {
     title: jobIndirect.expiresAt.label,
     sortField: 'expiresAt',
-    width: '250px',
+    width: '214px',
     render: (job) => <Moment text={expiryText(job, now)} />,
   },
   {
     title: jobIndirect.businessName.label,
     sortField: 'businessName',
-    width: '17%',
-    from: 640,
+    width: '16%',
     render: ({ businessName }) => <bdi>{businessName}</bdi>,
   },
   {
     title: jobFields.industryId.label,
     sortField: 'industryId',
-    width: '14%',
-    from: 880,
+    width: '15%',
     render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,
   },
 ]

@@ -39,7 +39,7 @@ export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps
             </form.AppField>
           }
         />
-        <form.DialogSubmit error={error} note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
+        <form.DialogSubmit needsValid error={error} note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
           {isNew ? 'Add' : 'Save'}
         </form.DialogSubmit>
       </form.Form>

@@ -30,19 +30,17 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
       </Flex>
     ),
   },
-  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%', from: 640 },
+  { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },
   {
     title: labels.tagIds,
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
     width: '20%',
-    from: 880,
   },
   {
     title: labels.offers,
     render: ({ offers }) => offers?.length ?? 0,
     width: '80px',
     align: 'end',
-    from: 640,
   },
   {
     title: 'Actions',

@@ -36,7 +36,6 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
   {
     title: placeFields.address.label,
     width: '36%',
-    from: 640,
     render: ({ address }) => <bdi>{address?.addressFriendly}</bdi>,
   },
   {

@@ -67,6 +67,7 @@ export function HoursField({ none, start }: HoursFieldProps) {
   return (
     <FieldFrame
       id={id}
+      name={frame.name}
       label={label}
       isGroup
       {...(frame.unread && { unread: frame.unread })}

@@ -34,7 +34,6 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
     title: postFields.tagIds.label,
     render: ({ tagIds }) => <bdi>{inNameOrder((tagIds ?? []).map(tagName), String).join(', ')}</bdi>,
     width: '28%',
-    from: 640,
   },
   { title: 'Status', render: (post) => <PublishedTag post={post} />, width: '140px' },
   {

@@ -29,10 +29,9 @@ function TitleCell({ row }: { readonly row: RoverRow }) {
   )
 }
 
-const text = (title: string, textOfRow: (row: RoverRow) => string, width: string, from?: 640 | 880) => ({
+const text = (title: string, textOfRow: (row: RoverRow) => string, width: string) => ({
   title,
   width,
-  ...(from && { from }),
   render: (row: RoverRow) => <bdi className={styles.text}>{textOfRow(row)}</bdi>,
 })
 
@@ -41,12 +40,12 @@ export const roverColumns = (onView: (row: RoverRow) => void): readonly Column<R
   { title: 'Select', head: <SelectAllBox />, width: '36px', render: (row) => <SelectBox row={row} /> },
   { title: roverLabels.title, render: (row) => <TitleCell row={row} /> },
   text(roverLabels.company_name, ({ job }) => textOf(job.company_name), '118px'),
-  text(roverLabels.industry, ({ job }) => textOf(job.industry), '108px', 640),
-  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), '106px', 880),
-  text(roverLabels.city, ({ job }) => textOf(job.city), '84px', 640),
-  text(roverLabels.state, ({ job }) => textOf(job.state), '48px', 640),
-  text(roverLabels.salary, ({ job }) => textOf(job.salary), '84px', 880),
-  text(roverLabels.posted_date, ({ job }) => postedText(job), '96px', 880),
+  text(roverLabels.industry, ({ job }) => textOf(job.industry), '108px'),
+  text(roverLabels.work_type, ({ job }) => textOf(job.work_type), '106px'),
+  text(roverLabels.city, ({ job }) => textOf(job.city), '84px'),
+  text(roverLabels.state, ({ job }) => textOf(job.state), '48px'),
+  text(roverLabels.salary, ({ job }) => textOf(job.salary), '84px'),
+  text(roverLabels.posted_date, ({ job }) => postedText(job), '96px'),
   {
     title: 'View',
     isTitleHidden: true,

@@ -9,7 +9,7 @@ import { labelsOf } from '#shared/fields/field.ts'
 import { changedFields } from '#shared/rules/same-fields.ts'
 import { userRecords } from './cache.ts'
 import { toFormValues, toUpdate } from './form-values.ts'
-import { nameOf, toBeCompleted } from './labels.ts'
+import { nameOf } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
@@ -61,19 +61,10 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
         <VisibilityFields form={form} />
         <ExperienceFields form={form} />
         <SaveOutcome failure={failure} refused={refused} />
-        <form.Subscribe selector={({ fieldMeta }) => toBeCompleted(fieldsWithErrors(fieldMeta))}>
-          {(note) => (
-            <DialogFooter {...(note && { note })}>
-              <form.SubmitButton>Save</form.SubmitButton>
-            </DialogFooter>
-          )}
-        </form.Subscribe>
+        <DialogFooter>
+          <form.SubmitButton>Save</form.SubmitButton>
+        </DialogFooter>
       </form.Form>
     </form.AppForm>
   )
 }
-
-type FieldMeta = Readonly<Record<string, { readonly errors: readonly unknown[] } | undefined>>
-
-const fieldsWithErrors = (fieldMeta: FieldMeta) =>
-  Object.entries(fieldMeta).flatMap(([field, meta]) => (meta?.errors.length ? [field] : []))

@@ -14,17 +14,3 @@ export function noChoice(
     ? `The profile says "${stored}", which can't be chosen here.`
     : undefined
 }
-
-/** The note beside the buttons has room for this many labels. */
-const maxLabels = 4
-
-/** Why a form can't be saved, from the names of the fields that break their rules; undefined if it can. */
-export function toBeCompleted(names: readonly string[]): string | undefined {
-  const wrong = Object.entries(userFields).flatMap(([name, { label }]) =>
-    names.includes(name) ? [label] : [],
-  )
-  if (wrong.length === 0) return undefined
-  const others = wrong.length > maxLabels + 1 ? wrong.length - maxLabels : 0
-  const labels = others > 0 ? wrong.slice(0, maxLabels) : wrong
-  return `Please complete or correct: ${labels.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
-}

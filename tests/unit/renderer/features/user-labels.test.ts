@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { birthText } from '#renderer/features/user-profiles/day-text.ts'
-import { nameOf, noChoice, toBeCompleted } from '#renderer/features/user-profiles/labels.ts'
+import { nameOf, noChoice } from '#renderer/features/user-profiles/labels.ts'
 import { calendarDate } from '#renderer/lib/format.ts'
 import { userFields } from '#shared/entities/user-profile.ts'
 import { startValues } from '#shared/fields/field.ts'
@@ -22,18 +22,6 @@ describe('the texts of a profile', () => {
     const hintOf = (gender?: string) => noChoice('gender', { ...startValues(userFields), gender })
     expect(hintOf('unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
     for (const fine of ['Other', undefined, '']) expect(hintOf(fine)).toBeUndefined()
-  })
-
-  test('VAL-02 the note beside Save names the missing fields, in the form’s order, and shortens a long list', () => {
-    expect(toBeCompleted([])).toBeUndefined()
-    expect(toBeCompleted(['gender', 'firstName'])).toBe('Please complete or correct: First Name, Gender')
-    const five = ['firstName', 'lastName', 'gender', 'mobile', 'email']
-    expect(toBeCompleted(five)).toBe(
-      'Please complete or correct: First Name, Last Name, Gender, Mobile, Email',
-    )
-    expect(toBeCompleted([...five, 'showAge'])).toBe(
-      'Please complete or correct: First Name, Last Name, Gender, Mobile and 2 more',
-    )
   })
 
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
