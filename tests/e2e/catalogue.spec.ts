@@ -113,7 +113,6 @@ test.describe('industries', () => {
     const refusal = adding.getByText('Images must be smaller than 5 MB', { exact: true })
     await attach('Marker Image', 5 * 1024 * 1024)
     await expect(refusal).toBeVisible()
-    await expect(button(adding, 'Add')).toBeDisabled()
     await attach('Marker Image', 30_000)
     await expect(refusal).toHaveCount(0)
     await attach('Image', 60_000)

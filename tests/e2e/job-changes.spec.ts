@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { jobFields } from '#shared/entities/job.ts'
 import { labelsOf } from '#shared/fields/field.ts'
+import { readDayFirstTime } from '#shared/rules/day-first.ts'
 import {
   answerOf,
   button,
@@ -44,7 +45,7 @@ test('JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-29 JOB-30 JOB-33 JOB-36 JOB-37 JOB-
     ),
   ).toBeVisible()
   await expect(button(adding, 'Add')).toBeDisabled()
-  const listed = new Date(await adding.getByLabel('Listed At').inputValue())
+  const listed = new Date(readDayFirstTime(await adding.getByLabel('Listed At').inputValue()))
   expect(Math.abs(listed.getTime() - before.getTime())).toBeLessThan(120_000)
 
   await fillJob(adding, title)
@@ -60,7 +61,7 @@ test('JOB-09 JOB-24 JOB-25 JOB-26 JOB-27 JOB-29 JOB-30 JOB-33 JOB-36 JOB-37 JOB-
   )
   await choose(adding, 'Requirements', 'Own car')
   await choose(adding, 'Requirements', 'White Card')
-  await adding.getByLabel('Listed At').fill('2027-01-31T09:30')
+  await adding.getByLabel('Listed At').fill('31/01/2027, 9:30 am')
   const helper = adding.getByText('Job listing will automatically expire after 28 February 2027')
   const inWords = await adding.getByText(/^31 January 2027/).boundingBox()
   const below = await helper.boundingBox()
@@ -140,13 +141,13 @@ test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires on 
   await field(editing, 'Title').fill(title)
   await choose(editing, 'Expiry Type', 'After one month')
   const expiry = editing.getByLabel('Expiry Date')
-  const month = new Date(await expiry.inputValue())
+  const month = new Date(readDayFirstTime(await expiry.inputValue()))
   expect(month.getTime()).toBeGreaterThan(Date.parse(job.listedAt ?? ''))
   await expiry.fill('')
   await expiry.blur()
   await expect(button(editing, 'Save')).toBeDisabled()
   await expect(editing.getByText('Please select an expiry date')).toBeVisible()
-  await expiry.fill('2027-03-31T17:00')
+  await expiry.fill('31/3/2027 5 pm')
   await button(editing, 'Save').click()
   await expect(editing).toHaveCount(0)
   await expect(heading(window, title)).toBeVisible()

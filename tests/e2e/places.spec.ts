@@ -44,7 +44,6 @@ test('PLC-04 PLC-08 PLC-09 PLC-11 PLC-13 PLC-14 PLC-15 PLC-16 PLC-17 PLC-23 PLC-
   await button(window, 'Add Place').press('Enter')
   const adding = dialog(window, 'Add Place')
   await expect(field(adding, 'Name')).toBeFocused()
-  await expect(button(adding, 'Add')).toBeDisabled()
   await expect(adding).toContainText(
     'New Places require a few minutes to be processed before they will be visible in the Place List. If your Place does not appear, please wait a few minutes, refresh the page and check again',
   )

@@ -56,7 +56,6 @@ test('PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 PRD-
 }) => {
   await button(window, 'Create Product').click()
   const creating = dialog(window, 'Create Product')
-  await expect(button(creating, 'Create')).toBeDisabled()
   // A product that has a plan is not offered again.
   expect(await offered(window, creating, 'Stripe Product')).toEqual([
     expect.stringContaining('Enterprise, by invoice'),

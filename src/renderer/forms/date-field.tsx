@@ -1,6 +1,7 @@
-import { Input } from 'antd'
+import { DateInput } from '#renderer/components/control/date-input.tsx'
 import { calendarDate } from '#renderer/lib/format.ts'
 import { isDay } from '#shared/rules/calendar-day.ts'
+import { readDayFirst, toDayFirst } from '#shared/rules/day-first.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { InWords } from './in-words.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -23,15 +24,18 @@ export function DateField({ label, required, hint, min, max = lastDay }: DateFie
   })
   return (
     <FieldFrame {...frame} hint={<InWords text={isDay(value) ? calendarDate(value) : ''} hint={hint} />}>
-      <Input
-        {...control}
+      <DateInput
+        control={control}
         type="date"
+        show={toDayFirst}
+        read={readDayFirst}
+        placeholder="DD/MM/YYYY"
         min={min}
         max={max}
         status={error ? 'error' : ''}
         value={value}
         readOnly={isSubmitting}
-        onChange={(event) => change(event.target.value)}
+        onChange={change}
       />
     </FieldFrame>
   )

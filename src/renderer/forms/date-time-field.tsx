@@ -1,5 +1,6 @@
-import { Input } from 'antd'
+import { DateInput } from '#renderer/components/control/date-input.tsx'
 import { dayAndTime, zoneName } from '#renderer/lib/format.ts'
+import { readDayFirstTime, toDayFirstTime } from '#shared/rules/day-first.ts'
 import { fromLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './forms.module.css'
@@ -25,10 +26,12 @@ export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps
   const isComplete = !Number.isNaN(moment.getTime())
   return (
     <FieldFrame {...frame} hint={<InWords text={isComplete ? dayAndTime(value) : ''} hint={hint} />}>
-      <Input
-        {...control}
-        aria-describedby={`${id}-zone ${control['aria-describedby']}`}
+      <DateInput
+        control={{ ...control, 'aria-describedby': `${id}-zone ${control['aria-describedby']}` }}
         type="datetime-local"
+        show={toDayFirstTime}
+        read={readDayFirstTime}
+        placeholder="DD/MM/YYYY, 9:00 am"
         min={min}
         max={max}
         status={error ? 'error' : ''}
@@ -39,7 +42,7 @@ export function DateTimeField({ label, required, hint, min }: DateTimeFieldProps
             {zoneName(isComplete ? moment : new Date())}
           </span>
         }
-        onChange={(event) => change(event.target.value)}
+        onChange={change}
       />
     </FieldFrame>
   )

@@ -6,9 +6,7 @@ interface InWordsProps {
   readonly hint?: ReactNode
 }
 
-/**
- * The value in words before the hint, because the browser's field uses the system's order: 03/04 or 04/03.
- */
+/** The value in words before the hint: it confirms how the typed day was read. */
 export const InWords = ({ text, hint }: InWordsProps) => (
   <>
     {text && <div>{text}</div>}

@@ -10,13 +10,15 @@ import * as v from 'valibot'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import { isFilled } from '#shared/rules/validation.ts'
 import { listStart, searchRoute } from './list-search.ts'
+import { listSortEntries, useListSort } from './list-sort.ts'
 import { useListSearch } from './use-list-search.ts'
 
 /** The filter before any input. */
 const filterStart = { filter: '' }
 
-/** The filter of a list that is read whole, kept in the URL so that Back returns to it. */
+/** The filter and sort of a list that is read whole, kept in the URL so that Back returns to them. */
 export const listFilterSchema = v.object({
+  ...listSortEntries,
   filter: v.optional(
     v.fallback(v.pipe(v.string(), v.maxLength(maxQueryLength)), filterStart.filter),
     filterStart.filter,
@@ -36,7 +38,7 @@ export type FilteredRoute = {
 
 /**
  * The filter of the list at this route. `filter` is the text in the box; `applied` is for thousands of rows
- * and follows once typing pauses. Blanks are no filter. The URL follows after the debounce, without adding a
+ * and follows once typing pauses. Blanks are no filter. `search` leads back to the list as it is. The URL follows after the debounce, without adding a
  * step to the history.
  */
 export function useListFilter(at: FilteredRoute) {
@@ -56,5 +58,7 @@ export function useListFilter(at: FilteredRoute) {
   })
   const setFilter = useCallback((text: string) => change({ query: text }), [change])
   const applied = useDeferredValue(draft.query)
-  return { filter: draft.query, applied, isFiltered: isFilled(applied), setFilter }
+  const { sort } = useListSort()
+  const search = useMemo(() => ({ filter: applied, ...(sort && { sort }) }), [applied, sort])
+  return { filter: draft.query, applied, isFiltered: isFilled(applied), setFilter, search }
 }

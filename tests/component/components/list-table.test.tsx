@@ -1,28 +1,74 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 
-const columns = [{ title: 'Name', render: (name: string) => name }]
+const columns = [
+  {
+    title: 'Name',
+    sortField: 'name',
+    sortValue: (name: string) => name,
+    render: (name: string) => name,
+  },
+]
 const idOf = (name: string) => name
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Person ${index}`)
 
-/** Shows this many records of a list; returns the number of rendered rows. */
-function drawnOf(shown: number, total: number): number {
-  const { unmount } = render(
-    <ListTable label="People" columns={columns} records={people(shown)} idOf={idOf} total={total} />,
+async function show(records: readonly string[], total: number, hasMore = false) {
+  const table = () => (
+    <ListTable
+      label="People"
+      columns={columns}
+      records={records}
+      idOf={idOf}
+      total={total}
+      hasMore={hasMore}
+    />
   )
+  const history = createMemoryHistory()
+  const router = createRouter({ routeTree: createRootRoute({ component: table }), history })
+  const view = render(<RouterProvider router={router as never} />)
+  await screen.findByRole('table')
+  return { ...view, router, user: userEvent.setup() }
+}
+
+/** Shows this many records of a list; resolves to the number of rendered rows. */
+async function drawnOf(shown: number, total: number): Promise<number> {
+  const { unmount } = await show(people(shown), total)
   const { length } = screen.getAllByRole('cell')
   unmount()
   return length
 }
 
-test('TPL-06 REF-02 USR-01 ARR-03 CAT-02 a long list renders the visible rows, a short one all of them', () => {
-  expect(drawnOf(49, 49)).toBe(49)
-  expect(drawnOf(50, 50)).toBeLessThan(50)
-  expect(drawnOf(20_000, 20_000)).toBeLessThan(50)
+test('TPL-06 REF-02 USR-01 ARR-03 CAT-02 a long list renders the visible rows, a short one all of them', async () => {
+  expect(await drawnOf(49, 49)).toBe(49)
+  expect(await drawnOf(50, 50)).toBeLessThan(50)
+  expect(await drawnOf(20_000, 20_000)).toBeLessThan(50)
 })
 
-test('the number of records decides, not that of the filter’s matches', () => {
-  expect(drawnOf(40, 100)).toBeLessThan(40)
-  expect(drawnOf(1, 100)).toBe(1)
+test('the number of records decides, not that of the filter’s matches', async () => {
+  expect(await drawnOf(40, 100)).toBeLessThan(40)
+  expect(await drawnOf(1, 100)).toBe(1)
+})
+
+test('A16 USR-01 a list that is read whole is sorted by its columns: ascending, descending, as it came', async () => {
+  const { user, router } = await show(['Zoë', 'ann', 'Élan'], 3)
+  const names = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  const press = () => user.click(screen.getByRole('button', { name: 'Name' }))
+  const isSorted = () => screen.getByRole('columnheader').getAttribute('aria-sort')
+  expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
+  await press()
+  expect([names(), isSorted()]).toEqual([['ann', 'Élan', 'Zoë'], 'ascending'])
+  expect(router.state.location.search).toEqual({ sort: { field: 'name', direction: 'asc' } })
+  await press()
+  expect([names(), isSorted()]).toEqual([['Zoë', 'Élan', 'ann'], 'descending'])
+  await press()
+  expect([names(), isSorted()]).toEqual([['Zoë', 'ann', 'Élan'], 'none'])
+})
+
+test('A16 the first rows of a list keep its order until the rest has loaded', async () => {
+  const { user } = await show(['Zoë', 'ann'], 20_000, true)
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Zoë', 'ann'])
 })

@@ -145,17 +145,39 @@ describe('a choice of a few, and a yes-or-no question', () => {
 })
 
 describe('a date field', () => {
-  test('USR-38 is a calendar day whose value is its text, within the years that it can hold', async () => {
+  test('USR-38 is a calendar day, typed with the day first in any language of the system', async () => {
     const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
-    expect([day().type, day().value, day().min, day().max]).toEqual([
-      'date',
+    expect(day().value).toBe('28/02/1990')
+    await user.clear(day())
+    await user.type(day(), '29/2/2024')
+    await user.click(save())
+    expect(saved[0]?.day).toBe('2024-02-29')
+    expect(day().value).toBe('29/02/2024')
+  })
+
+  test('USR-38 its calendar has the days that it accepts, and picking one fills it in', async () => {
+    const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
+    const calendar = document.querySelector<HTMLInputElement>('input[type=date]')
+    expect([calendar?.value, calendar?.min, calendar?.max]).toEqual([
       '1990-02-28',
       '1900-01-01',
       '9999-12-31',
     ])
-    fireEvent.change(day(), { target: { value: '2024-02-29' } })
+    fireEvent.change(calendar as HTMLInputElement, { target: { value: '2024-02-29' } })
+    expect(day().value).toBe('29/02/2024')
     await user.click(save())
     expect(saved[0]?.day).toBe('2024-02-29')
+  })
+
+  test('USR-38 trap 42 text that is no day stays, is missing for the form, and the field says which form it wants', async () => {
+    const { saved, user } = setUp({ start: { kind: 'solo', isHere: true, day: '1990-02-28' } })
+    await user.clear(day())
+    await user.type(day(), '03/14/1999')
+    await user.tab()
+    expect(day().value).toBe('03/14/1999')
+    expect(screen.getByText('This is not a date of the form DD/MM/YYYY')).toBeTruthy()
+    await user.click(save())
+    expect(saved).toEqual([])
   })
 
   test('USR-38 shows the day in words before its hint, in any date order of the system; nothing while it is incomplete', () => {

@@ -5,6 +5,7 @@ import { expiryOf, jobFormFields } from '#renderer/features/jobs/form-values.ts'
 import { longDate } from '#renderer/lib/format.ts'
 import { jobFields } from '#shared/entities/job.ts'
 import { labelsOf, startValues } from '#shared/fields/field.ts'
+import { readDayFirstTime } from '#shared/rules/day-first.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
@@ -104,7 +105,7 @@ describe('the Add Job dialog', () => {
     for (const label of ['Minimum Hourly Rate', 'Maximum Hourly Rate', 'Roles'])
       expect(field(dialog, label).inputMode).toBe('decimal')
     expect(field(dialog, 'Address').getAttribute('role')).toBe('combobox')
-    expect(field(dialog, 'Listed At').type).toBe('datetime-local')
+    expect(field(dialog, 'Listed At').placeholder).toBe('DD/MM/YYYY, 9:00 am')
     expect(field(dialog, 'Image').type).toBe('file')
     for (const label of [
       'Description',
@@ -122,7 +123,9 @@ describe('the Add Job dialog', () => {
     expect(field(dialog, 'Roles').value).toBe('1')
     expect(field(dialog, 'Minimum Hourly Rate').value).toBe('0.00')
     expect(field(dialog, 'Maximum Hourly Rate').value).toBe('0.00')
-    expect([before, toLocalDateTime(new Date())]).toContain(field(dialog, 'Listed At').value)
+    expect([before, toLocalDateTime(new Date())]).toContain(
+      readDayFirstTime(field(dialog, 'Listed At').value),
+    )
     expect(shown('Expiry Type')).toBe('Never expires')
   })
 

@@ -4,6 +4,7 @@ import { jobFormFields } from '#renderer/features/jobs/form-values.ts'
 import { dateTime } from '#renderer/lib/format.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { labelsOf } from '#shared/fields/field.ts'
+import { toDayFirstTime } from '#shared/rules/day-first.ts'
 import { toLocalDateTime } from '#shared/rules/local-date-time.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import {
@@ -65,9 +66,13 @@ describe('the Edit Job dialog', () => {
     expect(field(dialog, 'Roles').value).toBe('4')
     expect(shown('Business')).toBe('Wilpena Orchards')
     expect(field(dialog, 'Address').value).toBe('12 Pound Road, Hawker SA 5434, Australia')
-    expect(field(dialog, 'Listed At').value).toBe(toLocalDateTime(new Date(tomorrow.listedAt)))
+    expect(field(dialog, 'Listed At').value).toBe(
+      toDayFirstTime(toLocalDateTime(new Date(tomorrow.listedAt))),
+    )
     expect(shown('Expiry Type')).toBe('After one month')
-    expect(field(dialog, 'Expiry Date').value).toBe(toLocalDateTime(new Date(tomorrow.expiresAt)))
+    expect(field(dialog, 'Expiry Date').value).toBe(
+      toDayFirstTime(toLocalDateTime(new Date(tomorrow.expiresAt))),
+    )
     expect(shown('Accommodation')).toBe('Included - Paid')
     expect(field(dialog, 'Tasks & Responsibilities').value).toBe('Brushing')
     expect(field(dialog, 'Qualifications & Experience').value).toBe('Patience')
@@ -129,7 +134,7 @@ describe('the Edit Job dialog', () => {
     })
     expect(dialog.queryByLabelText(/^Expiry Date/)).toBeNull()
     await choose('Expiry Type', 'After one month')
-    expect(field(dialog, 'Expiry Date').value).toBe('2026-02-28T23:59')
+    expect(field(dialog, 'Expiry Date').value).toBe('28/02/2026, 11:59 pm')
     setDate(dialog, 'Expiry Date', '')
     expect(errors(dialog)).toEqual(['Please select an expiry date'])
     expect(button(dialog, 'Save').disabled).toBe(true)
@@ -146,13 +151,13 @@ describe('the Edit Job dialog', () => {
     const { dialog, choose } = await openEdit({ listedAt: new Date('2026-01-31T09:00').toISOString() })
     await choose('Expiry Type', 'After one month')
     setDate(dialog, 'Listed At', '2026-03-05T09:00')
-    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-05T23:59')
+    expect(field(dialog, 'Expiry Date').value).toBe('05/04/2026, 11:59 pm')
     setDate(dialog, 'Expiry Date', '2026-04-01T12:00')
     setDate(dialog, 'Listed At', '2026-03-06T09:00')
-    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-01T12:00')
+    expect(field(dialog, 'Expiry Date').value).toBe('01/04/2026, 12:00 pm')
     await choose('Expiry Type', 'Never expires')
     await choose('Expiry Type', 'After one month')
-    expect(field(dialog, 'Expiry Date').value).toBe('2026-04-01T12:00')
+    expect(field(dialog, 'Expiry Date').value).toBe('01/04/2026, 12:00 pm')
   })
 
   test('JOB-29 a job without a contract type asks for one', async () => {

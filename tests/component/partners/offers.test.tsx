@@ -100,8 +100,7 @@ describe('the Create Offer dialog', () => {
     const { dialog } = await openCreate()
     for (const label of ['Name', 'Summary Sentence', 'Expiry date', 'URL'])
       expect(field(dialog, label).value).toBe('')
-    expect(field(dialog, 'Expiry date').type).toBe('date')
-    expect(field(dialog, 'Expiry date').min).toBe(firstExpiry(new Date()))
+    expect(document.querySelector<HTMLInputElement>('input[type=date]')?.min).toBe(firstExpiry(new Date()))
     expect(button(dialog, 'Create').disabled).toBe(false)
   })
 

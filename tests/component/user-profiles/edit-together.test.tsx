@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { toDayFirst } from '#shared/rules/day-first.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
@@ -205,8 +206,8 @@ describe('a calendar day in the edit form', () => {
   ])('USR-37 USR-38 trap 42: stays the picked day in %s', async (zone, birth, start) => {
     inZone(zone)
     const { dialog, user } = await openEdit(desk, 'Lukas Schneider')
-    expect(field(dialog, 'Date of Birth').value).toBe('1999-03-14')
-    expect(field(dialog, 'Preferred Start Date').value).toBe('2026-11-02')
+    expect(field(dialog, 'Date of Birth').value).toBe('14/03/1999')
+    expect(field(dialog, 'Preferred Start Date').value).toBe('02/11/2026')
     fireEvent.change(field(dialog, 'Date of Birth'), { target: { value: birth } })
     fireEvent.change(field(dialog, 'Preferred Start Date'), { target: { value: start } })
     await save(user, dialog)
@@ -214,7 +215,7 @@ describe('a calendar day in the edit form', () => {
       { dateOfBirth: `${birth}T00:00:00.000Z`, preferredStartDate: `${start}T00:00:00.000Z` },
     ])
     const again = await openDialog(user, 'Edit', 'Edit User Profile')
-    expect(field(again, 'Date of Birth').value).toBe(birth)
-    expect(field(again, 'Preferred Start Date').value).toBe(start)
+    expect(field(again, 'Date of Birth').value).toBe(toDayFirst(birth))
+    expect(field(again, 'Preferred Start Date').value).toBe(toDayFirst(start))
   })
 })

@@ -54,6 +54,17 @@ describe('the list of user profiles', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lukas Schneider' })
   })
 
+  test('A15 A16 USR-02 a click on a row opens the user; the way back keeps the sort', async () => {
+    const { user, router } = await openList()
+    await user.click(screen.getByRole('button', { name: 'Email' }))
+    const [first] = names()
+    await user.click(rows()[0]?.querySelector('td:nth-child(2)') as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: String(first) })
+    await user.click(screen.getByRole('link', { name: 'User Profiles' }))
+    await waitFor(() => expect(names()[0]).toBe(first))
+    expect(router.state.location.search).toEqual({ sort: { field: 'email', direction: 'asc' } })
+  })
+
   test('USR-02 a user without a name has the email, and without both the id', async () => {
     const { user } = await openList()
     expect(names()[1]).toMatch(/^no\.name\.yet@/i)

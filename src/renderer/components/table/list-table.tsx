@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import type { EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { useListSort } from '#renderer/lib/list-sort.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
+import { sorted } from '#shared/rules/sort-records.ts'
 import { LongRecordTable } from './long-record-table.tsx'
 import { type Column, RecordTable } from './record-table.tsx'
 
@@ -18,11 +21,24 @@ interface ListTableProps<R> {
    * moves from one table to the other.
    */
   readonly total: number
-  /** True if these are only the first records of the list. */
+  /** True if these are only the first records of the list; they keep its order. */
   readonly hasMore?: boolean | undefined
+  /** A click on a row follows its first link, as in a searched list. */
+  readonly opensRecord?: boolean
 }
 
-/** A table of a list that is read whole, of any length (CAT-02, TPL-06, USR-01, ARR-03, REF-02). */
-export function ListTable<R>({ total, hasMore, ...table }: ListTableProps<R>) {
+/**
+ * A table of a list that is read whole, of any length, sorted by the URL's `sort` (CAT-02, TPL-06, USR-01,
+ * ARR-03, REF-02).
+ */
+export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListTableProps<R>) {
+  const { sort, onSort } = useListSort()
+  const sortValue = rest.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
+  const direction = sort?.direction
+  const shown = useMemo(
+    () => (sortValue && direction && !hasMore ? sorted(records, sortValue, direction) : records),
+    [records, sortValue, direction, hasMore],
+  )
+  const table = { ...rest, records: shown, sort, onSort }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -1,10 +1,11 @@
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
 import styles from './long-record-table.module.css'
+import type { Sort } from './next-sort.ts'
 import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
-import { moveBetweenRows } from './row-keys.ts'
+import { moveBetweenRows, openRow } from './row-keys.ts'
 import { rowsAndGaps } from './rows-and-gaps.ts'
-import { rowHeight, useDrawnRows } from './use-drawn-rows.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useKeptRow } from './use-kept-row.ts'
 
 interface LongRecordTableProps<R> {
@@ -16,11 +17,13 @@ interface LongRecordTableProps<R> {
   readonly idOf: (record: R) => string
   /** True if these are only the first records; the number of rows is then unknown. */
   readonly hasMore?: boolean | undefined
+  readonly sort?: Sort | undefined
+  readonly onSort?: (sort: Sort | undefined) => void
+  /** A click on a row follows its first link. */
+  readonly opensRecord?: boolean
   /** What is shown in place of a table without records. */
   readonly empty?: EmptyStateProps | undefined
 }
-
-const sizes = { '--row-height': `${rowHeight}px` } as CSSProperties
 
 /**
  * A table of tens of thousands of records that renders only the visible rows (USR-01, ARR-03). A screen
@@ -36,19 +39,28 @@ function FilledTable<R>({
   records,
   idOf,
   hasMore = false,
+  sort,
+  onSort,
+  opensRecord = false,
 }: Omit<LongRecordTableProps<R>, 'empty'>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { kept, onFocus, onBlur } = useKeptRow({ body, records, idOf })
-  const drawn = useDrawnRows({ body, count: records.length, kept })
+  const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
   return (
-    <div className={styles.frame} style={sizes} {...columnsAttribute(columns)}>
+    <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
       <table className={styles.table} aria-label={label} aria-rowcount={hasMore ? -1 : records.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <HeadCells columns={columns} />
+            <HeadCells columns={columns} sort={sort} onSort={onSort} />
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={moveBetweenRows} onFocus={onFocus} onBlur={onBlur}>
+        <tbody
+          ref={body}
+          onKeyDown={moveBetweenRows}
+          onClick={opensRecord ? openRow : undefined}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
           {rowsAndGaps(drawn, records.length).map((part, place) => {
             if (typeof part !== 'number')
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place

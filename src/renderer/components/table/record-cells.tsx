@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
+import type { SortValue } from '#shared/rules/sort-records.ts'
 import { nextSort, type Sort } from './next-sort.ts'
 import { SortButton } from './sort-button.tsx'
 
@@ -13,6 +14,8 @@ export interface Column<R, F extends string = string> {
   readonly isHidden?: boolean
   /** Name of the sort by this column; a column without one can't be sorted. */
   readonly sortField?: F
+  /** What a list that is read whole is sorted by. */
+  readonly sortValue?: (record: R) => SortValue
   readonly render: (record: R) => ReactNode
   /** A CSS width; columns without one share the remaining space. */
   readonly width?: string

@@ -7,8 +7,8 @@ import {
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { withKept } from './rows-and-gaps.ts'
 
-/** Height of every row of a long table, in pixels: two lines and the border. */
-export const rowHeight = 45
+/** Height of every row without a style sheet, in pixels. */
+export const usualRowHeight = 45
 
 /** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const overscan = 8
@@ -26,6 +26,10 @@ function marginOf(body: HTMLElement, scroller: HTMLElement): number | undefined 
   return height > 0 ? Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop) : undefined
 }
 
+/** The height of every row, in pixels, as the style sheet has it for the table's width. */
+const rowHeightOf = (body: HTMLElement) =>
+  Number.parseInt(getComputedStyle(body).getPropertyValue('--row-height'), 10) || usualRowHeight
+
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
   readonly count: number
@@ -34,13 +38,14 @@ interface DrawnRows {
 }
 
 /**
- * Indexes of the rows to render: the visible ones and a few around them. The scrolling element may contain
+ * Indexes of the rows to render, the visible ones and a few around them, and the height of each. The scrolling element may contain
  * several tables, and content above one may change its height.
  */
-export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[] {
+export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const scroller = useRef<HTMLElement>(null)
   // Renders no row until it is known: a table far down the page would render rows out of sight.
   const [margin, setMargin] = useState<number>()
+  const [rowHeight, setRowHeight] = useState(usualRowHeight)
 
   // Before the virtualizer's own effects, which need the scroller.
   useLayoutEffect(() => {
@@ -48,7 +53,11 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
     const own = body.current
     const scrolls = scrollerOf(own)
     scroller.current = scrolls
-    const measure = () => setMargin((last) => marginOf(own, scrolls) ?? last)
+    const measure = () => {
+      setRowHeight(rowHeightOf(own))
+      setMargin((last) => marginOf(own, scrolls) ?? last)
+    }
+    setRowHeight(rowHeightOf(own))
     const observer = new ResizeObserver(measure)
     for (let each = own.parentElement; each && each !== scrolls; each = each.parentElement)
       observer.observe(each)
@@ -81,5 +90,8 @@ export function useDrawnRows({ body, count, kept }: DrawnRows): readonly number[
     scrollToFn: () => {},
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
   })
-  return margin === undefined ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height voids the measured sizes
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
+  const drawn = margin === undefined ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
+  return { drawn, rowHeight }
 }

@@ -9,6 +9,8 @@ import type { Travellers } from './travellers.ts'
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
     title: 'Traveller',
+    sortField: 'name',
+    sortValue: nameOf,
     render: (each) => {
       const [name, email] = [nameOf(each), emailOf(each)]
       return (

@@ -19,12 +19,16 @@ type EntryColumns = readonly EntryColumn[]
 
 const nameColumn = (list: CatalogueListName): EntryColumn => ({
   title: namedFields.name.label,
+  sortField: 'name',
+  sortValue: (entry) => nameOf(list, entry),
   render: (entry) => <bdi className={styles.name}>{nameOf(list, entry)}</bdi>,
 })
 
 /** The image, the name and beneath it the description, in one column that fits every width. */
 const pictured = (list: CatalogueListName, imageOf: (entry: Entry) => Entry['imageUrl']): EntryColumn => ({
   title: namedFields.name.label,
+  sortField: 'name',
+  sortValue: (entry) => nameOf(list, entry),
   render: (entry) => {
     const name = nameOf(list, entry)
     return (
@@ -59,10 +63,19 @@ const markerColumn: EntryColumn = {
 const tagColumns: EntryColumns = [
   {
     title: tagFields.type.label,
+    sortField: 'type',
+    sortValue: typeOf,
     width: '112px',
     render: (tag) => tag.type && <StatusTag tone="neutral">{typeOf(tag)}</StatusTag>,
   },
-  { title: tagFields.weight.label, width: '88px', align: 'end', render: ({ weight }) => weight },
+  {
+    title: tagFields.weight.label,
+    width: '104px',
+    align: 'end',
+    sortField: 'weight',
+    sortValue: ({ weight }) => weight,
+    render: ({ weight }) => weight,
+  },
 ]
 
 /** The columns of a list. */

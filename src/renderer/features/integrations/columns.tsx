@@ -17,13 +17,26 @@ const viewLabel = (log: BusinessLog, names: BusinessNames) =>
 
 /** The columns of the logs (INT-04). A row shows two lines of a message; View shows all of it. */
 export const logColumns = ({ names, onView }: RowContext): readonly Column<BusinessLog>[] => [
-  { title: businessLogLabels.createdAt, width: '176px', render: (log) => <LogMoment log={log} /> },
+  {
+    title: businessLogLabels.createdAt,
+    width: '214px',
+    sortField: 'createdAt',
+    sortValue: ({ createdAt }) => createdAt,
+    render: (log) => <LogMoment log={log} />,
+  },
   {
     title: businessLogLabels.businessId,
+    sortField: 'business',
+    sortValue: (log) => businessOf(log, names),
     width: '28%',
     render: (log) => <LogBusiness log={log} names={names} />,
   },
-  { title: businessLogLabels.message, render: ({ message }) => <bdi>{message}</bdi> },
+  {
+    title: businessLogLabels.message,
+    sortField: 'message',
+    sortValue: ({ message }) => message,
+    render: ({ message }) => <bdi>{message}</bdi>,
+  },
   {
     title: 'Actions',
     isTitleHidden: true,

@@ -11,6 +11,8 @@ import { titleOf } from './labels.ts'
 const about = (industryName: (id: string) => string): readonly Column<JobTemplate>[] => [
   {
     title: jobTermsFields.title.label,
+    sortField: 'title',
+    sortValue: titleOf,
     render: (template) => (
       <>
         <RecordLink to={recordPath('job-templates', template.jobTemplateId)}>{titleOf(template)}</RecordLink>
@@ -20,10 +22,18 @@ const about = (industryName: (id: string) => string): readonly Column<JobTemplat
   },
   {
     title: jobTermsFields.industryId.label,
+    sortField: 'industry',
+    sortValue: ({ industryId }) => industryId && industryName(industryId),
     width: '24%',
     render: ({ industryId }) => industryId && <bdi>{industryName(industryId)}</bdi>,
   },
-  { title: 'Hourly rate', width: '160px', render: rateText },
+  {
+    title: 'Hourly rate',
+    sortField: 'rate',
+    sortValue: ({ minHourlyRate }) => minHourlyRate,
+    width: '160px',
+    render: rateText,
+  },
 ]
 
 interface RowContext {

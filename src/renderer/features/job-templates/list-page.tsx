@@ -32,7 +32,11 @@ export function JobTemplateListPage() {
   const editing = useDialog<JobTemplate>()
   const archiving = useDialog<JobTemplate>()
   const filterBy = (id: string) =>
-    void navigate({ search: { industryId: id }, replace: true, resetScroll: false })
+    void navigate({
+      search: (last) => ({ ...last, industryId: id }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return (
     <ShownListContext value={shown}>

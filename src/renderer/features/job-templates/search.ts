@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { searchRoute } from '#renderer/lib/list-search.ts'
+import { listSortEntries } from '#renderer/lib/list-sort.ts'
 import { idSchema } from '#shared/rules/validation.ts'
 
 /** The list without a filter. */
 const start = { industryId: '' }
 
 const templateSearchSchema = v.object({
+  ...listSortEntries,
   industryId: v.optional(v.fallback(idSchema, start.industryId), start.industryId),
 })
 

@@ -33,6 +33,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
         columns={columns.active}
         records={active}
         idOf={idOf}
+        opensRecord
         total={total}
         empty={{ onClear }}
       />
@@ -43,6 +44,7 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
             columns={columns.archived}
             records={archived}
             idOf={idOf}
+            opensRecord
             total={total}
           />
         </ListPart>

@@ -7,15 +7,25 @@ import { nameOf } from './labels.ts'
 export const referralColumns: readonly Column<Referral>[] = [
   {
     title: 'Referral',
+    sortField: 'name',
+    sortValue: nameOf,
     render: (referral) => (
       <RecordLink to={recordPath('referrals', referral.referralId)}>{nameOf(referral)}</RecordLink>
     ),
   },
-  { title: referralFields.code.label, render: ({ code }) => <bdi>{code}</bdi>, width: '30%' },
+  {
+    title: referralFields.code.label,
+    sortField: 'code',
+    sortValue: ({ code }) => code,
+    render: ({ code }) => <bdi>{code}</bdi>,
+    width: '30%',
+  },
   {
     title: 'Free Connections',
+    sortField: 'freeConnectionAmount',
+    sortValue: ({ freeConnectionAmount }) => freeConnectionAmount,
     render: ({ freeConnectionAmount }) => freeConnectionAmount,
-    width: '136px',
+    width: '160px',
     align: 'end',
   },
 ]

@@ -24,14 +24,14 @@ const none: readonly Referral[] = []
 export function ReferralListPage() {
   const active = useQuery(referralLists.active)
   const archived = useQuery(referralLists.archived)
-  const { filter, applied, isFiltered, setFilter } = useListFilter('/referrals/')
+  const { filter, applied, isFiltered, setFilter, search } = useListFilter('/referrals/')
   const foundActive = useMemo(() => foundReferrals(active.data ?? none, applied), [active.data, applied])
   const foundArchived = useMemo(
     () => foundReferrals(archived.data ?? none, applied),
     [archived.data, applied],
   )
   // The applied text, not the typed one: a change renders every row's link.
-  const shown = useMemo(() => ({ list: '/referrals', search: { filter: applied } }), [applied])
+  const shown = useMemo(() => ({ list: '/referrals', search }), [search])
   const adding = useDialog()
   return (
     <ShownListContext value={shown}>
@@ -60,6 +60,7 @@ export function ReferralListPage() {
               columns={referralColumns}
               records={foundActive}
               idOf={idOf}
+              opensRecord
               total={length}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />
@@ -73,6 +74,7 @@ export function ReferralListPage() {
                 columns={referralColumns}
                 records={foundArchived}
                 idOf={idOf}
+                opensRecord
                 total={length}
                 empty={{ isCompact: true }}
               />

@@ -10,8 +10,8 @@ import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
 
-/** Below this width an open menu covers the screen; the style sheet has the same width. */
-const smallWindow = '(width < 640px)'
+/** Below this width an open menu covers the screen (LIM-10); the style sheet has the same width. */
+const smallWindow = '(width < 400px)'
 
 /** The sidebar: the product, the menu, the sandbox mark, and the signed-in admin. */
 export function Sidebar({ entries }: { readonly entries: readonly NavigationEntry[] }) {

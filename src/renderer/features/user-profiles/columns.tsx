@@ -8,8 +8,15 @@ import { nameOf } from './labels.ts'
 export const userColumns = (onEdit: (user: ListedUser) => void): readonly Column<ListedUser>[] => [
   {
     title: 'Name',
+    sortField: 'name',
+    sortValue: nameOf,
     render: (user) => <RecordLink to={recordPath('user-profiles', user.userSub)}>{nameOf(user)}</RecordLink>,
   },
-  { title: userFields.email.label, render: ({ email }) => <bdi>{email}</bdi> },
+  {
+    title: userFields.email.label,
+    sortField: 'email',
+    sortValue: ({ email }) => email,
+    render: ({ email }) => <bdi>{email}</bdi>,
+  },
   editColumn({ nameOf, onEdit }),
 ]

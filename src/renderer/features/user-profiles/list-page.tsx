@@ -24,7 +24,7 @@ const idOf = ({ userSub }: ListedUser) => userSub
 /** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
 export function UserListPage() {
   const { whole: users, first } = useLongList(userList)
-  const { filter, applied, isFiltered, setFilter } = useListFilter('/user-profiles/')
+  const { filter, applied, isFiltered, setFilter, search } = useListFilter('/user-profiles/')
   // A filter has to wait for the whole list.
   const listed = users.data ?? (isFiltered ? undefined : first)
   const all = listed ?? none
@@ -36,7 +36,7 @@ export function UserListPage() {
   const editing = useDialog<ListedUser>()
   const columns = useMemo(() => userColumns(editing.show), [editing.show])
   // By the text that the rows follow: every row's link is drawn again with it.
-  const shown = useMemo(() => ({ list: '/user-profiles', search: { filter: applied } }), [applied])
+  const shown = useMemo(() => ({ list: '/user-profiles', search }), [search])
 
   return (
     <ShownListContext value={shown}>
@@ -65,6 +65,7 @@ export function UserListPage() {
               columns={columns}
               records={found}
               idOf={idOf}
+              opensRecord
               total={all.length}
               hasMore={!users.data}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}

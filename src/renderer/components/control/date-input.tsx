@@ -1,0 +1,113 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ControlAttributes } from './control.ts'
+import styles from './date-input.module.css'
+
+interface DateInputProps {
+  readonly control: ControlAttributes
+  /** The calendar's kind. */
+  readonly type: 'date' | 'datetime-local'
+  /** A complete ISO value, or ''. */
+  readonly value: string
+  /** '' while the text is incomplete. */
+  readonly onChange: (value: string) => void
+  /** The text of a value, and the value of a text. */
+  readonly show: (value: string) => string
+  readonly read: (text: string) => string
+  readonly placeholder: string
+  /** The first and last value of the calendar. */
+  readonly min?: string | undefined
+  readonly max: string
+  readonly readOnly: boolean
+  readonly status: '' | 'error'
+  /** Before the calendar's button. */
+  readonly suffix?: ReactNode
+}
+
+/** The typed text. It follows a value from outside, but keeps incomplete text. */
+function useTyped(value: string, { show, read }: Pick<DateInputProps, 'show' | 'read'>) {
+  const [typed, setTyped] = useState({ value, text: show(value) })
+  if (typed.value !== value) setTyped({ value, text: read(typed.text) === value ? typed.text : show(value) })
+  return {
+    text: typed.text,
+    setText: (text: string) => setTyped({ value: read(text), text }),
+  }
+}
+
+/**
+ * A date as text, day first whatever the system's language. The browser's own date field, whose order is the
+ * system's, only lends its calendar.
+ */
+export function DateInput({
+  control,
+  type,
+  value,
+  onChange,
+  show,
+  read,
+  placeholder,
+  min,
+  max,
+  readOnly,
+  status,
+  suffix,
+}: DateInputProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  const { text, setText } = useTyped(value, { show, read })
+  const [isOdd, setIsOdd] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    setIsOdd(false)
+    if (read(next) !== value) onChange(read(next))
+  }
+  return (
+    <div className={styles.frame}>
+      <Input
+        {...control}
+        className={styles.input ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        placeholder={placeholder}
+        status={status}
+        value={text}
+        readOnly={readOnly}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          if (read(text)) setText(show(read(text)))
+          setIsOdd(text.trim() !== '' && !read(text))
+          control.onBlur()
+        }}
+        suffix={
+          <>
+            {suffix}
+            <Button
+              type="text"
+              size="small"
+              icon={<CalendarOutlined />}
+              aria-label="Open calendar"
+              title="Open calendar"
+              disabled={readOnly}
+              onClick={() => calendar.current?.showPicker()}
+            />
+          </>
+        }
+      />
+      <input
+        ref={calendar}
+        type={type}
+        tabIndex={-1}
+        aria-hidden
+        className={styles.calendar}
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => change(show(event.target.value))}
+      />
+      <div aria-live="polite" className={styles.odd}>
+        {isOdd && `This is not a date of the form ${placeholder}`}
+      </div>
+    </div>
+  )
+}
