@@ -47,6 +47,12 @@ export const dialects = {
         : storageError(titleOf(status).replaceAll(' ', ''), titleOf(status)),
     empty: '',
   },
+  placesNew: {
+    contentType: 'application/json; charset=UTF-8',
+    failure: (status) =>
+      JSON.stringify({ error: { code: status, message: titleOf(status), status: 'INTERNAL' } }),
+    empty: 'null',
+  },
   places: {
     contentType: 'application/json; charset=UTF-8',
     failure: () => JSON.stringify({ predictions: [], status: 'UNKNOWN_ERROR' }),

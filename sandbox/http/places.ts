@@ -20,7 +20,7 @@ const refusalOfKey = (key: string | undefined): Refusal | undefined => {
   return { status: 'REQUEST_DENIED', error_message: message }
 }
 
-type Box = (place: Place) => boolean
+export type Box = (place: Place) => boolean
 
 /** Parses `rectangle:south,west|north,east`; undefined if it is not one. */
 function readBox(bias: string): Box | undefined {
@@ -33,10 +33,17 @@ function readBox(bias: string): Box | undefined {
 
 /** The kinds of place for each value of `types`; all without a value. */
 const kindsOfTypes: Readonly<Record<string, readonly Place['kind'][]>> = {
-  '': ['address', 'establishment'],
+  '': ['address', 'town', 'establishment'],
   address: ['address'],
-  geocode: ['address'],
+  geocode: ['address', 'town'],
+  '(cities)': ['town'],
   establishment: ['establishment'],
+}
+
+const typesOf: Readonly<Record<Place['kind'], readonly string[]>> = {
+  address: ['street_address', 'geocode'],
+  town: ['locality', 'political', 'geocode'],
+  establishment: ['establishment', 'point_of_interest'],
 }
 
 function prediction({ id, kind, main, secondary }: Place, input: string) {
@@ -57,7 +64,7 @@ function prediction({ id, kind, main, secondary }: Place, input: string) {
       secondary_text: secondary,
     },
     terms: description.split(', ').map((value) => ({ offset: description.indexOf(value), value })),
-    types: kind === 'address' ? ['street_address', 'geocode'] : ['establishment', 'point_of_interest'],
+    types: typesOf[kind],
   }
 }
 
@@ -87,6 +94,12 @@ function details(id: string, fields: string): object {
   }
 }
 
+/** The places of these kinds. A bias is no restriction: places outside come after those inside. */
+export function rankedPlaces(input: string, kinds: readonly Place['kind'][], inside: Box): readonly Place[] {
+  const matching = findPlaces(input).filter(({ kind }) => kinds.includes(kind))
+  return [...matching.filter(inside), ...matching.filter((place) => !inside(place))].slice(0, maxSuggestions)
+}
+
 /** Address lookup in the shape of the Places web service (ADR-02 to ADR-04). */
 export function placesRoutes() {
   const app = newApp()
@@ -98,12 +111,10 @@ export function placesRoutes() {
     const kinds = Object.hasOwn(kindsOfTypes, types) ? kindsOfTypes[types] : undefined
     const inside = locationbias === undefined ? () => true : readBox(locationbias)
     if (input.trim() === '' || !kinds || !inside) return refuse({ status: 'INVALID_REQUEST' })
-    const matching = findPlaces(input).filter(({ kind }) => kinds.includes(kind))
-    // A bias is not a restriction: places outside are ranked after those inside.
-    const ranked = [...matching.filter(inside), ...matching.filter((place) => !inside(place))]
+    const ranked = rankedPlaces(input, kinds, inside)
     if (ranked.length === 0) return refuse({ status: 'ZERO_RESULTS' })
     return c.json({
-      predictions: ranked.slice(0, maxSuggestions).map((place) => prediction(place, input)),
+      predictions: ranked.map((place) => prediction(place, input)),
       status: 'OK',
     })
   })

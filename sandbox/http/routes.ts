@@ -18,6 +18,7 @@ import type { Faults, FaultTarget } from './fault.ts'
 import { type Dialect, injecting } from './fault-injection.ts'
 import { identityCall, identityRoutes } from './identity.ts'
 import { placesRoutes } from './places.ts'
+import { placesNewRoutes } from './places-new.ts'
 import { type Recorder, recording } from './recorder.ts'
 import { uploadRoutes } from './upload.ts'
 
@@ -89,6 +90,9 @@ export function sandboxRoutes(parts: SandboxParts) {
   app.use('/maps/api/place/autocomplete/*', inject(dialects.places, always('addresses.suggest')))
   app.use('/maps/api/place/details/*', inject(dialects.places, always('addresses.get')))
   app.route('/maps/api/place', placesRoutes())
+  app.use('/maps/v1/places:autocomplete', inject(dialects.placesNew, always('addresses.suggest')))
+  app.use('/maps/v1/places/*', inject(dialects.placesNew, always('addresses.get')))
+  app.route('/maps/v1', placesNewRoutes())
   app.notFound((c) => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
     process.stderr.write(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}\n`)

@@ -68,6 +68,23 @@ function establishment(name: string, locality: Locality): Place {
   }
 }
 
+/** A town as a place of its own, without street and postcode, as Google has it. */
+const townPlace = (locality: Locality): Place => ({
+  id: idOf([locality.name]),
+  kind: 'town',
+  main: locality.name,
+  secondary: locality.suggestionTail.replace(/^,/, '').trim(),
+  components: locality.components.filter(({ types }) => !types.includes('postal_code')),
+  formatted: `${locality.name}${locality.suggestionTail}`,
+  lat: locality.lat,
+  lng: locality.lng,
+})
+
+const townPlaces = localities.map((locality) => ({
+  place: townPlace(locality),
+  words: wordsOf(`${locality.name} ${locality.tail}`),
+}))
+
 const named = [
   ...landmarks,
   ...sampleBusinesses(contentPlaceholder).map(
@@ -94,13 +111,15 @@ export function findPlaces(text: string): Place[] {
   const [, unit, number, street] = doorAndStreet.exec(text) ?? []
   const sought = wordsOf(street ?? text)
   if (sought.length === 0) return []
+  const fits = ({ words }: { readonly words: readonly string[] }) => holds(words, sought)
   return [
-    ...streets
-      .filter(({ words }) => holds(words, sought))
-      .map((found) => addressPlace(found, number ?? found.number, unit)),
-    ...(number === undefined ? establishments : [])
-      .filter(({ words }) => holds(words, sought))
+    // Only by its name, because the words of a state would find every town in it.
+    ...townPlaces
+      .filter((town) => number === undefined && fits(town))
+      .filter(({ place }) => holds(wordsOf(place.main), sought.slice(0, 1)))
       .map(({ place }) => place),
+    ...streets.filter(fits).map((found) => addressPlace(found, number ?? found.number, unit)),
+    ...(number === undefined ? establishments : []).filter(fits).map(({ place }) => place),
   ]
 }
 
@@ -110,6 +129,7 @@ export function placeOf(id: string): Place | undefined {
   const parts: unknown = JSON.parse(Buffer.from(id.slice(4), 'base64url').toString())
   if (!Array.isArray(parts)) throw new Error('not a place id')
   const [town, name, number, unit] = parts.map(String)
+  if (name === undefined) return townPlaces.find(({ place }) => place.id === id)?.place
   if (number === undefined) return establishments.find(({ place }) => place.id === id)?.place
   const street = streets.find((candidate) => candidate.locality.name === town && candidate.name === name)
   return street && addressPlace(street, number, unit)

@@ -70,6 +70,9 @@ const abroad: readonly Locality[] = [
   ),
   foreign('London', 'NW1 6XE', ['United Kingdom', 'GB'], [51.5238, -0.1586], 'Baker Street', 'George Street'),
   foreign('Seminyak', '80361', ['Indonesia', 'ID'], [-8.6913, 115.1682], 'Jalan Kayu Aya'),
+  foreign('Kiel', '24103', ['Germany', 'DE'], [54.3233, 10.1228], 'Holstenstraße'),
+  foreign('Göteborg', '411 06', ['Sweden', 'SE'], [57.7089, 11.9746], 'Avenyn'),
+  foreign('Lyon', '69002', ['France', 'FR'], [45.764, 4.8357], 'Rue de la République'),
   foreign('Galway', 'H91 T8NY', ['Ireland', 'IE'], [53.2719, -9.0489], 'Eyre Street', 'High Street'),
 ]
 

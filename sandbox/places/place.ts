@@ -8,7 +8,7 @@ export interface Component {
 /** A place that the lookup knows. */
 export interface Place {
   readonly id: string
-  readonly kind: 'address' | 'establishment'
+  readonly kind: 'address' | 'town' | 'establishment'
   /** The first line of a suggestion: number and street, or an establishment's name. */
   readonly main: string
   /** The second line: suburb, state, country. */

@@ -1,48 +1,41 @@
-import * as v from 'valibot'
 import { HttpFault, type SendHttp } from '#main/api/client.ts'
 import { CallFailure, cancelled } from '#main/call-failure.ts'
+import type { Config } from '#main/config/schema.ts'
 import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
-import { detailFields, placeSchema, toAddress } from './to-address.ts'
+import { places } from './places.ts'
+import { placesNew } from './places-new.ts'
+import type { LookupRequest, PlacesService } from './service.ts'
+import { toAddress } from './to-address.ts'
 
-interface LookupDependencies {
+interface LookupDependencies extends Pick<Config, 'addressService' | 'addressKey'> {
   readonly send: SendHttp
-  /** Ends with a slash. */
-  readonly addressBase: string
-  readonly addressKey: string
+  /** Ends with a slash; by default the service's own. */
+  readonly addressBase?: string | undefined
 }
 
 interface LookupContext {
   readonly signal: AbortSignal
 }
 
-/** The box, by its south-west and north-east corners, that suggestions prefer (ADR-03). */
-const australia = 'rectangle:-43.64,113.33|-10.66,153.57'
-
-const suggestionsSchema = v.object({
-  predictions: v.array(
-    v.object({
-      place_id: v.string(),
-      description: v.string(),
-      structured_formatting: v.optional(
-        v.object({ main_text: v.string(), secondary_text: v.optional(v.string(), '') }),
-      ),
-    }),
-  ),
-})
-
-const detailsSchema = v.object({ result: placeSchema })
-
-const statusSchema = v.object({ status: v.string() })
+const services: Readonly<Record<Config['addressService'], PlacesService>> = { places, placesNew }
 
 const unavailable = 'The address lookup is not available at the moment.'
+const atItsLimit = 'The address lookup has reached its limit. Please try again later.'
+const refusesConsole = 'The address lookup refuses this console. Please tell your administrator.'
+const unusable = 'The address lookup could not use this request.'
+const gone = 'This address is no longer known to the address lookup. Please choose another one.'
 
 /** Plain words for the service's refusals, whose own texts are for programmers and may name the key. */
 const refusals: Readonly<Record<string, string>> = {
-  OVER_QUERY_LIMIT: 'The address lookup has reached its limit. Please try again later.',
-  REQUEST_DENIED: 'The address lookup refuses this console. Please tell your administrator.',
-  INVALID_REQUEST: 'The address lookup could not use this request.',
-  NOT_FOUND: 'This address is no longer known to the address lookup. Please choose another one.',
-  ZERO_RESULTS: 'This address is no longer known to the address lookup. Please choose another one.',
+  OVER_QUERY_LIMIT: atItsLimit,
+  RESOURCE_EXHAUSTED: atItsLimit,
+  REQUEST_DENIED: refusesConsole,
+  PERMISSION_DENIED: refusesConsole,
+  UNAUTHENTICATED: refusesConsole,
+  INVALID_REQUEST: unusable,
+  INVALID_ARGUMENT: unusable,
+  NOT_FOUND: gone,
+  ZERO_RESULTS: gone,
 }
 
 /** The failure of a lookup, without the request's address, which has the key in it. */
@@ -64,75 +57,64 @@ function parse(text: string): unknown {
 }
 
 /**
- * Creates the handlers of the address lookup (ADR-01 to ADR-06): the Places web service, without the Bearer
- * token.
+ * Creates the handlers of the address lookup (ADR-01 to ADR-06): one of the Places services, without the
+ * Bearer token.
  */
-export function createAddressLookup({ send, addressBase, addressKey }: LookupDependencies) {
-  /** Asks the service. `empty` is the value of a search without results. @throws CallFailure */
-  const ask = async <S extends v.GenericSchema>(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    schema: S,
+export function createAddressLookup({ send, addressService, addressBase, addressKey }: LookupDependencies) {
+  const service = services[addressService]
+  const base = addressBase ?? service.base
+
+  /** Asks the service, and reads its answer. @throws CallFailure */
+  const ask = async <A>(
+    { url, body, headers, method }: LookupRequest,
+    read: (body: unknown) => A | undefined,
     signal: AbortSignal,
-    empty?: v.InferOutput<S>,
-  ): Promise<v.InferOutput<S>> => {
-    const url = new URL(path, addressBase)
-    url.search = new URLSearchParams({ ...query, language: 'en-AU', key: addressKey }).toString()
+  ): Promise<A> => {
     const answer = await send({
-      method: 'GET',
+      method,
       url: url.href,
-      headers: { accept: 'application/json' },
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       isRead: true,
       signal,
     }).catch((error) => {
       throw error instanceof HttpFault ? lookupFailure(error) : error
     })
-    const body = parse(answer.text)
-    const said = v.safeParse(statusSchema, body)
-    if (answer.status !== 200 || !said.success)
-      throw new CallFailure({ kind: 'http', message: unavailable, status: answer.status })
-    const { status } = said.output
-    if (status === 'ZERO_RESULTS' && empty !== undefined) return empty
-    if (status !== 'OK')
-      throw new CallFailure({ kind: 'http', message: refusals[status] ?? unavailable, code: status })
-    const parsed = v.safeParse(schema, body)
-    if (!parsed.success)
+    const said = parse(answer.text)
+    const refusal = service.refusalOf(answer.status, said)
+    if (refusal === null) throw new CallFailure({ kind: 'http', message: unavailable, status: answer.status })
+    if (refusal)
+      throw new CallFailure({
+        kind: 'http',
+        message: refusals[refusal.code] ?? unavailable,
+        code: refusal.code,
+      })
+    const result = read(said)
+    if (result === undefined)
       throw new CallFailure({
         kind: 'badAnswer',
         message: "The address lookup's answer does not have the expected form.",
       })
-    return parsed.output
+    return result
   }
 
   const suggest = async (
-    { text, kind, lookupSession }: ParsedInput<'addresses.suggest'>,
+    input: ParsedInput<'addresses.suggest'>,
     { signal }: LookupContext,
-  ): Promise<CallAnswer<'addresses.suggest'>> => {
-    if (text.trim() === '') return []
-    const query = {
-      input: text,
-      locationbias: australia,
-      sessiontoken: lookupSession,
-      // Without a type, the service also finds establishments.
-      ...(kind === 'address' ? { types: 'address' } : {}),
-    }
-    const { predictions } = await ask('autocomplete/json', query, suggestionsSchema, signal, {
-      predictions: [],
-    })
-    return predictions.map(({ place_id, description, structured_formatting: parts }) => ({
-      placeId: place_id,
-      text: parts?.main_text ?? description,
-      detail: parts?.secondary_text ?? '',
-    }))
-  }
+  ): Promise<CallAnswer<'addresses.suggest'>> =>
+    input.text.trim() === ''
+      ? []
+      : [...(await ask(service.suggest(base, addressKey, input), service.suggestions, signal))]
 
   const get = async (
-    { placeId, lookupSession }: ParsedInput<'addresses.get'>,
+    input: ParsedInput<'addresses.get'>,
     { signal }: LookupContext,
-  ): Promise<CallAnswer<'addresses.get'>> => {
-    const query = { place_id: placeId, fields: detailFields.join(','), sessiontoken: lookupSession }
-    return toAddress((await ask('details/json', query, detailsSchema, signal)).result)
-  }
+  ): Promise<CallAnswer<'addresses.get'>> =>
+    toAddress(await ask(service.details(base, addressKey, input), service.place, signal))
 
   return { suggest, get }
 }

@@ -13,7 +13,7 @@ export const placeSchema = v.object({
   geometry: v.optional(v.object({ location: v.object({ lat: v.number(), lng: v.number() }) })),
   formatted_address: v.optional(v.string()),
 })
-type Place = v.InferOutput<typeof placeSchema>
+export type Place = v.InferOutput<typeof placeSchema>
 
 /**
  * The address object of a place (ADR-05): the street line as 'unit/number street', the state short, the

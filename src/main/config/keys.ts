@@ -12,6 +12,7 @@ export const configVariables = {
   imageHosts: 'GOTO_ADMIN_IMAGE_HOSTS',
   imageLimitBytes: 'GOTO_ADMIN_IMAGE_LIMIT_BYTES',
   uploadHosts: 'GOTO_ADMIN_UPLOAD_HOSTS',
+  addressService: 'GOTO_ADMIN_ADDRESS_SERVICE',
   addressBase: 'GOTO_ADMIN_ADDRESS_BASE',
   addressKey: 'GOTO_ADMIN_ADDRESS_KEY',
   website: 'GOTO_ADMIN_WEBSITE',

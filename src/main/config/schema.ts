@@ -79,7 +79,11 @@ export const configSchema = v.pipe(
       v.maxValue(largestImageLimit, `must be at most ${largestImageLimit}`),
     ),
     uploadHosts: v.pipe(v.array(host, hostList), v.nonEmpty('must name at least one host')),
-    addressBase: base,
+    addressService: v.picklist(
+      ['places', 'placesNew'],
+      'must be "places" (the Places web service) or "placesNew" (the Places API (New))',
+    ),
+    addressBase: v.optional(base),
     addressKey: v.pipe(text('must be a text'), v.regex(/^\S+$/, 'must not contain spaces')),
     website: v.pipe(
       webAddress,
@@ -103,7 +107,7 @@ export const configSchema = v.pipe(
 /** The default settings; the other settings have no sensible default. */
 export const builtIn = {
   region: 'ap-southeast-2',
-  addressBase: 'https://maps.googleapis.com/maps/api/place/',
+  addressService: 'places',
   imageHosts: [],
   imageLimitBytes: defaultImageLimit,
   passwordPolicy: defaultPasswordPolicy,

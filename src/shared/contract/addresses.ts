@@ -20,8 +20,8 @@ export const addressSuggestionSchema = v.object({
 })
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>
 
-/** What a lookup finds: only addresses, or establishments too (ADR-02, ADR-06). */
-export const lookupKinds = ['address', 'establishment'] as const
+/** What a lookup finds: only addresses, towns too, or establishments too (ADR-02, ADR-06). */
+export const lookupKinds = ['address', 'town', 'establishment'] as const
 export type LookupKind = (typeof lookupKinds)[number]
 
 /** Address lookup by the main process (ADR-01 to ADR-06). */

@@ -15,13 +15,14 @@ interface AddressPickerProps {
   readonly value: Address | null
   /** Null as soon as the text differs from the picked address (ADR-06). */
   readonly onChange: (address: Address | null) => void
-  /** Only addresses, or establishments too (ADR-02, ADR-06). */
+  /** Only addresses, towns too, or establishments too (ADR-02, ADR-06). */
   readonly kind?: LookupKind
   readonly readOnly?: boolean
 }
 
 const placeholders = {
   address: 'Start typing an address',
+  town: 'Start typing a town or an address',
   establishment: 'Start typing an address or a name',
 } as const satisfies Record<LookupKind, string>
 

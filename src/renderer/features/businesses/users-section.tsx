@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import { fullName } from '#shared/rules/names.ts'
 import styles from './businesses.module.css'
@@ -68,7 +69,7 @@ interface UserLineProps {
 const UserLine = ({ name, permission, onRemove }: UserLineProps) => (
   <li>
     <bdi className={styles.grow}>{name}</bdi>
-    {permission?.type && <Tag>{permission.type}</Tag>}
+    {permission?.type && <StatusTag tone="neutral">{permission.type}</StatusTag>}
     <Button
       type="text"
       danger

@@ -29,8 +29,8 @@ export function PlaceFields({ form, start }: UserFieldsProps) {
   const languages = useChoices('languages', start.languageIds)
   return (
     <FieldGroup title="Places and languages">
-      <form.AppField name="currentLocation">{(field) => <field.AddressField />}</form.AppField>
-      <form.AppField name="homeTown">{(field) => <field.AddressField />}</form.AppField>
+      <form.AppField name="currentLocation">{(field) => <field.AddressField kind="town" />}</form.AppField>
+      <form.AppField name="homeTown">{(field) => <field.AddressField kind="town" />}</form.AppField>
       <WideFields>
         <form.AppField name="languageIds">
           {(field) => <field.MultiSelectField options={languages.options} isLoading={languages.isLoading} />}

@@ -4,6 +4,7 @@ import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createClient } from '#main/api/client.ts'
 import type { Config } from '#main/config/schema.ts'
 import { type Sandbox, startSandbox } from '#sandbox/server.ts'
+import type { LookupKind } from '#shared/contract/addresses.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { configOf } from '#tests/support/ports.ts'
 
@@ -22,7 +23,7 @@ const lookupSession = randomUUID()
 const open = () => ({ signal: new AbortController().signal })
 const lookup = (overrides: Partial<Config> = {}) =>
   createAddressLookup({ ...config, ...overrides, send: createClient(async () => undefined) })
-const suggest = (text: string, kind: 'address' | 'establishment' = 'address') =>
+const suggest = (text: string, kind: LookupKind = 'address') =>
   lookup().suggest({ text, kind, lookupSession }, open())
 
 describe('suggestions', () => {
@@ -47,6 +48,26 @@ describe('suggestions', () => {
   test('ADR-06 also find establishments if the field wants them', async () => {
     await suggest('hostel', 'establishment')
     expect(sandbox.requests('addresses.suggest')[0]?.query).not.toHaveProperty('types')
+  })
+
+  test('A1 ADR-06 also find towns, at home and abroad, if the field wants them, but no businesses', async () => {
+    const [kiel] = await suggest('kiel', 'town')
+    expect(kiel).toMatchObject({ text: 'Kiel', detail: 'Germany' })
+    expect(sandbox.requests('addresses.suggest')[0]?.query).toMatchObject({ types: 'geocode' })
+    expect(await lookup().get({ placeId: kiel?.placeId ?? '', lookupSession }, open())).toEqual({
+      addressOne: '',
+      city: 'Kiel',
+      state: '',
+      postcode: '',
+      country: 'Germany',
+      addressFriendly: 'Kiel, Germany',
+      lat: 54.3233,
+      lng: 10.1228,
+    })
+    expect((await suggest('kiel')).map(({ text }) => text)).not.toContain('Kiel')
+    expect((await suggest('bundaberg', 'town'))[0]).toMatchObject({ text: 'Bundaberg Central' })
+    expect((await suggest('12 george', 'town'))[0]?.text).toMatch(/^12 George St/)
+    expect(await suggest('cane toad backpackers', 'town')).toEqual([])
   })
 
   test('ADR-03 prefer the box over Australia, but are not limited to it', async () => {
@@ -160,5 +181,116 @@ describe('AUTH-05 the lookup', () => {
     await expect.poll(() => sandbox.requests('addresses.suggest').length).toBe(1)
     abort.abort()
     expect(await call).toMatchObject({ kind: 'cancelled' })
+  })
+})
+
+describe('A1 the Places API (New), which the policy can choose', () => {
+  const newLookup = (overrides: Partial<Config> = {}) =>
+    lookup({
+      addressService: 'placesNew',
+      addressBase: new URL('/maps/v1/', config.addressBase).href,
+      ...overrides,
+    })
+  const find = (text: string, kind: LookupKind = 'address') =>
+    newLookup().suggest({ text, kind, lookupSession }, open())
+
+  test('ADR-01 to ADR-04 is asked in its own form: the key in a header, the box as a bias, the session’s token', async () => {
+    const suggestions = await find('3/45 bourbong')
+    expect(suggestions[0]).toMatchObject({
+      text: '3/45 Bourbong Street',
+      detail: 'Bundaberg Central QLD, Australia',
+    })
+    const [asked] = sandbox.requests('addresses.suggest')
+    expect(asked).toMatchObject({
+      method: 'POST',
+      path: '/maps/v1/places:autocomplete',
+      body: {
+        input: '3/45 bourbong',
+        languageCode: 'en-AU',
+        includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+        locationBias: {
+          rectangle: {
+            low: { latitude: -43.64, longitude: 113.33 },
+            high: { latitude: -10.66, longitude: 153.57 },
+          },
+        },
+      },
+    })
+    expect(asked?.query).toEqual({})
+    expect(asked?.headers).toMatchObject({ 'x-goog-api-key': config.addressKey })
+    expect(asked?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('ADR-05 its details become the same address object as those of the older service', async () => {
+    for (const text of ['3/45 bourbong', 'baker street']) {
+      const [now, before] = [(await find(text))[0], (await suggest(text))[0]]
+      expect(now).toEqual(before)
+      const input = { placeId: now?.placeId ?? '', lookupSession }
+      expect(await newLookup().get(input, open())).toEqual(await lookup().get(input, open()))
+    }
+    const details = sandbox.requests('addresses.get')[0]
+    expect(details?.path).toMatch(/^\/maps\/v1\/places\/ChIJ/)
+    expect(details?.headers).toMatchObject({
+      'x-goog-fieldmask': 'addressComponents,location,id,formattedAddress',
+    })
+    expect(details?.query).toEqual({ languageCode: 'en-AU', sessionToken: lookupSession })
+  })
+
+  test('ADR-06 finds towns or establishments if the field wants them', async () => {
+    expect((await find('kiel', 'town'))[0]).toMatchObject({ text: 'Kiel', detail: 'Germany' })
+    expect((await find('kiel')).map(({ text }) => text)).not.toContain('Kiel')
+    expect((await find('bondi icebergs', 'establishment'))[0]?.text).toBe('Bondi Icebergs Club')
+    expect(sandbox.requests('addresses.suggest').at(-1)?.body).not.toHaveProperty('includedPrimaryTypes')
+  })
+
+  test('finds nothing without an error, and asks nothing without a text', async () => {
+    expect(await find('zzzzqqqq no such street')).toEqual([])
+    const before = sandbox.requests('addresses.suggest').length
+    expect(await find('  ')).toEqual([])
+    expect(sandbox.requests('addresses.suggest')).toHaveLength(before)
+  })
+
+  test('AUTH-05 reports a refused key without the key', async () => {
+    const refused = await failureOf(
+      newLookup({ addressKey: 'wrong' }).suggest({ text: 'a', kind: 'address', lookupSession }, open()),
+    )
+    expect(refused).toEqual({
+      kind: 'http',
+      message: 'The address lookup refuses this console. Please tell your administrator.',
+      code: 'PERMISSION_DENIED',
+    })
+  })
+
+  test('reports a place that it no longer knows', async () => {
+    const gone = await failureOf(newLookup().get({ placeId: 'moved', lookupSession }, open()))
+    expect(gone).toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('no longer known') })
+  })
+
+  test.each([
+    ['noData', 'http', 'not available'],
+    ['html', 'http', 'not available'],
+    ['truncate', 'http', 'not available'],
+    ['reset', 'network', 'could not be reached'],
+  ] as const)('with the fault %s has an error of the kind %s', async (fault, kind, words) => {
+    sandbox.faults.add({ call: 'addresses.suggest', fault })
+    expect(await failureOf(find('george street'))).toMatchObject({
+      kind,
+      message: expect.stringContaining(words),
+    })
+  })
+
+  test('with an answer of another form has the kind badAnswer', async () => {
+    const body = { suggestions: [{ placePrediction: { placeId: 7 } }] }
+    sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 200, body })
+    expect(await failureOf(find('george street'))).toMatchObject({ kind: 'badAnswer' })
+  })
+
+  test('reports a used-up quota in plain words', async () => {
+    const body = { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'quota' } }
+    sandbox.faults.add({ call: 'addresses.suggest', fault: 'status', status: 403, body })
+    expect(await failureOf(find('george street'))).toMatchObject({
+      code: 'RESOURCE_EXHAUSTED',
+      message: expect.stringContaining('has reached its limit'),
+    })
   })
 })

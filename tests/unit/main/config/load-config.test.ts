@@ -48,7 +48,11 @@ describe('the order of the sources', () => {
     const file = { ...policy, region: 'eu-west-1', userPoolId: 'eu-west-1_AbCdEfGhI' }
     const { config, sources } = load({ file })
     expect(config.region).toBe('eu-west-1')
-    expect(sources).toMatchObject({ region: linuxPath, apiBase: linuxPath, addressBase: 'built-in default' })
+    expect(sources).toMatchObject({
+      region: linuxPath,
+      apiBase: linuxPath,
+      addressService: 'built-in default',
+    })
     expect(sources).not.toHaveProperty('identityEndpoint')
   })
 

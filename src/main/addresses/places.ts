@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { LookupKind } from '#shared/contract/addresses.ts'
+import { australia, language, type PlacesService } from './service.ts'
+import { detailFields, placeSchema } from './to-address.ts'
+
+/** The types of each kind of lookup; without one, the service also finds establishments (ADR-02, ADR-06). */
+const typesOf: Readonly<Record<LookupKind, string | undefined>> = {
+  address: 'address',
+  // Towns and addresses, but no businesses.
+  town: 'geocode',
+  establishment: undefined,
+}
+
+const { north, south, east, west } = australia
+
+const statusSchema = v.object({ status: v.string() })
+
+const suggestionsSchema = v.object({
+  predictions: v.array(
+    v.object({
+      place_id: v.string(),
+      description: v.string(),
+      structured_formatting: v.optional(
+        v.object({ main_text: v.string(), secondary_text: v.optional(v.string(), '') }),
+      ),
+    }),
+  ),
+})
+
+const detailsSchema = v.object({ result: placeSchema })
+
+function urlOf(path: string, base: string, query: Readonly<Record<string, string>>): URL {
+  const url = new URL(path, base)
+  url.search = new URLSearchParams({ ...query, language }).toString()
+  return url
+}
+
+const get = (url: URL) => ({ method: 'GET', url, headers: {} }) as const
+
+/** The Places web service, whose answers have their status in the body (ADR-01 to ADR-06). */
+export const places: PlacesService = {
+  base: 'https://maps.googleapis.com/maps/api/place/',
+  suggest: (base, key, { text, kind, lookupSession }) => {
+    const types = typesOf[kind]
+    return get(
+      urlOf('autocomplete/json', base, {
+        input: text,
+        locationbias: `rectangle:${south},${west}|${north},${east}`,
+        sessiontoken: lookupSession,
+        ...(types && { types }),
+        key,
+      }),
+    )
+  },
+  details: (base, key, { placeId, lookupSession }) =>
+    get(
+      urlOf('details/json', base, {
+        place_id: placeId,
+        fields: detailFields.join(','),
+        sessiontoken: lookupSession,
+        key,
+      }),
+    ),
+  refusalOf: (status, body) => {
+    const said = v.safeParse(statusSchema, body)
+    if (status !== 200 || !said.success) return null
+    const { status: code } = said.output
+    const isNoSuggestion = code === 'ZERO_RESULTS' && v.is(suggestionsSchema, body)
+    return code === 'OK' || isNoSuggestion ? undefined : { code }
+  },
+  suggestions: (body) => {
+    const parsed = v.safeParse(suggestionsSchema, body)
+    return parsed.success
+      ? parsed.output.predictions.map(({ place_id, description, structured_formatting: parts }) => ({
+          placeId: place_id,
+          text: parts?.main_text ?? description,
+          detail: parts?.secondary_text ?? '',
+        }))
+      : undefined
+  },
+  place: (body) => {
+    const parsed = v.safeParse(detailsSchema, body)
+    return parsed.success ? parsed.output.result : undefined
+  },
+}
