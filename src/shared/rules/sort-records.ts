@@ -12,12 +12,12 @@ const keyOf = (value: SortValue) => (typeof value === 'string' ? folded(value.tr
  */
 export function sorted<R>(
   records: readonly R[],
-  valueOf: (record: R) => SortValue,
+  sortValue: (record: R) => SortValue,
   direction: 'asc' | 'desc',
 ): readonly R[] {
   const sign = direction === 'asc' ? 1 : -1
   return records
-    .map((record) => ({ record, key: keyOf(valueOf(record)) }))
+    .map((record) => ({ record, key: keyOf(sortValue(record)) }))
     .sort(({ key: one }, { key: other }) => {
       const [isMissing, isOtherMissing] = [one, other].map((key) => key == null || key === '')
       if (isMissing || isOtherMissing) return Number(isMissing) - Number(isOtherMissing)

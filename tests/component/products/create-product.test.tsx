@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { unlimited } from '#shared/entities/product.ts'
 import { openDesk } from '#tests/support/desk.tsx'
