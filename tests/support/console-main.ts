@@ -5,6 +5,7 @@ import { type Connection, connect } from '#main/connection.ts'
 import type { Identity } from '#main/identity/identity.ts'
 import type { Keychain } from '#main/identity/keychain.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 import { hastyTimers } from './clock.ts'
 import { configOf, connectionPorts, memoryKeychain } from './ports.ts'
@@ -33,6 +34,19 @@ function connected(config: Config, keychain: Keychain, connection: Connection): 
   const tokens: TokenSource = { ...session, refused: () => {} }
   const execute = createExecute({ send, tokens, apiBase: config.apiBase, timers: hastyTimers })
   return { config, keychain, send, identity, tokens, execute, executeUnasked }
+}
+
+/** Connects to a sandbox as an admin whom another admin has invited. */
+export async function connectInvited({ environment }: Pick<Sandbox, 'environment'>): Promise<ConnectedMain> {
+  const { username, password } = sampleUsers.invited
+  const config = configOf(environment)
+  const keychain = await memoryKeychain(config)
+  const connection = connect(connectionPorts(config, keychain), () => {})
+  let step = await connection.identity.signIn(username, password)
+  if ('challenge' in step) step = await connection.identity.answer(step.challenge, 'Chosen-2026!')
+  if (!('tokens' in step)) throw new Error(`the invited admin is asked for ${step.challenge.name}`)
+  await connection.session.open(username, step.tokens)
+  return connected(config, keychain, connection)
 }
 
 /** Connects to a sandbox in another process and signs in by the password. */

@@ -26,6 +26,13 @@ export interface FaultKind {
   readonly leaves?: string
 }
 
+/** Answers the next request of a call as usual, such as the read before a save, and refuses the others. */
+export function failAfterNext(desk: Desk, call: FaultTarget): void {
+  const { faults } = desk.main().sandbox
+  faults.add({ call, fault: 'delay', ms: 0, times: 1 })
+  faults.add({ call, fault: 'status', status: 403 })
+}
+
 const leaves = {
   none: 'Nothing was changed.',
   unknown: 'The console could not find out whether the change was made. Check before you send it again.',

@@ -1,10 +1,10 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
-import type { AppError } from '#renderer/lib/errors.ts'
-import { FormError } from './form-error.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 
 interface DialogSubmitProps extends Pick<SubmitButtonProps, 'needsValid'> {
-  readonly error: AppError | null
+  readonly outcome: SaveResult
   /** A note beside the buttons. */
   readonly note?: string
   /** The submit button's text. */
@@ -12,9 +12,9 @@ interface DialogSubmitProps extends Pick<SubmitButtonProps, 'needsValid'> {
 }
 
 /** The end of a dialog's form: its failed save, if any, and the buttons. */
-export const DialogSubmit = ({ error, children, needsValid, ...footer }: DialogSubmitProps) => (
+export const DialogSubmit = ({ outcome, children, needsValid, ...footer }: DialogSubmitProps) => (
   <>
-    <FormError error={error} />
+    <SaveOutcome {...outcome} />
     <DialogFooter {...footer}>
       <SubmitButton needsValid={needsValid}>{children}</SubmitButton>
     </DialogFooter>

@@ -25,7 +25,7 @@ export function InvitationForm({ error, onInvite }: InvitationFormProps) {
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="userEmail">{(field) => <field.TextField type="email" />}</form.AppField>
-        <DialogSubmit needsValid error={error}>
+        <DialogSubmit needsValid outcome={{ failure: error && { error } }}>
           Invite
         </DialogSubmit>
       </form.Form>

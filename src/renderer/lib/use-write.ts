@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { EditCallName, EditedFieldName } from '#shared/contract/edited-records.ts'
 import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useNotify } from './notify.tsx'
@@ -14,6 +15,11 @@ export interface WriteOptions<N extends WriteCallName> {
   readonly onFailed?: (error: AppError) => void
 }
 
+/** The input of a write without the fields of an edit, which only `useEdit` may send. */
+export type WriteInput<N extends WriteCallName> = N extends EditCallName
+  ? CallInput<N> & { readonly [F in EditedFieldName<N>]?: never }
+  : CallInput<N>
+
 /** Shown if a write succeeded but its `onDone` failed. */
 const savedButNotShown = {
   title: 'Saved, but this screen could not refresh',
@@ -28,7 +34,7 @@ const savedButNotShown = {
 export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }: WriteOptions<N> = {}) {
   const client = useQueryClient()
   const { failure } = useNotify()
-  return useSending(name, {
+  const { send, ...sending } = useSending(name, {
     onDone: async (answer, input) => {
       try {
         await onDone?.(answer, input, client)
@@ -44,4 +50,5 @@ export function useWrite<N extends WriteCallName>(name: N, { onDone, onFailed }:
       onFailed?.(error)
     },
   })
+  return { ...sending, send: send as (input: WriteInput<N>) => ReturnType<typeof send> }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expiresTooEarly, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
+import { datesAcross, jobApplicationSchema, jobFieldsSchema, jobSchema } from '../entities/job.ts'
 import { jobTermsFields, ratesInOrder } from '../entities/job-terms.ts'
 import { longestRoverId } from '../entities/rover-job.ts'
 import { strictRecord } from '../rules/record.ts'
@@ -39,18 +39,11 @@ const filters = strictRecord({
 
 const sort = strictRecord({ field: v.picklist(jobSortFields), direction: v.picklist(['asc', 'desc']) })
 
-interface Dates {
-  readonly listedAt?: string | undefined
-  readonly expiresAt?: string | null | undefined
-}
-
 /** Checks that a job does not expire before it is listed, if both dates are sent. */
-const datesInOrder = <T extends Dates>() =>
+const datesInOrder = <T extends Parameters<typeof datesAcross.fault>[0]>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { listedAt, expiresAt } = dataset.value
-    if (listedAt && expiresAt && Date.parse(expiresAt) < Date.parse(listedAt))
-      addIssue({ message: expiresTooEarly })
+    const message = dataset.typed && datesAcross.fault(dataset.value)
+    if (message) addIssue({ message })
   })
 
 /**

@@ -9,6 +9,7 @@ import {
   references,
   text,
 } from '../fields/kinds.ts'
+import type { RuleAcross } from '../rules/edit-plan.ts'
 import type { Option } from '../rules/options.ts'
 import { messages, optionalText, requiredText } from '../rules/validation.ts'
 
@@ -77,6 +78,15 @@ interface Rates {
 export const areRatesInOrder = ({ minHourlyRate: min, maxHourlyRate: max }: Rates): boolean =>
   min == null || max == null || max >= min
 
+const ratesFault = (min: number) => messages.atLeast(jobTermsFields.maxHourlyRate.label, min)
+
+/** The rule that compares the two rates (JOB-53, TPL-18). */
+export const ratesAcross = {
+  fields: ['minHourlyRate', 'maxHourlyRate'],
+  fault: (record: Rates) =>
+    areRatesInOrder(record) ? undefined : ratesFault(record.minHourlyRate as number),
+} as const satisfies RuleAcross
+
 const bothRates = v.object({ minHourlyRate: v.number(), maxHourlyRate: v.number() })
 
 /**
@@ -87,7 +97,7 @@ export const ratesInOrder = <T extends Rates>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
     if (!v.is(bothRates, value) || areRatesInOrder(value)) return
     addIssue({
-      message: messages.atLeast(jobTermsFields.maxHourlyRate.label, value.minHourlyRate),
+      message: ratesFault(value.minHourlyRate),
       path: [
         { type: 'object', origin: 'value', input: value, key: 'maxHourlyRate', value: value.maxHourlyRate },
       ],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import * as answer from '../fields/answered.ts'
 import { answered, sentEntries } from '../fields/field.ts'
 import { address, image, moment, provided } from '../fields/kinds.ts'
+import type { RuleAcross } from '../rules/edit-plan.ts'
 import type { Option } from '../rules/options.ts'
 import { looseRecord, strictRecord } from '../rules/record.ts'
 import { idSchema, requiredText } from '../rules/validation.ts'
@@ -64,6 +65,18 @@ export type JobFields = v.InferInput<typeof jobFieldsSchema>
 
 /** The message of a job that would expire before it is listed (JOB-67, JOB-69). */
 export const expiresTooEarly = 'Expiry must not be before the listed date'
+
+interface Dates {
+  readonly listedAt?: string | null | undefined
+  readonly expiresAt?: string | null | undefined
+}
+
+/** The rule that compares the two dates (JOB-67, JOB-69). */
+export const datesAcross = {
+  fields: ['listedAt', 'expiresAt'],
+  fault: ({ listedAt, expiresAt }: Dates) =>
+    listedAt && expiresAt && Date.parse(expiresAt) < Date.parse(listedAt) ? expiresTooEarly : undefined,
+} as const satisfies RuleAcross
 
 /** An application for a job (JOB-76). */
 export const jobApplicationSchema = looseRecord({

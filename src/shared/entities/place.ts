@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { answered, sentEntries } from '../fields/field.ts'
 import { address, anyIds, choice, hours, image, references, text } from '../fields/kinds.ts'
+import type { RuleAcross } from '../rules/edit-plan.ts'
 import { hoursEntrySchema } from '../rules/opening-hours.ts'
 import type { Option } from '../rules/options.ts'
 import { strictRecord } from '../rules/record.ts'
@@ -47,6 +48,19 @@ const optionalWebAddress = (label: string) =>
 
 /** The deal of a bar (PLC-18, PLC-19). */
 export const placeDeal = { dealUrl: text('Deal URL', optionalWebAddress) }
+
+/** Only a bar has happy hours and a deal (PLC-17, PLC-18, PLC-27). */
+export const barOnly = {
+  fields: ['category', 'happyHours', 'dealUrl'],
+  fault: (place: {
+    readonly category?: string | null
+    readonly happyHours?: readonly unknown[] | null
+    readonly dealUrl?: string | null
+  }) =>
+    isBar(place) || !(place.happyHours?.length || place.dealUrl)
+      ? undefined
+      : 'a place that is not a bar would have happy hours or a deal',
+} as const satisfies RuleAcross
 
 /** A place in an answer (PLC-26); only bars have happy hours and a deal. */
 export const placeSchema = answered('placeId', { ...placeFields, ...placeHours, ...placeDeal })

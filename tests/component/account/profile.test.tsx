@@ -87,13 +87,13 @@ describe('the own profile', () => {
     await enter(user, field(profile, 'Last Name'), '-Lee')
     desk.main().sandbox.faults.add({ call: 'admins.current', fault: 'status', status: 403, times: 1 })
     await user.click(button(profile, 'Save'))
-    await profile.findByText('Could not load your admin account')
+    await profile.findByText('Could not save the admin')
     expect(updates()).toEqual([])
     expect(field(profile, 'Last Name').value).toBe('Marchetti-Lee')
     await waitFor(() => expect(button(profile, 'Save').disabled).toBe(false))
     await user.click(button(profile, 'Save'))
     await screen.findByText('Your profile was saved')
-    expect(profile.queryByText('Could not load your admin account')).toBeNull()
+    expect(profile.queryByText('Could not save the admin')).toBeNull()
   })
 
   test('SET-03 SET-05 a cleared mobile number is deleted', async () => {

@@ -112,7 +112,7 @@ function testRequests(its: SixList): void {
     expect(namesIn(title)).toContain('Zebra Grooming')
     expect(namesIn(title)).not.toContain(active)
     await waitFor(() => expect(notices()).toEqual(['Saved Zebra Grooming']))
-    await waitFor(() => expect(requests(`${list}.list`)).toHaveLength(3))
+    await waitFor(() => expect(requests(`${list}.list`)).toHaveLength(4))
   })
 }
 

@@ -28,7 +28,13 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
   return (
     <>
       <DialogContext value={{ ...useDialogControl(), isOpen }}>
-        <NamedForm list="languages" id="made-here" entry={undefined} error={error} onSave={save} />
+        <NamedForm
+          list="languages"
+          id="made-here"
+          entry={undefined}
+          outcome={{ failure: error && { error } }}
+          onSave={save}
+        />
       </DialogContext>
       <output aria-label="list">{data.map(({ name }) => name).join()}</output>
       <output aria-label="dialog">{isOpen ? 'open' : 'closing'}</output>

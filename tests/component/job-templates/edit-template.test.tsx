@@ -7,6 +7,7 @@ import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
+import { failAfterNext } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { addTemplate, heldOf, idOf, openTemplate, openTemplates } from '#tests/support/sample-template.ts'
@@ -68,7 +69,8 @@ describe('the Edit Job Template dialog', () => {
     await screen.findByRole('heading', { level: 1, name: 'Zebra Stylist' })
     expect(fact('Hourly rate')).toBe('$28.50 - $40.00')
     await noticed('Saved Zebra Stylist')
-    await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.get')).toHaveLength(2))
+    // For the screen, before the save and after it.
+    await waitFor(() => expect(desk.main().sandbox.requests('jobTemplates.get')).toHaveLength(3))
   })
 
   test('TPL-07 TPL-26 updates the row in the list, in the order of the titles', async () => {
@@ -88,7 +90,7 @@ describe('the Edit Job Template dialog', () => {
 
   test('TPL-26 shows what was saved even if the template can’t be read again, and says so', async () => {
     const { dialog, user } = await openEdit()
-    desk.main().sandbox.faults.add({ call: 'jobTemplates.get', fault: 'status', status: 403 })
+    failAfterNext(desk, 'jobTemplates.get')
     await replace(user, field(dialog, 'Title'), 'Zebra Stylist')
     await user.click(button(dialog, 'Save'))
     await dialogGone()

@@ -91,10 +91,11 @@ describe('the Edit Place dialog', () => {
     expect(fact('Description')).toBe('Spots by now.')
   })
 
-  test('PLC-24 hours that another admin has changed are not overwritten without a warning; Save again overwrites them', async () => {
+  test('X2 PLC-24 hours of a day that another admin has changed are not overwritten without a warning; Save again overwrites them', async () => {
     const { dialog, user, place } = await openEdit()
     await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
-    const theirs = [hoursEntry(2, '10:00', '12:00'), ...(place.openingHours ?? [])]
+    const tuesday = hoursEntry(2, '10:00', '12:00')
+    const theirs = [tuesday, hoursEntry(3, '13:00', '14:00'), ...(place.openingHours ?? [])]
     await desk.execute('places.update', {
       placeId: place.placeId,
       openingHours: theirs,
@@ -116,10 +117,29 @@ describe('the Edit Place dialog', () => {
       description: 'Spots.',
       openingHours: [
         hoursEntry(1, '09:00', '17:00'),
+        tuesday,
         hoursEntry(3, '09:00', '17:00'),
         hoursEntry(5, '18:00', '02:00'),
       ],
     })
+  })
+
+  test('X2 PLC-24 hours of different days are merged, and a notice says so', async () => {
+    const { dialog, user, place } = await openEdit()
+    await enter(user, time(dialog, 'Opening Hours', 'Wednesday from'), '9-17')
+    const tuesday = hoursEntry(2, '10:00', '12:00')
+    await desk.execute('places.update', {
+      placeId: place.placeId,
+      openingHours: [tuesday, ...(place.openingHours ?? [])],
+    })
+    await user.click(button(dialog, 'Save'))
+    await screen.findByText('Another admin has changed Opening Hours. Their changes were kept.')
+    expect((await held(place.placeId)).openingHours).toEqual([
+      hoursEntry(1, '09:00', '17:00'),
+      tuesday,
+      hoursEntry(3, '09:00', '17:00'),
+      hoursEntry(5, '18:00', '02:00'),
+    ])
   })
 
   test('PLC-14 PLC-27 changed hours are sent as a whole week, with several entries a day', async () => {

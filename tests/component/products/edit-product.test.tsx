@@ -96,7 +96,8 @@ describe('the Edit Product dialog', () => {
       product.productId === 'prod_QvGrowth' ? { ...product, dotPoints } : product,
     )
     const { faults } = desk.main().sandbox
-    faults.add({ call: 'products.list', fault: 'status', status: 200, times: 1, body: { data } })
+    // The list, and the product as it is before the save.
+    faults.add({ call: 'products.list', fault: 'status', status: 200, times: 2, body: { data } })
     const { dialog, user } = await openEdit('GoTo Growth')
     await pressInVain(user, dialog, 'Save')
     await user.click(pointsOf(dialog)[0] as HTMLElement)

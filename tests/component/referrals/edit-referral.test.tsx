@@ -5,6 +5,7 @@ import { labelsOf } from '#shared/fields/field.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog, pressInVain, values } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
+import { failAfterNext } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { noticed, notices } from '#tests/support/notices.ts'
 import { settled } from '#tests/support/whole-console.tsx'
@@ -31,7 +32,7 @@ describe('the Edit Referral dialog', () => {
     const { dialog, user, referralId, lookups } = await openEdit()
     expect(values(dialog, referralFields)).toEqual(['Lockyer Valley farm expo stand', 'FARMEXPO', '5'])
     await replace(user, field(dialog, 'Description'), 'Lockyer Valley stand')
-    faults().add({ call: 'referrals.get', fault: 'status', status: 403 })
+    failAfterNext(desk, 'referrals.get')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(requests('referrals.update')).toMatchObject([

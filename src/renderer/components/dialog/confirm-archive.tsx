@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import type { WriteOptions } from '#renderer/lib/use-write.ts'
-import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
+import type { WriteInput, WriteOptions } from '#renderer/lib/use-write.ts'
+import type { WriteCallName } from '#shared/contract/index.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 
 /** The name of the action: an archived record is restored, any other is archived. */
@@ -19,7 +19,7 @@ interface ConfirmArchiveProps<N extends WriteCallName> {
   readonly note?: ReactNode
   /** The call that makes the change, and its input. */
   readonly call: N
-  readonly input: CallInput<N>
+  readonly input: WriteInput<N>
   /** Updates the cached records. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
-import { useWrite, type WriteOptions } from '#renderer/lib/use-write.ts'
-import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
+import { useWrite, type WriteInput, type WriteOptions } from '#renderer/lib/use-write.ts'
+import type { WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-change.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
 import { useReportToDialog } from './dialog-context.ts'
@@ -19,7 +19,7 @@ interface ConfirmChangeProps<N extends WriteCallName> {
   readonly action: string
   /** The call that makes the change, and its input. */
   readonly call: N
-  readonly input: CallInput<N>
+  readonly input: WriteInput<N>
   /** Updates the cached records; the dialog then closes. */
   readonly onDone: NonNullable<WriteOptions<N>['onDone']>
 }

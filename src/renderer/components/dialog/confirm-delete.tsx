@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { isGone } from '#renderer/lib/errors.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
 import type { CallInput, WriteCallName } from '#shared/contract/index.ts'
 import styles from './confirm-delete.module.css'
 import { Dialog, DialogFooter } from './dialog.tsx'
@@ -21,7 +21,7 @@ export interface ConfirmDeleteProps<N extends WriteCallName> {
   readonly warning?: string
   /** The call that deletes, and its input. */
   readonly call: N
-  readonly input: CallInput<N>
+  readonly input: WriteInput<N>
   /** Removes the record from the cached ones, and leaves its screen. */
   readonly onDone: (input: CallInput<N>, client: QueryClient) => void | Promise<void>
 }

@@ -1,20 +1,14 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { SaveFailure } from '#renderer/lib/use-checked-save.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './save-outcome.module.css'
-
-interface SaveOutcomeProps {
-  readonly failure: SaveFailure | undefined
-  /** Why nothing was sent. */
-  readonly refused?: string | undefined
-}
 
 /**
  * Why a save was not made, scrolled into view above the buttons: a failed call, or a conflicting change by
  * another admin. The form keeps every value (ERR-16).
  */
-export function SaveOutcome({ failure, refused }: SaveOutcomeProps) {
+export function SaveOutcome({ failure, refused }: SaveResult) {
   const notice = useRef<HTMLDivElement>(null)
   const message = failure?.error ?? refused
   useEffect(() => {

@@ -1,41 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
+import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
-import { readFresh } from '#renderer/lib/query.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
-import { type Admin, adminFields } from '#shared/entities/admin.ts'
-import { formSchema, startValues } from '#shared/fields/field.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
+import type { Admin } from '#shared/entities/admin.ts'
+import { formSchema, toChanges } from '#shared/fields/field.ts'
 import styles from './account.module.css'
-import { ownAdmin, showOwnAdmin } from './own-records.ts'
+import { profileFields, startOf, toUpdate } from './own-profile.ts'
+import { showOwnAdmin } from './own-records.ts'
 
-const { firstName, lastName, mobile } = adminFields
-const profileFields = { firstName, lastName, mobile }
 const profileSchema = formSchema(profileFields)
 
 /** The admin's own names and mobile number (SET-01 to SET-06). */
 export function ProfileForm({ admin }: { readonly admin: Admin }) {
-  const client = useQueryClient()
   const { success } = useNotify()
-  const { send, error } = useWrite('admins.update', {
+  const { save, failure, refused } = useEdit('admins.update', {
     onDone: (saved, _, client) => showOwnAdmin(client, saved),
+    show: showOwnAdmin,
   })
+  const beginning = useBeginning(admin, startOf)
+  const { own, start } = beginning
   const form = useAppForm({
-    defaultValues: startValues(profileFields, admin),
+    defaultValues: start,
     validators: { onChange: profileSchema },
     onSubmit: async ({ value }) => {
-      // The email address is sent too (SET-05). It is read again, because it may have been changed elsewhere.
-      const current = await readFresh(client, ownAdmin).catch(() => undefined)
-      // The part of the screen that shows the record shows the failed read.
-      if (!current) return
-      const { userSub, userEmail } = current
-      // By hand: the whole profile is sent, changed or not (SET-05). An empty mobile number deletes the
-      // stored one.
-      const saved = await send({ userSub, ...(userEmail && { userEmail }), ...value })
-      if (!saved) return
-      form.reset(startValues(profileFields, saved))
-      success('Your profile was saved')
+      const saved = await save(own, toChanges(profileFields, start, value), toUpdate)
+      if (!saved?.answer) return
+      form.reset(startOf(saved.answer))
+      success('Your profile was saved', undefined, saved.note)
     },
   })
+  useFollowing(form, beginning)
   return (
     <form.AppForm>
       <form.Form fields={profileFields}>
@@ -50,7 +45,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
         <form.AppField name="mobile">
           {(field) => <field.TextField type="tel" autoComplete="tel" />}
         </form.AppField>
-        <form.FormError error={error} />
+        <SaveOutcome failure={failure} refused={refused} />
         <div className={styles.buttons}>
           <form.SubmitButton needsValid>Save</form.SubmitButton>
         </div>

@@ -34,7 +34,7 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
       businessId={businessId}
       start={start}
       submitLabel="Add"
-      error={error}
+      outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
         if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
       }}

@@ -1,6 +1,6 @@
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { abnLength, businessFields } from '#shared/entities/business.ts'
 import { type FormValues, formSchema, type Uploaded } from '#shared/fields/field.ts'
 import styles from './businesses.module.css'
@@ -17,7 +17,7 @@ interface BusinessFormProps {
   readonly submitLabel: string
   /** Saves valid values and a new logo's address; the form keeps every value until its owner closes it. */
   readonly onSave: (values: BusinessValues, uploaded: Uploaded<typeof businessFields>) => Promise<void>
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }
 
 /** The form of the add and edit dialogs (BUS-16, BUS-17); a new logo is uploaded before the save (BUS-32). */
@@ -27,7 +27,7 @@ export function BusinessForm({
   currentLogo,
   submitLabel,
   onSave,
-  error,
+  outcome,
 }: BusinessFormProps) {
   const upload = useImageUpload(businessFields.logoUrl, businessId)
   const form = useRecordForm({
@@ -57,7 +57,7 @@ export function BusinessForm({
         <form.AppField name="isVerified">{(field) => <field.CheckboxField />}</form.AppField>
         <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
-        <form.DialogSubmit needsValid error={error}>
+        <form.DialogSubmit needsValid outcome={outcome}>
           {submitLabel}
         </form.DialogSubmit>
       </form.Form>

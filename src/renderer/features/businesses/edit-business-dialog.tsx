@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 import { BusinessForm } from './business-form.tsx'
@@ -22,26 +22,26 @@ export const EditBusinessDialog = ({ open, ...form }: EditBusinessDialogProps) =
 )
 
 function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, 'open'>) {
-  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
-  // admin.
-  const [original] = useState(business)
-  const { businessId } = original
+  // Fixed when the dialog opens: another admin's later save is not a change of this form.
+  const [own] = useState(business)
+  const { businessId } = own
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite('businesses.update', {
+  const { save, ...outcome } = useEdit('businesses.update', {
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
+    show: businessRecords.saved,
   })
-  const start = startValues(businessFields, original)
+  const start = startValues(businessFields, own)
   return (
     <BusinessForm
       businessId={businessId}
       start={start}
-      currentLogo={original.logoUrl}
+      currentLogo={own.logoUrl}
       submitLabel="Save"
-      error={error}
+      outcome={outcome}
       onSave={async (values, uploaded) => {
         const changes = toChanges(businessFields, start, values, uploaded)
-        const name = nameOf({ ...original, ...changes })
-        await saveChanges(changes, () => send({ businessId, ...changes }), name)
+        const name = nameOf({ ...own, ...changes })
+        await saveChanges(changes, () => save(own, changes), name)
       }}
     />
   )

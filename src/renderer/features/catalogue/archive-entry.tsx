@@ -3,7 +3,7 @@ import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.
 import { ArchiveNote } from './archive-note.tsx'
 import { showChanged } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
-import { changedEntry, lists } from './lists.ts'
+import { archivedEntry, lists } from './lists.ts'
 
 interface ArchiveEntryProps {
   readonly list: CatalogueListName
@@ -24,7 +24,7 @@ export function ArchiveEntry({ list, entry, ...dialog }: ArchiveEntryProps) {
       isArchived={isArchived}
       note={<ArchiveNote list={list} id={id} />}
       call={`${list}.update`}
-      input={changedEntry(list, id, { isArchived: !isArchived })}
+      input={archivedEntry(list, id, !isArchived)}
       onDone={(_, sent, client) => showChanged(client, list, sent)}
     />
   )

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
-import { showAdded, showChanged } from './cache.ts'
+import { showAdded, showChanged, showLatest } from './cache.ts'
 import { type Entry, nameOf } from './entries.ts'
 import { IndustryForm } from './industry-form.tsx'
-import { changedEntry, lists, newEntry } from './lists.ts'
+import { listedEntry, lists, newEntry } from './lists.ts'
 import { NamedForm } from './named-form.tsx'
 import { TagForm } from './tag-form.tsx'
 
@@ -42,7 +43,8 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
     onAdded(fields)
   }
   const Form = forms[lists[list].form]
-  return <Form list={list} id={id} entry={undefined} error={error} onSave={add} />
+  const outcome = { failure: error && { error } }
+  return <Form list={list} id={id} entry={undefined} outcome={outcome} onSave={add} />
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
@@ -60,11 +62,12 @@ export const EditEntryDialog = ({ open, ...form }: EditEntryDialogProps) => (
 function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'open'>) {
   const id = catalogueId(list, entry)
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite(`${list}.update`, {
+  const { save, ...outcome } = useEdit(`${list}.update`, {
     onDone: (_, sent, client) => showChanged(client, list, sent),
+    show: (client, latest) => showLatest(client, list, latest),
   })
-  const save = (changes: Entry) =>
-    saveChanges(changes, () => send(changedEntry(list, id, changes)), nameOf(list, { ...entry, ...changes }))
+  const saveFields = (changes: Entry) =>
+    saveChanges(changes, () => save(listedEntry(entry), changes), nameOf(list, { ...entry, ...changes }))
   const Form = forms[lists[list].form]
-  return <Form list={list} id={id} entry={entry} error={error} onSave={save} />
+  return <Form list={list} id={id} entry={entry} outcome={outcome} onSave={saveFields} />
 }

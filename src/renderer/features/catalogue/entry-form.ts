@@ -1,4 +1,4 @@
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { Entry } from './entries.ts'
 
@@ -14,5 +14,5 @@ export interface EntryFormProps {
    * it.
    */
   readonly onSave: (fields: Entry) => Promise<void>
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }

@@ -11,7 +11,7 @@ const industryFormSchema = formSchema(jobIndustryFields)
 /**
  * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
  */
-export function IndustryForm({ list, id, entry, onSave, error }: EntryFormProps) {
+export function IndustryForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
   const image = useImageUpload(jobIndustryFields.imageUrl, id)
   const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)
   const form = useRecordForm({
@@ -35,7 +35,7 @@ export function IndustryForm({ list, id, entry, onSave, error }: EntryFormProps)
         <form.AppField name="markerImageUrl">
           {(field) => <field.ImageField upload={marker} currentUrl={entry?.markerImageUrl} />}
         </form.AppField>
-        <form.DialogSubmit error={error}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -1,3 +1,5 @@
+import type { EditedBy } from '#renderer/lib/edit.ts'
+import type { WriteInput } from '#renderer/lib/use-write.ts'
 import type { CallInput } from '#shared/contract/index.ts'
 import { type CatalogueListName, catalogueIdNames } from '#shared/entities/catalogue.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
@@ -70,8 +72,15 @@ export function newEntry(list: CatalogueListName, id: string, fields: object): C
   return input as CallInput<CreateCall>
 }
 
-/** The input that changes an entry: its id and its changed fields. */
-export function changedEntry(list: CatalogueListName, id: string, changes: object): CallInput<UpdateCall> {
-  const input: object = { [catalogueIdNames[list]]: id, ...changes }
-  return input as CallInput<UpdateCall>
+/** An entry as its list answered it, with its id. */
+export const listedEntry = (entry: object) => entry as EditedBy<UpdateCall>
+
+/** The input that archives or restores an entry. */
+export function archivedEntry(
+  list: CatalogueListName,
+  id: string,
+  isArchived: boolean,
+): WriteInput<UpdateCall> {
+  const input: object = { [catalogueIdNames[list]]: id, isArchived }
+  return input as WriteInput<UpdateCall>
 }

@@ -8,7 +8,7 @@ import { tagFormSchema, toSent, withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of a tag; a new icon is uploaded before anything is saved (CAT-72 to CAT-76, CAT-79). */
-export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
+export function TagForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
   const icon = useImageUpload(tagFields.iconUrl, id)
   const start = startValues(tagFields, entry)
   const form = useRecordForm({
@@ -33,7 +33,7 @@ export function TagForm({ list, id, entry, onSave, error }: EntryFormProps) {
         <form.AppField name="iconUrl">
           {(field) => <field.ImageField upload={icon} currentUrl={entry?.iconUrl} />}
         </form.AppField>
-        <form.DialogSubmit error={error}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

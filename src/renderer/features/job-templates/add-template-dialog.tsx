@@ -34,7 +34,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
     <TemplateForm
       start={start}
       submitLabel="Add"
-      error={error}
+      outcome={{ failure: error && { error } }}
       onSave={async (values) => {
         const fields = toNew(jobTermsFields, values)
         if (!(await send({ jobTemplateId, ...fields, status: 'ACTIVE' }))) return

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { jobTermsFields } from '#shared/entities/job-terms.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
@@ -23,17 +23,17 @@ export const EditTemplateDialog = ({ open, ...form }: EditTemplateDialogProps) =
 )
 
 function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, 'open'>) {
-  const { jobTemplateId } = template
-  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
-  // admin.
+  // Fixed when the dialog opens: another admin's later save is not a change of this form.
+  const [own] = useState(template)
   const [start] = useState(() => startValues(jobTermsFields, template))
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite('jobTemplates.update', {
+  const { save, ...outcome } = useEdit('jobTemplates.update', {
     onDone: (_, sent, client) => templateRecords.savedAsSent(client, sent),
+    show: templateRecords.saved,
   })
-  const save = async (values: JobTermsValues) => {
+  const saveValues = async (values: JobTermsValues) => {
     const changes = toChanges(jobTermsFields, start, values)
-    await saveChanges(changes, () => send({ jobTemplateId, ...changes }), values.title)
+    await saveChanges(changes, () => save(own, changes), values.title)
   }
-  return <TemplateForm start={start} submitLabel="Save" error={error} onSave={save} />
+  return <TemplateForm start={start} submitLabel="Save" outcome={outcome} onSave={saveValues} />
 }

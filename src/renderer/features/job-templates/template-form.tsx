@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 
@@ -14,11 +14,11 @@ interface TemplateFormProps {
   readonly submitLabel: string
   /** Saves valid values; the form keeps every value until its owner closes it. */
   readonly onSave: (values: JobTermsValues) => Promise<void>
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }
 
 /** The form of the add and edit dialogs, in its order (TPL-24, TPL-28). */
-export function TemplateForm({ start, submitLabel, onSave, error }: TemplateFormProps) {
+export function TemplateForm({ start, submitLabel, onSave, outcome }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: templateFormSchema },
@@ -30,7 +30,7 @@ export function TemplateForm({ start, submitLabel, onSave, error }: TemplateForm
         <AboutFields form={form} fields={termsFields} start={start} />
         <PayFields form={form} fields={termsFields} />
         <MoreFields form={form} fields={termsFields} />
-        <form.DialogSubmit needsValid error={error}>
+        <form.DialogSubmit needsValid outcome={outcome}>
           {submitLabel}
         </form.DialogSubmit>
       </form.Form>

@@ -28,7 +28,7 @@ function AddJobForm({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
       jobId={jobId}
       start={start}
       isNew
-      error={error}
+      outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
         if (!(await send({ jobId, ...toNewJob(values, uploaded) }))) return
         onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobRecords } from './cache.ts'
 import { toChanges, toFormValues } from './form-values.ts'
@@ -22,24 +22,24 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
 
 function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
   const { jobId } = job
-  const [imageUrl] = useState(job.imageUrl)
-  // The edit is compared with the record as it was when the dialog opened, so it undoes no save of another
-  // admin.
+  // Fixed when the dialog opens: another admin's later save is not a change of this form.
+  const [own] = useState(job)
   const [start] = useState(() => toFormValues(job))
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite('jobs.update', {
+  const { save, ...outcome } = useEdit('jobs.update', {
     onDone: (_, sent, client) => jobRecords.savedAsSent(client, sent),
+    show: jobRecords.saved,
   })
   return (
     <JobForm
       jobId={jobId}
       start={start}
-      currentImage={imageUrl}
+      currentImage={own.imageUrl}
       isNew={false}
-      error={error}
+      outcome={outcome}
       onSave={async (values, uploaded) => {
         const changes = toChanges(start, values, uploaded)
-        await saveChanges(changes, () => send({ jobId, ...changes }), values.title)
+        await saveChanges(changes, () => save(own, changes), values.title)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { BusinessField } from './business-field.tsx'
 import { jobFormFields } from './form-values.ts'
 import { ListingFields } from './listing-fields.tsx'
@@ -11,7 +11,7 @@ interface JobFormProps extends JobFormOptions {
   readonly jobId: string
   /** The stored image. */
   readonly currentImage?: string | null | undefined
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }
 
 /** The note in the footer of both dialogs (JOB-39, JOB-77). */
@@ -19,7 +19,7 @@ const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
-export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps) {
+export function JobForm({ jobId, currentImage, outcome, ...options }: JobFormProps) {
   const { start, isNew } = options
   const upload = useImageUpload(jobFormFields.imageUrl, jobId)
   const form = useJobForm(options, upload)
@@ -39,7 +39,11 @@ export function JobForm({ jobId, currentImage, error, ...options }: JobFormProps
             </form.AppField>
           }
         />
-        <form.DialogSubmit needsValid error={error} note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}>
+        <form.DialogSubmit
+          needsValid
+          outcome={outcome}
+          note={processingNote(isNew ? 'New Jobs' : 'Edited Jobs')}
+        >
           {isNew ? 'Add' : 'Save'}
         </form.DialogSubmit>
       </form.Form>

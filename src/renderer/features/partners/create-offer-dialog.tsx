@@ -8,7 +8,7 @@ import { type FormValues, formSchema, startValues } from '#shared/fields/field.t
 import { countEqual, firstExpiry, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { offerName } from './labels.ts'
-import { usePartnerSave } from './use-partner-save.ts'
+import { usePartnerEdit } from './use-partner-edit.ts'
 
 interface CreateOfferDialogProps {
   readonly open: boolean
@@ -34,7 +34,7 @@ const toOffer = ({ url, ...offer }: FormValues<typeof fields>): PartnerOffer => 
 
 function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'open'>) {
   const { success } = useNotify()
-  const { save, failure, refused } = usePartnerSave()
+  const { save, ...outcome } = usePartnerEdit()
   // As it was when the dialog opened: an offer that this dialog has added since is not another admin's
   // change.
   const [own] = useState(partner)
@@ -45,7 +45,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
   const tried = useRef<readonly { readonly offer: PartnerOffer; readonly before: number }[]>([])
 
   const add = (offer: PartnerOffer) =>
-    save(own, ({ latest }) => {
+    save(own, (latest: Partner) => {
       const offers = latest.offers ?? []
       const arrived = tried.current.find((each) => countEqual(offers, each.offer) > each.before)?.offer
       if (arrived && sameJson(arrived, offer)) return 'made'
@@ -53,7 +53,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
       const others = arrived ? withoutOffer(offers, arrived) : offers
       if (!tried.current.some((each) => sameJson(each.offer, offer)))
         tried.current = [...tried.current, { offer, before: countEqual(others, offer) }]
-      return { fields: { offers: [...others, offer] }, upon: { ...latest, offers: others } }
+      return { changes: { offers: [...others, offer] }, upon: { ...latest, offers: others } }
     })
 
   const form = useRecordForm({
@@ -78,7 +78,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
         <form.AppField name="url">
           {(field) => <field.TextField type="url" placeholder="https://" />}
         </form.AppField>
-        <SaveOutcome failure={failure} refused={refused} />
+        <SaveOutcome {...outcome} />
         <DialogFooter>
           <form.SubmitButton>Create</form.SubmitButton>
         </DialogFooter>

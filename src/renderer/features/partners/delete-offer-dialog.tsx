@@ -5,7 +5,7 @@ import { useNotify } from '#renderer/lib/notify.tsx'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { countEqual, withoutOffer } from '#shared/rules/partner-offers.ts'
 import { offerName } from './labels.ts'
-import { usePartnerSave } from './use-partner-save.ts'
+import { usePartnerEdit } from './use-partner-edit.ts'
 
 interface DeleteOfferDialogProps {
   readonly open: boolean
@@ -25,17 +25,17 @@ const gone = 'Nothing was deleted: another admin has changed or deleted this off
 
 function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProps, 'open'>) {
   const { success } = useNotify()
-  const { save, isPending, failure, refused } = usePartnerSave()
+  const { save, isPending, ...outcome } = usePartnerEdit()
   /** The count of equal offers at the first try: of two equal ones only one is deleted (trap 39). */
   const before = useRef<number>(undefined)
 
   const remove = async () => {
-    const saved = await save(partner, ({ latest: { offers } }) => {
+    const saved = await save(partner, ({ offers }: Partner) => {
       const count = countEqual(offers ?? [], offer)
       before.current ??= count
       // An earlier try deleted it, though its answer was lost.
       if (count < before.current) return 'made'
-      return count === 0 ? { refused: gone } : { fields: { offers: withoutOffer(offers ?? [], offer) } }
+      return count === 0 ? { refused: gone } : { changes: { offers: withoutOffer(offers ?? [], offer) } }
     })
     if (!saved) return
     onClose()
@@ -46,7 +46,7 @@ function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProp
     <DeleteForm
       item={offerName(offer)}
       isPending={isPending}
-      failure={<SaveOutcome failure={failure} refused={refused} />}
+      failure={<SaveOutcome {...outcome} />}
       onConfirm={remove}
     />
   )

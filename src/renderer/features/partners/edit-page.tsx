@@ -5,13 +5,12 @@ import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { clashText } from '#renderer/lib/clash.ts'
 import { type Partner, partnerFields } from '#shared/entities/partner.ts'
 import { toChanges } from '#shared/fields/field.ts'
-import { labels, nameOf } from './labels.ts'
+import { nameOf } from './labels.ts'
 import { PartnerForm, startOf } from './partner-form.tsx'
 import { partnerOf } from './queries.ts'
-import { usePartnerSave } from './use-partner-save.ts'
+import { usePartnerEdit } from './use-partner-edit.ts'
 
 const route = getRouteApi('/partners/$partnerId/edit')
 
@@ -35,7 +34,7 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
   const { partnerId } = partner
   const { cancelToRecord, leaveSaved } = useFormExits('partners', partnerId)
   const saveChanges = useSaveChanges(leaveSaved)
-  const { save, failure, refused } = usePartnerSave()
+  const { save, ...outcome } = usePartnerEdit()
 
   return (
     <PartnerForm
@@ -44,14 +43,9 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(partnerFields(), startOf(own), values, uploaded)
-        const send = () =>
-          save(own, ({ seen, latest }) => {
-            const refused = clashText(labels, 'partner', { seen, latest, changes })
-            return refused === undefined ? { fields: changes } : { refused }
-          })
-        await saveChanges(changes, send, nameOf({ ...own, ...changes }), ({ note }) => note)
+        await saveChanges(changes, () => save(own, changes), nameOf({ ...own, ...changes }))
       }}
-      outcome={<SaveOutcome failure={failure} refused={refused} />}
+      outcome={<SaveOutcome {...outcome} />}
     />
   )
 }

@@ -3,12 +3,10 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { clashText } from '#renderer/lib/clash.ts'
-import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Place } from '#shared/entities/place.ts'
-import { labelsOf } from '#shared/fields/field.ts'
 import { placeRecords } from './cache.ts'
-import { placeFormFields, toChanges, toFormValues } from './form-values.ts'
+import { toChanges, toFormValues } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
@@ -38,9 +36,7 @@ interface EditPlaceFormProps {
 function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
   const { placeId } = place
   const saveChanges = useSaveChanges(onClose)
-  const { save, failure, refused } = useCheckedSave({
-    read: 'places.get',
-    write: 'places.update',
+  const { save, ...outcome } = useEdit('places.update', {
     onDone: (_, sent, client) => placeRecords.savedAsSent(client, sent),
     show: placeRecords.saved,
   })
@@ -50,16 +46,9 @@ function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
       place={place}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(toFormValues(own), values, uploaded)
-        // Hours are sent as a whole week: a change to Wednesday must not silently undo another admin's
-        // Tuesday.
-        const send = () =>
-          save({ placeId }, own, ({ seen, latest }) => {
-            const refused = clashText(labelsOf(placeFormFields), 'place', { seen, latest, changes })
-            return refused === undefined ? { send: { placeId, ...changes } } : { refused }
-          })
-        await saveChanges(changes, send, values.name)
+        await saveChanges(changes, () => save(own, changes), values.name)
       }}
-      outcome={<SaveOutcome failure={failure} refused={refused} />}
+      outcome={<SaveOutcome {...outcome} />}
     />
   )
 }

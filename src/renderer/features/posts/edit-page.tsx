@@ -5,10 +5,9 @@ import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { FormPage } from '#renderer/forms/form-page.tsx'
 import { useFormExits } from '#renderer/forms/use-form-exits.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { clashText } from '#renderer/lib/clash.ts'
-import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Post, postFields } from '#shared/entities/post.ts'
-import { labelsOf, toChanges } from '#shared/fields/field.ts'
+import { toChanges } from '#shared/fields/field.ts'
 import { postRecords, showSaved } from './cache.ts'
 import { titleOf } from './labels.ts'
 import { PostForm, startOf } from './post-form.tsx'
@@ -32,9 +31,7 @@ function EditPost({ post }: { readonly post: Post }) {
   const { postId } = post
   const { cancelToRecord, leaveSaved } = useFormExits('posts', postId)
   const saveChanges = useSaveChanges(leaveSaved)
-  const { save, failure, refused } = useCheckedSave({
-    read: 'posts.get',
-    write: 'posts.update',
+  const { save, ...outcome } = useEdit('posts.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
     show: postRecords.saved,
   })
@@ -47,14 +44,9 @@ function EditPost({ post }: { readonly post: Post }) {
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(postFields, startOf(own), values, uploaded)
         // Only the changed fields: a save does not publish or unpublish the post (PST-20, trap 41).
-        const send = () =>
-          save({ postId }, own, ({ seen, latest }) => {
-            const refused = clashText(labelsOf(postFields), 'post', { seen, latest, changes })
-            return refused === undefined ? { send: { postId, ...changes } } : { refused }
-          })
-        await saveChanges(changes, send, titleOf({ ...own, ...changes }))
+        await saveChanges(changes, () => save(own, changes), titleOf({ ...own, ...changes }))
       }}
-      outcome={<SaveOutcome failure={failure} refused={refused} />}
+      outcome={<SaveOutcome {...outcome} />}
     />
   )
 }

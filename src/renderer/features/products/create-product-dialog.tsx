@@ -44,7 +44,7 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
       isNew
       choicesWith={(chosen) => productChoices(stripe, products.data ?? [], chosen)}
       submitLabel="Create"
-      error={error}
+      outcome={{ failure: error && { error } }}
       onSave={save}
     />
   )

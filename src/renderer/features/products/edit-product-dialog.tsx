@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
 import { productRecords } from './cache.ts'
@@ -26,16 +26,18 @@ export const EditProductDialog = ({ open, ...form }: EditProductDialogProps) => 
 
 function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'open'>) {
   const { productId } = product
-  // As it was when the dialog opened: another admin's later change is not a change made here.
+  // Fixed when the dialog opens: another admin's later save is not a change of this form.
+  const [own] = useState(product)
   const [start] = useState(() => startValues(productFields, product))
   const { stripe } = useStripe()
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite('products.update', {
+  const { save, ...outcome } = useEdit('products.update', {
     onDone: (_, sent, client) => productRecords.savedAsSent(client, sent),
+    show: productRecords.saved,
   })
-  const save = async (values: ProductFormValues) => {
+  const saveValues = async (values: ProductFormValues) => {
     const changes = toChanges(productFields, withoutBlanks(start), values)
-    await saveChanges(changes, () => send({ ...changes, productId }), nameOf(productId, stripe))
+    await saveChanges(changes, () => save(own, changes), nameOf(productId, stripe))
   }
   return (
     <ProductForm
@@ -43,8 +45,8 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
       isNew={false}
       choicesWith={() => ownChoice(productId, stripe)}
       submitLabel="Save"
-      error={error}
-      onSave={save}
+      outcome={outcome}
+      onSave={saveValues}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { productFields } from '#shared/entities/product.ts'
 import { formSchema } from '#shared/fields/field.ts'
 import type { Option } from '#shared/rules/options.ts'
@@ -23,7 +23,7 @@ interface ProductFormProps {
    * closes it.
    */
   readonly onSave: (values: ProductFormValues) => Promise<void>
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }
 
 const productFormSchema = formSchema(productFields)
@@ -38,7 +38,7 @@ const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
  * The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima
  * at 0 (trap 23).
  */
-export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, error }: ProductFormProps) {
+export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, outcome }: ProductFormProps) {
   const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
@@ -119,7 +119,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, er
             </form.AppField>
           </WideFields>
         </FieldGroup>
-        <form.DialogSubmit error={error}>{submitLabel}</form.DialogSubmit>
+        <form.DialogSubmit outcome={outcome}>{submitLabel}</form.DialogSubmit>
       </form.Form>
     </form.AppForm>
   )

@@ -31,7 +31,7 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
     <ReferralForm
       start={start}
       submitLabel="Add"
-      error={error}
+      outcome={{ failure: error && { error } }}
       onSave={async (values) => {
         const fields = toNew(referralFields, values)
         if (!(await send({ ...fields, isArchived: false }))) return

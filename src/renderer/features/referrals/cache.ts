@@ -20,22 +20,25 @@ const isAffected = ({ queryKey: [name] }: Query) => reads.some((read) => read ==
  */
 export async function showSaved(client: QueryClient, sent: CallInput<'referrals.update'>): Promise<void> {
   const { queryKey } = referralQueries(sent.referralId).referral
-  const isIt = ({ referralId }: Referral) => referralId === sent.referralId
   const listed = [active, archived].flatMap((list) => client.getQueryData(list.queryKey) ?? [])
-  const known = client.getQueryData(queryKey) ?? listed.find(isIt)
-  if (known) {
-    const saved: Referral = { ...known, ...sent }
-    const place = (list: Referral[], belongs: boolean) => {
-      if (!belongs) return list.filter((each) => !isIt(each))
-      return list.some(isIt) ? list.map((each) => (isIt(each) ? saved : each)) : [...list, saved]
-    }
-    await changeCached(client, isAffected, () => {
-      client.setQueryData(queryKey, saved)
-      client.setQueryData(active.queryKey, (list) => list && place(list, !saved.isArchived))
-      client.setQueryData(archived.queryKey, (list) => list && place(list, Boolean(saved.isArchived)))
-    })
-  }
+  const known =
+    client.getQueryData(queryKey) ?? listed.find(({ referralId }) => referralId === sent.referralId)
+  if (known) await showLatest(client, { ...known, ...sent })
   void client.invalidateQueries({ predicate: isAffected })
+}
+
+/** Shows a referral as it is now on every screen. */
+export async function showLatest(client: QueryClient, latest: Referral): Promise<void> {
+  const isIt = ({ referralId }: Referral) => referralId === latest.referralId
+  const place = (list: Referral[], belongs: boolean) => {
+    if (!belongs) return list.filter((each) => !isIt(each))
+    return list.some(isIt) ? list.map((each) => (isIt(each) ? latest : each)) : [...list, latest]
+  }
+  await changeCached(client, isAffected, () => {
+    client.setQueryData(referralQueries(latest.referralId).referral.queryKey, latest)
+    client.setQueryData(active.queryKey, (list) => list && place(list, !latest.isArchived))
+    client.setQueryData(archived.queryKey, (list) => list && place(list, Boolean(latest.isArchived)))
+  })
 }
 
 /** Reads the list that a new referral is in: the server made its id. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 import { startValues, toChanges } from '#shared/fields/field.ts'
-import { showSaved } from './cache.ts'
+import { showLatest, showSaved } from './cache.ts'
 import { nameOf } from './labels.ts'
 import { ReferralForm, type ReferralValues } from './referral-form.tsx'
 
@@ -22,17 +22,17 @@ export const EditReferralDialog = ({ open, ...form }: EditReferralDialogProps) =
 )
 
 function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, 'open'>) {
-  // Fixed when the dialog opens: a later save by another admin is not a change of this form.
+  // Fixed when the dialog opens: another admin's later save is not a change of this form.
   const [own] = useState(referral)
   const [start] = useState(() => startValues(referralFields, referral))
-  const { referralId } = own
   const saveChanges = useSaveChanges(onClose)
-  const { send, error } = useWrite('referrals.update', {
+  const { save, ...outcome } = useEdit('referrals.update', {
     onDone: (_, sent, client) => showSaved(client, sent),
+    show: showLatest,
   })
-  const save = async (values: ReferralValues) => {
+  const saveValues = async (values: ReferralValues) => {
     const changes = toChanges(referralFields, start, values)
-    await saveChanges(changes, () => send({ referralId, ...changes }), nameOf({ ...own, ...changes }))
+    await saveChanges(changes, () => save(own, changes), nameOf({ ...own, ...changes }))
   }
-  return <ReferralForm start={start} own={own} submitLabel="Save" error={error} onSave={save} />
+  return <ReferralForm start={start} own={own} submitLabel="Save" outcome={outcome} onSave={saveValues} />
 }

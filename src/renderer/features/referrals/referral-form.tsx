@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
-import type { AppError } from '#renderer/lib/errors.ts'
+import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { type Referral, referralFields, referralFormSchema } from '#shared/entities/referral.ts'
 import type { FormValues } from '#shared/fields/field.ts'
 import { useCodeCheck } from './use-code-check.ts'
@@ -16,14 +17,14 @@ interface ReferralFormProps {
   readonly submitLabel: string
   /** Saves valid values with a free code; the form keeps them until its owner closes it. */
   readonly onSave: (values: ReferralValues) => Promise<void>
-  readonly error: AppError | null
+  readonly outcome: SaveResult
 }
 
 /**
  * The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free
  * (REF-13).
  */
-export function ReferralForm({ start, own, submitLabel, onSave, error }: ReferralFormProps) {
+export function ReferralForm({ start, own, submitLabel, onSave, outcome }: ReferralFormProps) {
   const check = useCodeCheck(own)
   const [schema] = useState(() => referralFormSchema(own))
   const codeField = useRef<HTMLDivElement>(null)
@@ -54,8 +55,8 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
     latest.current = lookInPassing
   })
   useEffect(() => {
-    if (error?.detail.status === 409) void latest.current(form.state.values.code, true)
-  }, [error, form])
+    if (outcome.failure?.error.detail.status === 409) void latest.current(form.state.values.code, true)
+  }, [outcome.failure, form])
 
   return (
     <form.AppForm>
@@ -74,7 +75,7 @@ export function ReferralForm({ start, own, submitLabel, onSave, error }: Referra
         </div>
         <form.AppField name="freeConnectionAmount">{(field) => <field.NumberField />}</form.AppField>
         {isSent ? (
-          <form.FormError error={error} />
+          <SaveOutcome {...outcome} />
         ) : (
           <form.FormError error={check.error} kept="Nothing was changed." />
         )}

@@ -1,8 +1,8 @@
 import { Button, Flex } from 'antd'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { isMoving, readRunAgain } from '#renderer/lib/rover-run.ts'
-import { useWrite } from '#renderer/lib/use-write.ts'
-import type { CallAnswer, CallInput, WriteCallName } from '#shared/contract/index.ts'
+import { useWrite, type WriteInput } from '#renderer/lib/use-write.ts'
+import type { CallAnswer, WriteCallName } from '#shared/contract/index.ts'
 import { isOpen, type RoverRun } from '#shared/entities/rover-import.ts'
 
 type RunCall = Extract<WriteCallName, `roverImport.${'pause' | 'resume' | 'stop' | 'putAway' | 'saveResult'}`>
@@ -18,7 +18,7 @@ function useRunWrite<N extends RunCall>(name: N, onAnswer?: (answer: CallAnswer<
     onFailed: (error) => failure(error, { about: 'rover run' }),
   })
   // None of these calls has parameters.
-  return { isPending, press: () => void send({} as CallInput<N>) }
+  return { isPending, press: () => void send({} as WriteInput<N>) }
 }
 
 /** The buttons for a run in its current state. */

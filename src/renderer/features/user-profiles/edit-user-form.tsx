@@ -2,19 +2,15 @@ import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
-import { clashText } from '#renderer/lib/clash.ts'
-import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
+import { useEdit } from '#renderer/lib/use-edit.ts'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
-import { labelsOf } from '#shared/fields/field.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
+import { toChanges } from '#shared/fields/field.ts'
 import { userRecords } from './cache.ts'
 import { toFormValues, toUpdate } from './form-values.ts'
 import { nameOf } from './labels.ts'
 import { ContactFields, PersonFields, PlaceFields } from './person-fields.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { AboutFields, ExperienceFields, VisibilityFields, WorkFields } from './work-fields.tsx'
-
-const labels = labelsOf(userFields)
 
 interface EditUserFormProps {
   readonly profile: UserProfile
@@ -31,21 +27,15 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   const beginning = useBeginning(profile, toFormValues)
   const { own, start } = beginning
   const saveChanges = useSaveChanges(onClose)
-  const { save, failure, refused } = useCheckedSave({
-    read: 'userProfiles.get',
-    write: 'userProfiles.update',
+  const { save, ...outcome } = useEdit('userProfiles.update', {
     onDone: (_, sent, client) => userRecords.savedAsSent(client, sent),
     show: userRecords.saved,
   })
 
   const form = useUserForm(start, async (values) => {
-    const changes = changedFields(start, values)
+    const changes = toChanges(userFields, start, values)
     const send = () =>
-      save({ userSub }, own, ({ seen, latest }) => {
-        const states = { seen: toFormValues(seen), latest: toFormValues(latest), changes }
-        const refused = clashText(labels, 'user profile', states)
-        return refused === undefined ? { send: { userSub, ...toUpdate(latest, start, values) } } : { refused }
-      })
+      save(own, changes, (latest, merged) => ({ userSub, ...toUpdate(latest, values, merged) }))
     await saveChanges(changes, send, nameOf({ ...values, userSub }))
   })
   useFollowing(form, beginning)
@@ -60,7 +50,7 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
         <AboutFields form={form} start={start} />
         <VisibilityFields form={form} />
         <ExperienceFields form={form} />
-        <SaveOutcome failure={failure} refused={refused} />
+        <SaveOutcome {...outcome} />
         <DialogFooter>
           <form.SubmitButton>Save</form.SubmitButton>
         </DialogFooter>

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { oddMember, unreadFieldsOf } from '#shared/rules/odd-values.ts'
-import { changedFields } from '#shared/rules/same-fields.ts'
 
 /** The values of the edit dialog's controls. */
 export type UserFormValues = FormValues<typeof userFields>
@@ -20,33 +19,32 @@ export const toFormValues = (profile: UserProfile): UserFormValues => startValue
 
 const storedDay = v.pipe(userFields.dateOfBirth.rule, v.endsWith('Z'))
 
-/** The unchanged days, as they are stored: an older form may have stored another hour than midnight. */
-const unchangedDays = (latest: UserProfile, changes: Partial<UserFormValues>) =>
+/** The days as they are stored: an older form may have stored another hour than midnight. */
+const storedDays = (latest: UserProfile) =>
   Object.fromEntries(
     (['dateOfBirth', 'preferredStartDate'] as const)
-      .filter((field) => !(field in changes) && v.is(storedDay, latest[field]))
+      .filter((field) => v.is(storedDay, latest[field]))
       .map((field) => [field, latest[field]]),
   )
 
 /**
- * The full profile, which a save sends (USR-37): the changes of the form over the latest profile, so that
- * it undoes no change by another admin. A latest value that breaks its rule is replaced by the form's. By
- * hand, because a save of every other record sends changes only.
+ * The full profile, which a save sends (USR-37): the changes over the latest profile, so that it undoes no
+ * change by another admin. A latest value that breaks its rule is replaced by the form's. By hand, because a
+ * save of every other record sends changes only.
  * @throws ValiError for values that break the rules.
  */
-export function toUpdate(latest: UserProfile, start: UserFormValues, values: UserFormValues): FullProfile {
-  const changes = changedFields<UserFormValues>(start, values)
+export function toUpdate(latest: UserProfile, values: UserFormValues, changes: object): FullProfile {
   const theirs = toFormValues(latest)
   const unread = Object.keys(unreadFieldsOf(theirs))
   const kept = Object.entries(theirs).filter(([field, value]) =>
     v.is(userFormSchema.entries[field as keyof UserFormValues], value),
   )
-  const all = Object.entries({ ...values, ...Object.fromEntries(kept), ...changes })
+  const all = Object.entries({ ...values, ...Object.fromEntries(kept) })
   const sent = v.parse(
     unread.length > 0 ? v.omit(userFormSchema, unread as never) : userFormSchema,
     Object.fromEntries(all.filter(([field]) => !unread.includes(field))),
   )
   // Main sends the odd values as they are stored.
   const odd = oddMember in latest ? { [oddMember]: latest[oddMember] } : {}
-  return { ...(sent as FullProfile), ...unchangedDays(latest, changes), ...odd }
+  return { ...(sent as FullProfile), ...storedDays(latest), ...changes, ...odd }
 }

@@ -8,7 +8,8 @@ import {
   userFormSchema,
 } from '#renderer/features/user-profiles/form-values.ts'
 import { userProfileCalls } from '#shared/contract/user-profiles.ts'
-import type { UserProfile } from '#shared/entities/user-profile.ts'
+import { type UserProfile, userFields } from '#shared/entities/user-profile.ts'
+import { toChanges } from '#shared/fields/field.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 import { sampleProfile } from '#tests/support/sample-profile.ts'
 
@@ -21,8 +22,11 @@ const refusals = (values: UserFormValues) => {
   const { issues = [] } = v.safeParse(userFormSchema, values)
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
+/** The request of a save of a form that began with `begun`. */
+const updated = (latest: UserProfile, begun: UserFormValues, values: UserFormValues) =>
+  toUpdate(latest, values, toChanges(userFields, begun, values))
 /** The request of a save if no other admin has changed the profile. */
-const saved = (change: Partial<UserFormValues>) => toUpdate(profile, start, { ...start, ...change })
+const saved = (change: Partial<UserFormValues>) => updated(profile, start, { ...start, ...change })
 const zones = ['Australia/Sydney', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']
 
 describe('the start values of the edit form', () => {
@@ -96,12 +100,12 @@ describe('a save of a profile', () => {
     const { middleName, visaSubclassId, jobRequirementIds, interestIds, aboutWorkExperience, ...required } =
       profile
     const bare = { ...required }
-    expect(toUpdate(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
+    expect(updated(bare, toFormValues(bare), toFormValues(bare))).toEqual(cleared)
   })
 
   test('USR-37 sends another admin’s changes as they are, with the own change over them', () => {
     const latest = { ...profile, mobile: '0491 570 157', aboutMe: 'Packs fast.', showAge: true }
-    expect(toUpdate(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
+    expect(updated(latest, start, { ...start, aboutMe: 'Prunes fast.', showGender: false })).toEqual({
       ...fields,
       mobile: '0491 570 157',
       aboutMe: 'Prunes fast.',
@@ -112,7 +116,7 @@ describe('a save of a profile', () => {
 
   test('USR-37 takes required values that the latest profile lacks from the form', () => {
     const latest = { ...profile, mobile: null, gender: 'unsaid', dateOfBirth: undefined, languageIds: [] }
-    expect(toUpdate(latest, start, { ...start, firstName: 'Camila' })).toEqual({
+    expect(updated(latest, start, { ...start, firstName: 'Camila' })).toEqual({
       ...fields,
       firstName: 'Camila',
     })
@@ -120,7 +124,7 @@ describe('a save of a profile', () => {
 
   test('USR-37 a field that was changed and changed back is not a change', () => {
     const latest = { ...profile, visaSubclassId: null, languageIds: ['l-german'] }
-    expect(toUpdate(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
+    expect(updated(latest, start, { ...start, languageIds: ['l-french', 'l-english'] })).toEqual({
       ...fields,
       visaSubclassId: null,
       languageIds: ['l-german'],
@@ -131,13 +135,13 @@ describe('a save of a profile', () => {
     const older = { ...profile, dateOfBirth: '1996-07-02T14:00:00.000Z' }
     const begun = toFormValues(older)
     expect(begun.dateOfBirth).toBe('1996-07-02')
-    expect(toUpdate(older, begun, { ...begun, firstName: 'Camila' }).dateOfBirth).toBe(older.dateOfBirth)
-    expect(toUpdate(older, begun, { ...begun, dateOfBirth: '1996-07-03' }).dateOfBirth).toBe(
+    expect(updated(older, begun, { ...begun, firstName: 'Camila' }).dateOfBirth).toBe(older.dateOfBirth)
+    expect(updated(older, begun, { ...begun, dateOfBirth: '1996-07-03' }).dateOfBirth).toBe(
       '1996-07-03T00:00:00.000Z',
     )
     // With another zone than UTC the text is not valid in a request.
     const abroad = { ...profile, preferredStartDate: '2026-11-01T10:00:00+11:00' }
-    expect(toUpdate(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
+    expect(updated(abroad, toFormValues(abroad), toFormValues(abroad)).preferredStartDate).toBe(
       '2026-10-31T00:00:00.000Z',
     )
   })
@@ -152,7 +156,7 @@ describe('a save of a profile', () => {
     )
     fc.assert(
       fc.property(change, change, (theirs, own) => {
-        expect(toUpdate({ ...profile, ...theirs }, start, { ...start, ...own })).toEqual({
+        expect(updated({ ...profile, ...theirs }, start, { ...start, ...own })).toEqual({
           ...fields,
           ...theirs,
           ...own,

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
-import { useCheckedSave } from '#renderer/lib/use-checked-save.ts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { useEdit } from '#renderer/lib/use-edit.ts'
+import type { WriteInput } from '#renderer/lib/use-write.ts'
 import type { Post } from '#shared/entities/post.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { postTitled, storedPost } from '#tests/support/posts.ts'
@@ -10,26 +11,22 @@ import { renderPart } from '#tests/support/render-part.tsx'
 const desk = openDesk()
 const requests = (call: 'posts.get' | 'posts.update') => desk.main().sandbox.requests(call)
 
-/** Saves a post's title, unless another admin has changed it since this admin saw it. */
+/** Saves a post's title, unless it has that title already. */
 function Sample({ post }: { readonly post: Post }) {
-  const { postId } = post
   const [shown, setShown] = useState<string>()
-  const { save, isPending, failure, refused } = useCheckedSave({
-    read: 'posts.get',
-    write: 'posts.update',
+  const { save, isPending, failure, refused } = useEdit('posts.update', {
     onDone: () => setShown('saved'),
     show: async (_, { title }) => setShown(`shows ${title}`),
   })
   const press = () =>
-    save({ postId }, post, ({ seen, latest }) => {
-      if (latest.title === 'Mine') return 'made'
-      return seen.title === latest.title
-        ? { send: { postId, title: 'Mine' } }
-        : { refused: `it is ${latest.title}` }
-    })
+    save(post, (latest) => (latest.title === 'Mine' ? 'made' : { changes: { title: 'Mine' } }))
+  const pressPlainly = () => save(post, { title: 'Mine' })
   return (
     <>
       <button type="button" onClick={() => void press()}>
+        Make it mine
+      </button>
+      <button type="button" onClick={() => void pressPlainly()}>
         Save
       </button>
       <output>
@@ -45,19 +42,27 @@ const setUp = async () => {
   const post = await postTitled(desk, 'Your first week')
   const { user } = renderPart(<Sample post={post} />)
   const rename = (title: string) => desk.execute('posts.update', { postId: post.postId, title })
-  return { post, user, rename, press: () => user.click(screen.getByRole('button')) }
+  const press = (name = 'Save') => user.click(screen.getByRole('button', { name }))
+  return { post, user, rename, press }
 }
 const says = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+const clash =
+  'Nothing was saved. Another admin has changed Title since you opened this post. Save again to overwrite, or Cancel to see their version.'
+
+test('X2 only an edit may send fields of a form: a button can’t overwrite them unread', () => {
+  expectTypeOf<WriteInput<'posts.update'>['title']>().toEqualTypeOf<undefined>()
+  expectTypeOf<WriteInput<'posts.update'>['isPublished']>().toEqualTypeOf<boolean | undefined>()
+})
 
 describe('a save that checks the latest record', () => {
-  test('PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
+  test('X2 PST-20 trap 39 overwrites a change after it was reported, and reports the next one again', async () => {
     const { post, rename, press } = await setUp()
     await rename('Theirs')
     await press()
-    await says('it is Theirs, shows Theirs')
+    await says(`${clash}, shows Theirs`)
     await rename('Theirs again')
     await press()
-    await says('it is Theirs again, shows Theirs again')
+    await says(`${clash}, shows Theirs again`)
     await press()
     await says('idle, saved')
     expect(await storedPost(desk, post)).toMatchObject({ title: 'Mine' })
@@ -66,7 +71,7 @@ describe('a save that checks the latest record', () => {
   test('sends nothing if the change was made already, and shows it', async () => {
     const { rename, press } = await setUp()
     await rename('Mine')
-    await press()
+    await press('Make it mine')
     await says('idle, shows Mine')
     expect(requests('posts.update')).toHaveLength(1)
   })
@@ -80,7 +85,7 @@ describe('a save that checks the latest record', () => {
     await says('Could not save the post, nothing')
     await rename('Theirs')
     await press()
-    await says('it is Theirs, shows Theirs')
+    await says(`${clash}, shows Theirs`)
     fail('posts.update')
     await press()
     await says('failed, shows Theirs')
@@ -88,10 +93,18 @@ describe('a save that checks the latest record', () => {
     await says('idle, saved')
   })
 
+  test('X2 a record that is gone is not saved, and the form says so', async () => {
+    const { post, press } = await setUp()
+    await desk.execute('posts.remove', { postId: post.postId })
+    await press()
+    await says('Nothing was saved: this post no longer exists. Another admin may have deleted it., nothing')
+    expect(requests('posts.update')).toEqual([])
+  })
+
   test('reads and sends once for two presses', async () => {
     const { user } = await setUp()
     const before = requests('posts.get').length
-    await user.dblClick(screen.getByRole('button'))
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
     await says('idle, saved')
     expect(requests('posts.get')).toHaveLength(before + 1)
     expect(requests('posts.update')).toHaveLength(1)

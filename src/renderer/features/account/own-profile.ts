@@ -1,0 +1,21 @@
+import { type Admin, adminFields } from '#shared/entities/admin.ts'
+import { startValues } from '#shared/fields/field.ts'
+import { unreadOf } from '#shared/rules/odd-values.ts'
+
+const { firstName, lastName, mobile } = adminFields
+
+/** The fields of the admin's own profile (SET-01 to SET-05). */
+export const profileFields = { firstName, lastName, mobile }
+
+/** The values that the form starts with. */
+export const startOf = (admin: Admin) => startValues(profileFields, admin)
+
+/**
+ * The request of a save. By hand: the whole profile is sent, changed or not (SET-05), with the email address as
+ * it is now. An empty mobile number deletes the stored one.
+ */
+export function toUpdate(latest: Admin, changes: object) {
+  const { userSub, userEmail } = latest
+  const profile = Object.entries(startOf(latest)).filter(([name]) => !unreadOf(latest, name))
+  return { userSub, ...(userEmail && { userEmail }), ...Object.fromEntries(profile), ...changes }
+}

@@ -1,0 +1,88 @@
+import { type EditCallName, type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
+import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import { type EditStates, goneText, planEdit } from '#shared/rules/edit-plan.ts'
+import { own as member } from '#shared/rules/json.ts'
+import { isGone, toAppError } from './errors.ts'
+
+export type { EditCallName } from '#shared/contract/edited-records.ts'
+
+/** The answer of one of several reads: a record, or the records of a list. */
+type RecordOf<A> = A extends readonly (infer R)[] ? R : A
+/** The record that a call edits. */
+export type EditedBy<N extends EditCallName> = RecordOf<CallAnswer<(typeof editedRecords)[N]['read']>> &
+  object
+
+/**
+ * What an edit wants: fields to send, no change because it was made already, or none with a reason. `upon` is
+ * the latest record without an earlier try of the same change.
+ */
+export type Wish<R> = { readonly changes: object; readonly upon?: R } | { readonly refused: string } | 'made'
+
+/** An edit before it is sent. */
+export interface Edit<N extends EditCallName, R = EditedBy<N>> {
+  /** The record that the form began with. */
+  readonly own: R
+  /** The fields to change, or how they follow from the latest record. */
+  readonly wish: object | ((latest: R) => Wish<R>)
+  /** The request, by default the record's id and the changes. */
+  readonly toInput?: ((latest: R, changes: object) => CallInput<N>) | undefined
+}
+
+/** The decision about a save, given the record at the provider. `latest` is undefined if it is gone. */
+export type Decision<N extends EditCallName, R = EditedBy<N>> =
+  | { readonly send: CallInput<N>; readonly note?: string | undefined; readonly latest: R }
+  | { readonly refused: string; readonly latest?: R | undefined }
+  | { readonly made: true; readonly latest: R }
+
+type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
+
+async function readLatest<R extends object>(
+  { id, read, by }: EditedRecord,
+  own: R,
+  call: Read,
+): Promise<R | undefined> {
+  const input: object = by === 'id' ? { [id]: member(own, id) } : {}
+  try {
+    const answer: unknown = await call(read, input as CallInput<ReadCallName>)
+    if (by !== 'list') return answer as R
+    return (answer as readonly R[]).find((record) => member(record, id) === member(own, id))
+  } catch (thrown) {
+    if (isGone(toAppError(thrown))) return undefined
+    throw thrown
+  }
+}
+
+/**
+ * Reads the record of an edit again and decides what to send, so that no save undoes another admin's change
+ * without a word (X1, X2, trap 39).
+ * @param seen the record that a refusal has shown since the start
+ * @throws what `call` throws if the record can't be read
+ */
+export async function decideEdit<N extends EditCallName>(
+  name: N,
+  { own, wish, toInput }: Edit<N>,
+  seen: EditedBy<N> | undefined,
+  call: Read,
+): Promise<Decision<N>> {
+  const edited: EditedRecord = editedRecords[name]
+  const latest = await readLatest(edited, own, call)
+  if (!latest) return { refused: goneText(edited.noun) }
+  const wanted = typeof wish === 'function' ? wish(latest) : { changes: wish }
+  if (wanted === 'made') return { made: true, latest }
+  if ('refused' in wanted) return { ...wanted, latest }
+  const { changes } = wanted
+  const upon = 'upon' in wanted ? wanted.upon : undefined
+  const states: EditStates = {
+    own,
+    seen: seen ?? own,
+    latest: upon ?? latest,
+    changes: { ...changes },
+    ...(typeof wish === 'function' && { start: upon ?? latest }),
+  }
+  const plan = planEdit(edited, states)
+  if ('refused' in plan) return { ...plan, latest }
+  const send =
+    toInput?.(upon ?? latest, plan.changes) ??
+    ({ [edited.id]: member(own, edited.id), ...plan.changes } as CallInput<N>)
+  return { send, note: plan.note, latest }
+}

@@ -1,0 +1,96 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CallAnswer } from '#shared/contract/index.ts'
+import { call } from './api.ts'
+import { failureTitle } from './call-phrases.ts'
+import { decideEdit, type Edit, type EditCallName, type EditedBy } from './edit.ts'
+import { type AppError, toAppError } from './errors.ts'
+import { useWrite, type WriteInput, type WriteOptions } from './use-write.ts'
+
+/** A failed step of a save; `title` and `kept` replace the call's default texts. */
+export interface SaveFailure {
+  readonly error: AppError
+  readonly title?: string
+  readonly kept?: string
+}
+
+/** Why a save was not made; nothing for one that was, or that is in flight. */
+export interface SaveResult {
+  readonly failure?: SaveFailure | null | undefined
+  /** Why nothing was sent. */
+  readonly refused?: string | undefined
+}
+
+interface EditOptions<N extends EditCallName> {
+  readonly onDone: NonNullable<WriteOptions<N>['onDone']>
+  /** Caches the latest record if nothing is sent, so that Cancel shows the other admin's version. */
+  readonly show: (client: QueryClient, latest: EditedBy<N>) => Promise<void>
+}
+
+/** The result of a save that was made. */
+export interface Saved<A = unknown> {
+  /** None if the change had been made already. */
+  readonly answer?: A
+  /** Names the fields that another admin changed and that the save kept. */
+  readonly note?: string | undefined
+}
+
+interface Step {
+  readonly isPending: boolean
+  readonly unread?: AppError
+  readonly refused?: string
+}
+
+const idle: Step = { isPending: false }
+
+/**
+ * Saves the edit of a record that other admins may have changed: the record is read again first, and
+ * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. A refusal
+ * shows the latest record, and the next save compares with that one.
+ */
+export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditOptions<N>) {
+  const client = useQueryClient()
+  const [{ isPending, unread, refused }, setStep] = useState(idle)
+  const inFlight = useRef(false)
+  const refusedWith = useRef<{ readonly own: EditedBy<N>; readonly latest: EditedBy<N> }>(undefined)
+  const { send, error, reset } = useWrite(name, { onDone })
+
+  const save = async (
+    own: EditedBy<N>,
+    wish: Edit<N>['wish'],
+    toInput?: Edit<N>['toInput'],
+  ): Promise<Saved<CallAnswer<N>> | undefined> => {
+    if (inFlight.current) return undefined
+    inFlight.current = true
+    reset()
+    setStep({ isPending: true })
+    let end = idle
+    try {
+      const seen = refusedWith.current?.own === own ? refusedWith.current.latest : undefined
+      // Bypasses the cache, so that a failure belongs only to this save.
+      const decision = await decideEdit(name, { own, wish, toInput }, seen, call)
+      if ('send' in decision) {
+        const answer = await send(decision.send as WriteInput<N>)
+        return answer === undefined ? undefined : { answer, note: decision.note }
+      }
+      const { latest } = decision
+      if (latest) await show(client, latest)
+      if ('made' in decision) return {}
+      if (latest) refusedWith.current = { own, latest }
+      end = { ...idle, refused: decision.refused }
+    } catch (thrown) {
+      end = { ...idle, unread: toAppError(thrown, name) }
+    } finally {
+      inFlight.current = false
+      setStep(end)
+    }
+    return undefined
+  }
+
+  const failure: SaveFailure | undefined = unread
+    ? { error: unread, title: failureTitle(name), kept: 'Nothing was changed.' }
+    : error
+      ? { error }
+      : undefined
+  return { save, isPending, failure, refused }
+}

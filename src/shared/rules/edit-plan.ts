@@ -1,0 +1,158 @@
+import type { FieldKind } from '../fields/field.ts'
+import { own as member } from './json.ts'
+import { unreadOf } from './odd-values.ts'
+import { sameJson } from './same-fields.ts'
+import {
+  type MergeLists,
+  mergeGroups,
+  mergeInOrder,
+  mergeSets,
+  mergeWhole,
+  type ThreeWay,
+} from './three-way.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A rule that compares several fields of a record. */
+export interface RuleAcross {
+  readonly fields: readonly string[]
+  /** The message for values that break the rule. */
+  fault(record: Values): string | undefined
+}
+
+/** What a save has to know of a record that other admins may have changed. */
+export interface EditRules {
+  /** The noun for the record. */
+  readonly noun: string
+  /** The fields that admins change; others are not compared. */
+  readonly fields: Readonly<Record<string, { readonly label: string; readonly kind?: FieldKind }>>
+  /** Fields that one control sets: they are saved together, under the label of the first. */
+  readonly together?: readonly string[]
+  readonly rules?: readonly RuleAcross[]
+}
+
+/** A record in the states that a save compares. */
+export interface EditStates<R extends object = object> {
+  /** The record that the admin began with. */
+  readonly own: R
+  /** The record that the admin last saw: `own`, or what a refusal has shown since. */
+  readonly seen: R
+  /** The record at the provider now. */
+  readonly latest: R
+  /** What `changes` changes, by default `own`. */
+  readonly start?: R
+  /** The fields to send, as the admin wants them. */
+  readonly changes: Values
+}
+
+/** The fields to send, or the reason why nothing is sent. */
+export type EditPlan =
+  | {
+      readonly changes: Values
+      /** Names the fields that another admin changed and that this save keeps. */
+      readonly note?: string | undefined
+    }
+  | { readonly refused: string }
+
+const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** The day of an entry of a place's hours; 0 without one. */
+const dayOf = (entry: unknown): number => (entry as { open?: { day?: number } } | null)?.open?.day ?? 0
+
+const merges: Partial<Record<FieldKind, MergeLists>> = {
+  ids: mergeSets,
+  texts: mergeInOrder,
+  hours: mergeGroups(dayOf),
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function mergeField(kind: FieldKind | undefined, { start, seen, latest, mine }: ThreeWay<unknown>): unknown {
+  const mergeLists = kind && merges[kind]
+  return mergeLists
+    ? mergeLists({ start: asList(start), seen: asList(seen), latest: asList(latest), mine: asList(mine) })
+    : mergeWhole({ seen, latest, mine })
+}
+
+/** The changes with the other fields that their control sets, if another admin has changed those. */
+function completed({ together = [] }: EditRules, { own, latest, changes }: EditStates): Values {
+  const rest = together.filter(
+    (name) => !(name in changes) && !sameJson(member(own, name), member(latest, name)),
+  )
+  return together.some((name) => name in changes)
+    ? { ...Object.fromEntries(rest.map((name) => [name, member(own, name) ?? null])), ...changes }
+    : changes
+}
+
+/** The text in place of a save of a record that is gone. */
+export const goneText = (noun: string): string =>
+  `Nothing was saved: this ${noun} no longer exists. Another admin may have deleted it.`
+
+/**
+ * Decides about a save from the record as it is now: another admin's change of another field stays, lists
+ * merge, and two changes of one field are refused until the admin has seen the other one. Rules across fields
+ * hold for the merged record. A value that could not be read is never a change.
+ */
+export function planEdit(edited: EditRules, states: EditStates): EditPlan {
+  const { fields, noun, together = [], rules = [] } = edited
+  const { own, seen, latest, start = own } = states
+  const changes = completed(edited, states)
+  const names = Object.keys(fields)
+  const inWords = (some: readonly string[]) =>
+    words.format([
+      ...new Set(
+        names
+          .filter((name) => some.includes(name))
+          .map((name) => fields[together.includes(name) ? (together[0] ?? name) : name]?.label ?? name),
+      ),
+    ])
+  const storedOf = (record: object, name: string) => {
+    const kind = fields[name]?.kind
+    return kind && kind in merges ? asList(member(record, name)) : member(record, name)
+  }
+  const differs = (name: string) =>
+    !unreadOf(own, name) && !unreadOf(latest, name) && !sameJson(storedOf(own, name), storedOf(latest, name))
+
+  const unread = Object.keys(changes).filter((name) => unreadOf(latest, name))
+  if (unread.length > 0)
+    return {
+      refused: `Nothing was saved. ${inWords(unread)} could not be read, and so cannot be changed here.`,
+    }
+
+  const merged: Values = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, mine]) => mine !== undefined)
+      .map(([name, mine]) => [
+        name,
+        mergeField(fields[name]?.kind, {
+          start: member(start, name),
+          seen: member(seen, name),
+          latest: member(latest, name),
+          mine,
+        }),
+      ]),
+  )
+  const clashes = names.filter((name) => name in merged && merged[name] === undefined)
+  if (clashes.length > 0)
+    return {
+      refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
+    }
+
+  const record = { ...latest, ...merged }
+  const broken = rules.find((rule) => rule.fields.some((name) => name in merged) && rule.fault(record))
+  if (broken) {
+    const theirs = broken.fields.filter(differs)
+    const because =
+      theirs.length > 0 ? ` Another admin has changed ${inWords(theirs)} since you opened this ${noun}.` : ''
+    return { refused: `Nothing was saved.${because} With your changes, ${broken.fault(record)}.` }
+  }
+
+  const kept = names
+    .filter(differs)
+    .filter((name) => !(name in changes) || !sameJson(merged[name], changes[name]) || start !== own)
+  return {
+    changes: merged,
+    note:
+      kept.length === 0 ? undefined : `Another admin has changed ${inWords(kept)}. Their changes were kept.`,
+  }
+}

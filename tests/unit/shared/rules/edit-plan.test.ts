@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { type EditRules, type EditStates, planEdit } from '#shared/rules/edit-plan.ts'
+import { oddMember } from '#shared/rules/odd-values.ts'
+
+const edited: EditRules = {
+  noun: 'job',
+  fields: {
+    name: { label: 'Name' },
+    phone: { label: 'Phone Number' },
+    tagIds: { label: 'Tags', kind: 'ids' },
+    min: { label: 'Minimum' },
+    max: { label: 'Maximum' },
+    businessId: { label: 'Business' },
+    businessName: { label: 'Business Name' },
+  },
+  together: ['businessId', 'businessName'],
+  rules: [
+    {
+      fields: ['min', 'max'],
+      fault: ({ min, max }) => (Number(min) > Number(max) ? `Maximum must be at least ${min}` : undefined),
+    },
+  ],
+}
+const own = { name: 'A', phone: '1', tagIds: ['t'], min: 1, max: 9, businessId: 'b', businessName: 'B' }
+const plan = (latest: object, changes: EditStates['changes'], states: Partial<EditStates> = {}) =>
+  planEdit(edited, { own, seen: own, latest: { ...own, ...latest }, changes, ...states })
+const clash = (fields: string) =>
+  `Nothing was saved. Another admin has changed ${fields} since you opened this job. Save again to overwrite, or Cancel to see their version.`
+
+describe('a save of a record that another admin has changed', () => {
+  test('X2 keeps the other admin’s change of another field, and names it', () => {
+    expect(plan({ name: 'B', updatedAt: 'later' }, { phone: '2' })).toEqual({
+      changes: { phone: '2' },
+      note: 'Another admin has changed Name. Their changes were kept.',
+    })
+    expect(plan({ updatedAt: 'later' }, { phone: '2' })).toEqual({ changes: { phone: '2' } })
+  })
+
+  test('X2 sends nothing if both changed a field, names it, and overwrites what was seen', () => {
+    const latest = { name: 'B', phone: '3' }
+    expect(plan(latest, { name: 'C', phone: '2' })).toEqual({ refused: clash('Name and Phone Number') })
+    expect(plan(latest, { name: 'C', phone: '2' }, { seen: { ...own, ...latest } })).toEqual({
+      changes: { name: 'C', phone: '2' },
+    })
+    expect(plan(latest, { name: 'C' }, { seen: { ...own, name: 'X' } })).toEqual({ refused: clash('Name') })
+    expect(plan({ name: 'B' }, { name: 'B' })).toEqual({ changes: { name: 'B' } })
+  })
+
+  test('X2 merges lists', () => {
+    expect(plan({ tagIds: ['theirs'] }, { tagIds: ['t', 'mine'] })).toEqual({
+      changes: { tagIds: ['theirs', 'mine'] },
+      note: 'Another admin has changed Tags. Their changes were kept.',
+    })
+    expect(plan({ tagIds: null }, { phone: '2' }, { own: { ...own, tagIds: [] } })).toEqual({
+      changes: { phone: '2' },
+    })
+  })
+
+  test('X1 checks rules across fields against the record as it is then', () => {
+    expect(plan({ max: 4 }, { min: 5 })).toEqual({
+      refused:
+        'Nothing was saved. Another admin has changed Maximum since you opened this job. With your changes, Maximum must be at least 5.',
+    })
+    expect(plan({ max: 4 }, { min: 5 }, { seen: { ...own, max: 4 } })).toMatchObject({
+      refused: expect.stringContaining('at least 5'),
+    })
+    expect(plan({ max: 4 }, { min: 3 })).toMatchObject({ changes: { min: 3 } })
+    // A stored record that breaks a rule must not prevent edits of other fields.
+    expect(plan({ max: 0 }, { name: 'C' })).toMatchObject({ changes: { name: 'C' } })
+    expect(plan({}, { min: 10 })).toEqual({
+      refused: 'Nothing was saved. With your changes, Maximum must be at least 10.',
+    })
+  })
+
+  test('X2 takes the fields of one control for one field', () => {
+    const latest = { businessId: 'c', businessName: 'Same' }
+    const changes = { businessId: 'd' }
+    expect(plan(latest, changes)).toEqual({ refused: clash('Business') })
+    expect(plan(latest, changes, { seen: { ...own, ...latest } })).toEqual({
+      changes: { businessId: 'd', businessName: 'B' },
+    })
+  })
+
+  test('P30 X2 a value that could not be read is no change, and is not overwritten', () => {
+    const odd = (name: string) => ({ [name]: undefined, [oddMember]: { [name]: { stored: 7 } } })
+    expect(plan(odd('name'), { phone: '2' })).toEqual({ changes: { phone: '2' } })
+    expect(plan(odd('name'), { name: 'C' })).toEqual({
+      refused: 'Nothing was saved. Name could not be read, and so cannot be changed here.',
+    })
+  })
+
+  test('a field without a value is not sent', () => {
+    expect(plan({}, { name: undefined, phone: null })).toEqual({ changes: { phone: null } })
+  })
+})
