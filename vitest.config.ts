@@ -4,6 +4,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** They need a process of their own: for a spied module, a module's start or a Secret Service that fails. */
 const alone = '**/*.alone.test.{ts,tsx}'
 
+/** Only `npm run test:full` runs them, because they take minutes. */
+const long = 'tests/unit/**/*.full.test.ts'
+
 const unit = {
   environment: 'node',
   setupFiles: ['tests/support/property-seed.ts', 'tests/support/openssl-power.ts'],
@@ -38,10 +41,11 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: [alone],
+          exclude: [alone, long],
           isolate: false,
         },
       },
+      { test: { ...unit, name: 'full', include: [long] } },
       { test: { ...unit, name: 'unit-alone', include: ['tests/unit/**/*.alone.test.ts'] } },
       {
         // React as it ships: its development build takes twice the time.

@@ -47,8 +47,8 @@ const terms = {
   industryId: ['industry-1', 'industry-2'],
   description: texts('Description'),
   requirementIds: ids,
-  minHourlyRate: [29, 30],
-  maxHourlyRate: [33, 34],
+  minHourlyRate: [31.5, 29],
+  maxHourlyRate: [31, 34],
   contractType: ['FULL_TIME', 'PART_TIME'],
   roles: [5, 6],
   accommodationType: ['INCLUDED_FREE', 'INCLUDED_PAID'],
@@ -320,7 +320,7 @@ export interface Session {
 
 type SaveOutcome =
   | { readonly saved: true; readonly note?: string | undefined }
-  | { readonly refused: string; readonly latest?: Values | undefined }
+  | { readonly refused: string; readonly seen?: Values | undefined }
 
 /** Saves an edit as the console does. */
 export async function saveEdit(
@@ -352,7 +352,6 @@ export async function saveEdit(
     await execute(name, decision.send as CallInput<EditCallName>)
     return { saved: true, note: decision.note }
   }
-  if ('refused' in decision)
-    return { refused: decision.refused, latest: decision.latest as Values | undefined }
+  if ('refused' in decision) return { refused: decision.refused, seen: decision.seen as Values | undefined }
   throw new Error('an edit without a function is never made already')
 }

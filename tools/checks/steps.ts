@@ -34,6 +34,15 @@ export const rounds: readonly Round[] = [
       ownSession: true,
     },
   ],
+  [
+    {
+      name: 'interleavings',
+      title: 'two admins, 500 interleavings of each kind',
+      script: 'test:interleavings',
+      runner: 'vitest',
+      fullOnly: true,
+    },
+  ],
   [{ name: 'component', title: 'component', script: 'test:component', runner: 'vitest' }],
   [
     {

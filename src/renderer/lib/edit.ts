@@ -31,7 +31,12 @@ export interface Edit<N extends EditCallName, R = EditedBy<N>> {
 /** The decision about a save, given the record at the provider. `latest` is undefined if it is gone. */
 export type Decision<N extends EditCallName, R = EditedBy<N>> =
   | { readonly send: CallInput<N>; readonly note?: string | undefined; readonly latest: R }
-  | { readonly refused: string; readonly latest?: R | undefined }
+  | {
+      readonly refused: string
+      readonly latest?: R | undefined
+      /** The record as the admin has seen it then: the first one, with the named fields as they are now. */
+      readonly seen?: R | undefined
+    }
   | { readonly made: true; readonly latest: R }
 
 type Read = <G extends ReadCallName>(name: G, input: CallInput<G>) => Promise<CallAnswer<G>>
@@ -55,7 +60,7 @@ async function readLatest<R extends object>(
 /**
  * Reads the record of an edit again and decides what to send, so that no save undoes another admin's change
  * without a word (X1, X2, trap 39).
- * @param seen the record that a refusal has shown since the start
+ * @param seen the record as an earlier refusal has left it in the admin's eyes
  * @throws what `call` throws if the record can't be read
  */
 export async function decideEdit<N extends EditCallName>(
@@ -80,7 +85,11 @@ export async function decideEdit<N extends EditCallName>(
     ...(typeof wish === 'function' && { start: upon ?? latest }),
   }
   const plan = planEdit(edited, states)
-  if ('refused' in plan) return { ...plan, latest }
+  if ('refused' in plan) {
+    const { refused, named } = plan
+    const now = Object.fromEntries(named.map((field) => [field, member(latest, field)]))
+    return { refused, latest, seen: { ...(seen ?? own), ...now } }
+  }
   const send =
     toInput?.(upon ?? latest, plan.changes) ??
     ({ [edited.id]: member(own, edited.id), ...plan.changes } as CallInput<N>)

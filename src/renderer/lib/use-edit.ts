@@ -45,14 +45,14 @@ const idle: Step = { isPending: false }
 
 /**
  * Saves the edit of a record that other admins may have changed: the record is read again first, and
- * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. A refusal
- * shows the latest record, and the next save compares with that one.
+ * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. The next save
+ * overwrites the fields that a refusal has named.
  */
 export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditOptions<N>) {
   const client = useQueryClient()
   const [{ isPending, unread, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
-  const refusedWith = useRef<{ readonly own: EditedBy<N>; readonly latest: EditedBy<N> }>(undefined)
+  const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> | undefined }>(undefined)
   const { send, error, reset } = useWrite(name, { onDone })
 
   const save = async (
@@ -66,7 +66,7 @@ export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditO
     setStep({ isPending: true })
     let end = idle
     try {
-      const seen = refusedWith.current?.own === own ? refusedWith.current.latest : undefined
+      const seen = refusedTo.current?.own === own ? refusedTo.current.seen : undefined
       // Bypasses the cache, so that a failure belongs only to this save.
       const decision = await decideEdit(name, { own, wish, toInput }, seen, call)
       if ('send' in decision) {
@@ -76,7 +76,7 @@ export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditO
       const { latest } = decision
       if (latest) await show(client, latest)
       if ('made' in decision) return {}
-      if (latest) refusedWith.current = { own, latest }
+      if (decision.seen) refusedTo.current = { own, seen: decision.seen }
       end = { ...idle, refused: decision.refused }
     } catch (thrown) {
       end = { ...idle, unread: toAppError(thrown, name) }

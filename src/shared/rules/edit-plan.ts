@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
 import { own as member } from './json.ts'
 import { unreadOf } from './odd-values.ts'
@@ -20,12 +21,19 @@ export interface RuleAcross {
   fault(record: Values): string | undefined
 }
 
+interface EditedField {
+  readonly label: string
+  readonly kind?: FieldKind
+  /** The rule of a request. */
+  readonly rule?: v.GenericSchema
+}
+
 /** What a save has to know of a record that other admins may have changed. */
 export interface EditRules {
   /** The noun for the record. */
   readonly noun: string
   /** The fields that admins change; others are not compared. */
-  readonly fields: Readonly<Record<string, { readonly label: string; readonly kind?: FieldKind }>>
+  readonly fields: Readonly<Record<string, EditedField>>
   /** Fields that one control sets: they are saved together, under the label of the first. */
   readonly together?: readonly string[]
   readonly rules?: readonly RuleAcross[]
@@ -35,7 +43,7 @@ export interface EditRules {
 export interface EditStates<R extends object = object> {
   /** The record that the admin began with. */
   readonly own: R
-  /** The record that the admin last saw: `own`, or what a refusal has shown since. */
+  /** The record that the admin last saw: `own`, with the fields that a refusal has named since. */
   readonly seen: R
   /** The record at the provider now. */
   readonly latest: R
@@ -52,7 +60,11 @@ export type EditPlan =
       /** Names the fields that another admin changed and that this save keeps. */
       readonly note?: string | undefined
     }
-  | { readonly refused: string }
+  | {
+      readonly refused: string
+      /** The fields that the reason names: the admin has seen that another one changed them. */
+      readonly named: readonly string[]
+    }
 
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
@@ -67,11 +79,13 @@ const merges: Partial<Record<FieldKind, MergeLists>> = {
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-function mergeField(kind: FieldKind | undefined, { start, seen, latest, mine }: ThreeWay<unknown>): unknown {
+function mergeField({ kind, rule }: Partial<EditedField>, { start, seen, latest, mine }: ThreeWay<unknown>) {
   const mergeLists = kind && merges[kind]
-  return mergeLists
-    ? mergeLists({ start: asList(start), seen: asList(seen), latest: asList(latest), mine: asList(mine) })
-    : mergeWhole({ seen, latest, mine })
+  if (!mergeLists) return mergeWhole({ seen, latest, mine })
+  const states = { start: asList(start), seen: asList(seen), latest: asList(latest), mine: asList(mine) }
+  const merged = mergeLists(states)
+  // Each may have removed what the other one left.
+  return merged && rule && !v.is(rule, merged) ? mergeWhole(states) : merged
 }
 
 /** The changes with the other fields that their control sets, if another admin has changed those. */
@@ -117,6 +131,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   if (unread.length > 0)
     return {
       refused: `Nothing was saved. ${inWords(unread)} could not be read, and so cannot be changed here.`,
+      named: [],
     }
 
   const merged: Values = Object.fromEntries(
@@ -124,7 +139,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
       .filter(([, mine]) => mine !== undefined)
       .map(([name, mine]) => [
         name,
-        mergeField(fields[name]?.kind, {
+        mergeField(fields[name] ?? {}, {
           start: member(start, name),
           seen: member(seen, name),
           latest: member(latest, name),
@@ -136,6 +151,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
   if (clashes.length > 0)
     return {
       refused: `Nothing was saved. Another admin has changed ${inWords(clashes)} since you opened this ${noun}. Save again to overwrite, or Cancel to see their version.`,
+      named: clashes,
     }
 
   const record = { ...latest, ...merged }
@@ -144,7 +160,10 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
     const theirs = broken.fields.filter(differs)
     const because =
       theirs.length > 0 ? ` Another admin has changed ${inWords(theirs)} since you opened this ${noun}.` : ''
-    return { refused: `Nothing was saved.${because} With your changes, ${broken.fault(record)}.` }
+    return {
+      refused: `Nothing was saved.${because} With your changes, ${broken.fault(record)}.`,
+      named: theirs,
+    }
   }
 
   const kept = names

@@ -5,7 +5,7 @@ import { sameJson } from './same-fields.ts'
 export interface ThreeWay<T> {
   /** As it was before both changes. */
   readonly start: T
-  /** As this admin last saw it: the start, or what a refusal has shown since. */
+  /** As this admin last saw it: the start, or what a refusal has named since. */
   readonly seen: T
   /** At the provider now. */
   readonly latest: T

@@ -29,6 +29,7 @@ describe.each(calls)('two admins and %s', (name) => {
   const state = Object.keys(fields).find((field) => fields[field]?.kind === undefined)
   const removal = name.replace('.update', '.remove')
   const isList = (field: string) => lists.includes(fields[field]?.kind ?? '')
+  const isInRule = (field: string) => rules.some((rule) => rule.fields.includes(field))
   // Only the admin concerned edits the own profile: the second admin is the same one at another computer.
   const them = () => (name === 'admins.update' ? me : second)
 
@@ -60,10 +61,24 @@ describe.each(calls)('two admins and %s', (name) => {
     const first = await saveEdit(name, { own }, changes, me)
     expect(first).toMatchObject({ refused: clash(label, noun) })
     expect(await read()).toEqual(before)
-    const seen = 'latest' in first ? first.latest : undefined
+    const seen = 'seen' in first ? first.seen : undefined
     expect(await saveEdit(name, { own, seen }, changes, me)).toMatchObject({ saved: true })
     expect(await read()).toMatchObject(changes)
   })
+
+  const [one, another] = atomic.filter((field) => !together.includes(field) && !isInRule(field))
+  if (one && another)
+    test('X2 a refusal counts as seen only for the field that it names', async () => {
+      const { key, own, read } = await open()
+      await theySave(key, { [one]: value(one, 1), [another]: value(another, 1) })
+      const first = await saveEdit(name, { own }, { [one]: value(one, 0) }, me)
+      const seen = 'seen' in first ? first.seen : undefined
+      const both = { [one]: value(one, 0), [another]: value(another, 0) }
+      expect(await saveEdit(name, { own, seen }, both, me)).toMatchObject({
+        refused: clash(fields[another]?.label ?? '', noun),
+      })
+      expect(await read()).toMatchObject({ [one]: value(one, 1), [another]: value(another, 1) })
+    })
 
   if (names.length > 1)
     test('X2 another field: both changes stay, and a note names theirs', async () => {
@@ -137,7 +152,7 @@ describe.each(calls)('two admins and %s', (name) => {
       expect(first).toMatchObject({ refused: expect.stringContaining('Another admin has changed') })
       // A rule is no clash: seeing the other value does not make the record valid.
       if ('refused' in first && !first.refused.includes('Save again'))
-        expect(await saveEdit(name, { own, seen: first.latest }, mine, me)).toMatchObject({
+        expect(await saveEdit(name, { own, seen: first.seen }, mine, me)).toMatchObject({
           refused: expect.stringContaining('With your changes, '),
         })
       expect(await read()).toEqual(before)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type EditRules, type EditStates, planEdit } from '#shared/rules/edit-plan.ts'
 import { oddMember } from '#shared/rules/odd-values.ts'
@@ -7,7 +8,7 @@ const edited: EditRules = {
   fields: {
     name: { label: 'Name' },
     phone: { label: 'Phone Number' },
-    tagIds: { label: 'Tags', kind: 'ids' },
+    tagIds: { label: 'Tags', kind: 'ids', rule: v.pipe(v.array(v.string()), v.minLength(1)) },
     min: { label: 'Minimum' },
     max: { label: 'Maximum' },
     businessId: { label: 'Business' },
@@ -38,11 +39,17 @@ describe('a save of a record that another admin has changed', () => {
 
   test('X2 sends nothing if both changed a field, names it, and overwrites what was seen', () => {
     const latest = { name: 'B', phone: '3' }
-    expect(plan(latest, { name: 'C', phone: '2' })).toEqual({ refused: clash('Name and Phone Number') })
+    expect(plan(latest, { name: 'C', phone: '2' })).toEqual({
+      refused: clash('Name and Phone Number'),
+      named: ['name', 'phone'],
+    })
     expect(plan(latest, { name: 'C', phone: '2' }, { seen: { ...own, ...latest } })).toEqual({
       changes: { name: 'C', phone: '2' },
     })
-    expect(plan(latest, { name: 'C' }, { seen: { ...own, name: 'X' } })).toEqual({ refused: clash('Name') })
+    expect(plan(latest, { name: 'C' }, { seen: { ...own, name: 'X' } })).toEqual({
+      refused: clash('Name'),
+      named: ['name'],
+    })
     expect(plan({ name: 'B' }, { name: 'B' })).toEqual({ changes: { name: 'B' } })
   })
 
@@ -56,10 +63,20 @@ describe('a save of a record that another admin has changed', () => {
     })
   })
 
+  test('X2 does not merge lists to one that breaks its own rule', () => {
+    const start = { ...own, tagIds: ['t', 'u'] }
+    const states = { own: start, seen: start }
+    const changes = { tagIds: ['t'] }
+    expect(plan({ tagIds: ['u'] }, changes, states)).toEqual({ refused: clash('Tags'), named: ['tagIds'] })
+    const seen = { ...start, tagIds: ['u'] }
+    expect(plan({ tagIds: ['u'] }, changes, { ...states, seen })).toMatchObject({ changes })
+  })
+
   test('X1 checks rules across fields against the record as it is then', () => {
     expect(plan({ max: 4 }, { min: 5 })).toEqual({
       refused:
         'Nothing was saved. Another admin has changed Maximum since you opened this job. With your changes, Maximum must be at least 5.',
+      named: ['max'],
     })
     expect(plan({ max: 4 }, { min: 5 }, { seen: { ...own, max: 4 } })).toMatchObject({
       refused: expect.stringContaining('at least 5'),
@@ -69,13 +86,17 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan({ max: 0 }, { name: 'C' })).toMatchObject({ changes: { name: 'C' } })
     expect(plan({}, { min: 10 })).toEqual({
       refused: 'Nothing was saved. With your changes, Maximum must be at least 10.',
+      named: [],
     })
   })
 
   test('X2 takes the fields of one control for one field', () => {
     const latest = { businessId: 'c', businessName: 'Same' }
     const changes = { businessId: 'd' }
-    expect(plan(latest, changes)).toEqual({ refused: clash('Business') })
+    expect(plan(latest, changes)).toEqual({
+      refused: clash('Business'),
+      named: ['businessId', 'businessName'],
+    })
     expect(plan(latest, changes, { seen: { ...own, ...latest } })).toEqual({
       changes: { businessId: 'd', businessName: 'B' },
     })
@@ -86,6 +107,7 @@ describe('a save of a record that another admin has changed', () => {
     expect(plan(odd('name'), { phone: '2' })).toEqual({ changes: { phone: '2' } })
     expect(plan(odd('name'), { name: 'C' })).toEqual({
       refused: 'Nothing was saved. Name could not be read, and so cannot be changed here.',
+      named: [],
     })
   })
 
