@@ -61,7 +61,12 @@ describe('a command line', () => {
     const usual = rounds.flat().filter(({ fullOnly }) => !fullOnly)
     expect(names([], false).flat()).toEqual(usual.map(({ name }) => name))
     const long = rounds.flat().filter(({ fullOnly }) => fullOnly)
-    expect(long.map(({ name }) => name)).toEqual(['interleavings', 'component-shuffled', 'provider', 'e2e-full'])
+    expect(long.map(({ name }) => name)).toEqual([
+      'interleavings',
+      'component-shuffled',
+      'provider',
+      'e2e-full',
+    ])
   })
 
   test('chooses steps by name, in their usual order, in parallel if they share a round', () => {
