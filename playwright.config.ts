@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { consolesSideBySide } from './tools/machine/own-session.ts'
 
-export default defineConfig({
+export default defineConfig<object, { odd: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -15,4 +15,5 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  projects: [{ name: 'console' }, { name: 'odd', use: { odd: true } }],
 })

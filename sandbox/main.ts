@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { removeDataFile } from './data/open.ts'
 import { startSandbox } from './server.ts'
 
-const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--reset]
+const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--odd] [--reset]
 
   --port                the port on 127.0.0.1; 0 takes any free one
   --scale               the number of businesses and jobs, and of users besides the sample's (up to 20,000)
   --processing-seconds  the delay until searches show a saved job or place
   --data                the file for the records
+  --odd                 answers as an older, sloppier provider would
   --reset               starts again from the sample data`
 
 function count(text: string | undefined, flag: string): number | undefined {
@@ -24,6 +25,7 @@ async function run(): Promise<void> {
       scale: { type: 'string' },
       'processing-seconds': { type: 'string' },
       data: { type: 'string', default: join('.cache', 'sandbox.db') },
+      odd: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -36,6 +38,7 @@ async function run(): Promise<void> {
   const sandbox = await startSandbox({
     port: count(values.port, 'port') ?? 0,
     dataFile: values.data,
+    odd: values.odd,
     scale: count(values.scale, 'scale'),
     processingSeconds: count(values['processing-seconds'], 'processing-seconds'),
   })

@@ -16,6 +16,7 @@ import { environmentOf } from './environment.ts'
 import { openFileStore } from './files/file-store.ts'
 import { signedAddresses } from './files/signed-address.ts'
 import { newApp } from './http/app.ts'
+import { exact, older } from './http/character.ts'
 import { createFaults, type Faults, type FaultTarget } from './http/fault.ts'
 import { createRecorder } from './http/recorder.ts'
 import { sandboxRoutes } from './http/routes.ts'
@@ -40,6 +41,8 @@ export interface SandboxOptions {
    * shows them.
    */
   readonly processingSeconds?: number | undefined
+  /** Answers as an older, sloppier provider would. */
+  readonly odd?: boolean
   /** Does not print emails and SMS. */
   readonly quiet?: boolean
   /** Lifetime of id and access tokens in seconds; one hour by default. */
@@ -145,6 +148,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
     reset,
     closing: closing.signal,
+    character: options.odd ? older(content.base) : exact,
   })
   const { sub, username, password } = sampleUsers.admin
   return {

@@ -9,6 +9,10 @@ export class JsonText<T> {
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
   }
+
+  text(): string {
+    return Buffer.from(this.bytes).toString()
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { ApiError } from '../handlers/api-error.ts'
 import type { HandlerContext } from '../handlers/handler.ts'
 import { handlers } from '../handlers/index.ts'
 import { newApp, type SandboxEnv } from './app.ts'
+import { type Character, exact } from './character.ts'
 
 interface ApiParts {
   readonly authorise: (header: string | undefined) => Promise<Admin>
@@ -16,6 +17,7 @@ interface ApiParts {
   readonly transaction: <T>(work: () => T) => T
   /** Applies the faults of a call. */
   readonly injectInto: (call: HttpCallName) => MiddlewareHandler<SandboxEnv>
+  readonly character: Character
 }
 
 type ApiRow = readonly [HttpCallName, HttpCall]
@@ -47,12 +49,12 @@ async function readBody(c: Context<SandboxEnv>): Promise<Record<string, unknown>
 }
 
 /** The input of a call: its path parameters and its body. */
-async function readInput(c: Context<SandboxEnv>, row: HttpCall): Promise<unknown> {
+async function readInput(c: Context<SandboxEnv>, row: HttpCall, { input }: Character): Promise<unknown> {
   const body = row.method === 'GET' || row.method === 'DELETE' ? {} : await readBody(c)
   const path = c.req.param()
   if (Object.entries(path).some(([name, value]) => name in body && body[name] !== value))
     throw new ApiError(400, 'The path and the body name different records')
-  const parsed = v.safeParse(row.input, { ...body, ...path })
+  const parsed = v.safeParse(row.input, { ...input(body), ...path })
   if (parsed.success) return parsed.output
   const issues = parsed.issues.map((issue) => ({ path: v.getDotPath(issue), message: issue.message }))
   throw new ApiError(400, 'Invalid request body', { issues })
@@ -71,16 +73,18 @@ const streamOf = (parts: readonly Uint8Array[]) =>
  * The provider's API, built from the contract's rows: each sends `{ data }`, or `{ message }` with an error
  * status.
  */
-export function apiRoutes({ authorise, contextFor, transaction, injectInto }: ApiParts) {
+export function apiRoutes({ authorise, contextFor, transaction, injectInto, character }: ApiParts) {
   const app = newApp()
   for (const [name, row] of apiRows) {
     const path = `/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const handle = handlers[name] as (input: unknown, context: HandlerContext) => unknown
     app.on(row.method, path, injectInto(name), async (c) => {
       const caller = await authorise(c.req.header('authorization'))
-      const input = await readInput(c, row)
-      const data = transaction(() => handle(input, contextFor(caller)))
-      if (!(data instanceof JsonText)) return c.json({ data })
+      const input = await readInput(c, row, character)
+      const handle = (of: HttpCallName) =>
+        (handlers[of] as (input: unknown, context: HandlerContext) => unknown)(input, contextFor(caller))
+      const data = transaction(() => character.answer(name, handle))
+      if (!(data instanceof JsonText)) return c.json(character.envelope(name, data))
+      if (character !== exact) return c.json(character.envelope(name, JSON.parse(data.text())))
       const parts = [Buffer.from('{"data":'), data.bytes, Buffer.from('}')]
       return c.body(streamOf(parts), 200, { 'Content-Type': 'application/json' })
     })

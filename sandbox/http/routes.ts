@@ -11,6 +11,7 @@ import type { Outbox } from '../outbox.ts'
 import { apiRoutes } from './api.ts'
 import { newApp, type SandboxEnv } from './app.ts'
 import { authorise } from './authorise.ts'
+import type { Character } from './character.ts'
 import { contentRoutes } from './content.ts'
 import { controlRoutes } from './control.ts'
 import { dialects } from './dialects.ts'
@@ -36,6 +37,7 @@ interface SandboxParts {
   readonly now: () => number
   readonly reset: () => Promise<void>
   readonly closing: AbortSignal
+  readonly character: Character
 }
 
 type TargetOf = (c: Context<SandboxEnv>) => FaultTarget | undefined
@@ -47,7 +49,20 @@ const always =
 
 /** Every route of the sandbox: the provider's API, its identity service, file storage and address lookup. */
 export function sandboxRoutes(parts: SandboxParts) {
-  const { origin, db, records, identity, outbox, faults, recorder, store, addresses, now, closing } = parts
+  const {
+    origin,
+    db,
+    records,
+    identity,
+    outbox,
+    faults,
+    recorder,
+    store,
+    addresses,
+    now,
+    closing,
+    character,
+  } = parts
   const inject = (dialect: Dialect, target: TargetOf) => injecting({ faults, closing, dialect, target })
   const contextFor = (caller: HandlerContext['caller']): HandlerContext => ({
     records,
@@ -81,6 +96,7 @@ export function sandboxRoutes(parts: SandboxParts) {
       transaction: db.transaction,
       contextFor,
       injectInto: (call) => inject(dialects.api, always(call)),
+      character,
     }),
   )
   app.use('/upload/*', inject(dialects.storage, always('upload')))

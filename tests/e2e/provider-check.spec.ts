@@ -32,7 +32,7 @@ test.describe('signed in', () => {
     expect(await chooseCheck(desk.app)).toBe(true)
     const place = dialog(window, 'Check the Provider')
     await expect(place.getByRole('status')).toHaveText(
-      /^\d+ reads: \d+ as expected, 1 with differences, 0 failed, 0 not asked$/,
+      /^\d+ reads: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not asked$/,
     )
     const tags = place.getByRole('row').filter({ hasText: 'GET tag/admin/list' })
     await expect(tags).toContainText('Differs')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { asRead } from '#main/api/as-stored.ts'
 import type { BridgeCallName, CallAnswer, CallInput, CallOnBridge } from '#shared/contract/index.ts'
 import { fromBridge } from '#shared/result.ts'
 import { png } from './image-bytes.ts'
@@ -67,7 +68,7 @@ export function fromSample<T>(found: T | undefined): T {
   return found
 }
 
-/** The answer to a call of the page. */
+/** The answer to a call of the page, as the console read it. */
 export async function answerOf<N extends BridgeCallName>(
   window: Page,
   call: N,
@@ -83,7 +84,7 @@ export async function answerOf<N extends BridgeCallName>(
   )) as CallOnBridge<N>
   const answer = fromBridge<CallAnswer<N>>(arrived)
   if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)
-  return answer.value
+  return asRead(answer.value) as CallAnswer<N>
 }
 
 /** A real PNG of this many bytes, as a file for Playwright. */

@@ -9,7 +9,9 @@ import type { Start } from './bring-to.ts'
 import { type LaunchedConsole, type LaunchOptions, launchConsole } from './launch-console.ts'
 import { guardPage, type PageGuard } from './page-guard.ts'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** Whether the provider is the older, sloppier one. */
+  readonly odd: boolean
   /** The worker's own keychain and display, for everything that it starts. */
   readonly session: undefined
   /** The provider. Every test starts with its sample data and decides when writes are processed. */
@@ -73,12 +75,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', auto: true },
   ],
 
+  odd: [false, { option: true, scope: 'worker' }],
+
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs.
-    async ({}, use) => {
+    async ({ odd }, use) => {
       const sandbox = await startSandbox({
         port: 0,
         quiet: true,
+        odd,
         processingSeconds: Number.POSITIVE_INFINITY,
       })
       await use(sandbox)

@@ -72,6 +72,15 @@ export const rounds: readonly Round[] = [
       fullOnly: true,
     },
   ],
+  [
+    {
+      name: 'e2e-odd',
+      title: 'end to end, on an older provider',
+      script: 'test:e2e:odd',
+      runner: 'playwright',
+      fullOnly: true,
+    },
+  ],
 ]
 
 /**

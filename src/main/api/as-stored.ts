@@ -19,3 +19,11 @@ export function asStored(value: unknown): unknown {
   )
   return { ...members, ...Object.fromEntries(stored) }
 }
+
+/** A value as the console read it. So a new record copies no odd value of the record that it is made from. */
+export function asRead(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asRead)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([name]) => name !== oddMember)
+  return Object.fromEntries(members.map(([name, member]) => [name, asRead(member)]))
+}

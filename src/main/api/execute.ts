@@ -7,7 +7,7 @@ import type { Arrival, HttpCall } from '#shared/contract/call.ts'
 import { type CallAnswer, contract, type HttpCallName, type ParsedInput } from '#shared/contract/index.ts'
 import type { Reading } from '#shared/result.ts'
 import { readAnswer } from './answer.ts'
-import { asStored } from './as-stored.ts'
+import { asRead, asStored } from './as-stored.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './client.ts'
@@ -68,12 +68,14 @@ function toRequest(
 ): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
   const reader = readerOf(call, onFirst)
+  // Only a PATCH returns values of the record that it changes.
+  const worded = call.method === 'PATCH' ? asStored : asRead
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
   return {
     method: call.method,
     url: new URL(path, apiBase).href,
     headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-    ...(hasBody ? { body: JSON.stringify(asStored(call.body === 'whole' ? input : rest)) } : {}),
+    ...(hasBody ? { body: JSON.stringify(worded(call.body === 'whole' ? input : rest)) } : {}),
     isRead: call.effect === 'read',
     signal,
     ...(reader && { reader }),

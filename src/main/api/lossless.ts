@@ -10,8 +10,10 @@ const toText = (value: unknown): Conversion =>
     ? { read: String(value) }
     : undefined
 
+const isWhole = (text: string): boolean => String(Number(text)) === text && Number.isSafeInteger(Number(text))
+
 const toNumber = (value: unknown): Conversion =>
-  typeof value === 'string' && decimal.test(value) ? { read: Number(value) } : undefined
+  typeof value === 'string' && (decimal.test(value) || isWhole(value)) ? { read: Number(value) } : undefined
 
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
 

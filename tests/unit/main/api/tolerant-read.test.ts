@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { asStored } from '#main/api/as-stored.ts'
+import { asRead, asStored } from '#main/api/as-stored.ts'
 import { readTolerantly } from '#main/api/tolerant-read.ts'
 import { searchAnswer } from '#shared/contract/search.ts'
 import { addressSchema } from '#shared/fields/address.ts'
@@ -35,6 +35,7 @@ describe('P30 an odd value of a record', () => {
     ['a text for a number', { roles: '12.5' }, { roles: 12.5 }],
     ['a text for yes or no', { isOpen: 'false' }, { isOpen: false }],
     ['numbers in a list of ids', { tagIds: ['a', 7] }, { tagIds: ['a', '7'] }],
+    ['the largest whole number as a text', { roles: '9007199254740991' }, { roles: 9007199254740991 }],
     ['a text for degrees', { address: { lat: '-16.9' } }, { address: { lat: -16.9 } }],
   ])('is converted if nothing is lost: %s', (_, stored, converted) => {
     const data = { id: 'a', ...stored }
@@ -79,6 +80,11 @@ describe('P30 an odd value of a record', () => {
   test('is sent as the person changed it', () => {
     const { value } = read({ id: 'a', roles: '4', name: 7 })
     expect(asStored({ ...value, roles: 5 })).toEqual({ id: 'a', roles: 5, name: 7 })
+  })
+
+  test('is sent as it was read in a new record, which lacks what could not be read', () => {
+    const { value } = read({ id: 'a', roles: '4', name: [], address: { lat: '-16.9', city: {} } })
+    expect(asRead(value)).toEqual({ id: 'a', roles: 4, address: { lat: -16.9 } })
   })
 
   test('that could not be read is not replaced by a default', () => {
