@@ -20,9 +20,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A real PNG of one blue pixel; a comment pads it to exactly `bytes` bytes. */
-export function png(bytes?: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+/** A real PNG of one blue pixel, whose header claims `side` pixels each way; a comment pads it to `bytes` bytes. */
+export function png(bytes?: number, side = 1): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
   const parts = [
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -42,6 +44,10 @@ export const otherFiles = {
     0xff,
     0xe0,
     ...ascii('\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
+    // One pixel.
+    0xff,
+    0xc0,
+    ...ascii('\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0'),
     0xff,
     0xd9,
   ]),
@@ -53,7 +59,24 @@ export const otherFiles = {
       'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\0\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;',
     ),
   ),
-  avif: new Uint8Array(ascii('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf')),
+  avif: new Uint8Array(
+    Buffer.from(
+      'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+      'base64',
+    ),
+  ),
+  /** A PNG that moves. */
+  apng: new Uint8Array(
+    Buffer.concat([
+      Buffer.from(png().subarray(0, 33)),
+      chunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])),
+      Buffer.from(png().subarray(33)),
+    ]),
+  ),
+  /** Programs and files that only begin like images. */
+  scriptAsGif: new Uint8Array(ascii('GIF89a=1/*aaaaaaaaa*/;alert(1)//')),
+  gifWithoutPixels: new Uint8Array(ascii('GIF89a\0\0\0\0\x80\0\0;')),
+  emptyWebp: new Uint8Array(ascii('RIFF\x1a\0\0\0WEBPXXXX\x0e\0\0\0aaaaaaaaaaaaaa')),
   heic: new Uint8Array(ascii('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
   svg: new Uint8Array(ascii('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
   svgWithProlog: new Uint8Array(ascii('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')),

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
 import { CallFailure } from '#main/call-failure.ts'
 import { isLoopback } from '#main/config/schema.ts'
 import type { EventPayload } from '#shared/contract/events.ts'
@@ -6,6 +7,7 @@ import type { CallAnswer, ParsedInput } from '#shared/contract/index.ts'
 import {
   type ImageType,
   imageKey,
+  imagePixelsError,
   imageSizeError,
   imageTypeError,
   isImageType,
@@ -44,9 +46,23 @@ const uploadFailure = (detail: { status?: number; body?: unknown }, cause?: unkn
 async function checkImage({ kind, bytes }: UploadInput): Promise<ImageType> {
   const sizeError = imageSizeError(kind, bytes.byteLength)
   if (sizeError) throw invalid(sizeError)
-  const type = (await fileTypeFromBuffer(bytes))?.mime
+  const found = (await fileTypeFromBuffer(bytes))?.mime
+  // A PNG that moves is a PNG.
+  const type = found === 'image/apng' ? 'image/png' : found
   if (!isImageType(type)) throw invalid(imageTypeError(type) ?? notAnImage)
+  const { width, height } = sidesOf(bytes)
+  const pixelsError = imagePixelsError(width, height)
+  if (pixelsError) throw invalid(pixelsError)
   return type
+}
+
+/** The sides in the header of an image; 0 without a header that can be read (X13). */
+function sidesOf(bytes: Uint8Array): { readonly width: number; readonly height: number } {
+  try {
+    return imageSize(bytes)
+  } catch {
+    return { width: 0, height: 0 }
+  }
 }
 
 async function* chunksOf(bytes: Uint8Array) {

@@ -44,24 +44,19 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
   return new Map(files)
 }
 
-/** The file at this exact path; the console's page for a path of a screen; otherwise undefined. */
+/** The file at this exact path; the console's page for any path that names no file, because the page says more. */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
   if (!path.startsWith(consoleAddress)) return undefined
   const inside = path.slice(consoleOrigin.length)
-  const exact = files.get(inside)
-  if (exact) return exact
-  return isScreen(inside) ? files.get(indexPath) : undefined
+  return files.get(inside) ?? (namesFile(inside) ? undefined : files.get(indexPath))
 }
 
-const screenPart = /^(?:[\w~:@|+.-]|%(?!2e|2f|5c|00)[\da-f]{2})+$/i
-
-/** Whether a screen may have this path. An id may contain dots, so only known endings mark a file. */
-function isScreen(path: string): boolean {
-  const parts = path.replace(/\/$/, '').split('/').slice(1)
+/** Whether a path names a file. An id may contain dots, so only known endings mark one. */
+function namesFile(path: string): boolean {
   const ending = extname(path).toLowerCase()
-  const isFile = parts[0]?.toLowerCase() === 'assets' || ending === '.map' || Object.hasOwn(types, ending)
-  return !isFile && parts.every((part) => screenPart.test(part) && !/^\.+$/.test(part))
+  const isAsset = path.split('/')[1]?.toLowerCase() === 'assets'
+  return isAsset || ending === '.map' || Object.hasOwn(types, ending)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, subscribe } from '#renderer/lib/api.ts'
-import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
 import type { image } from '#shared/fields/kinds.ts'
 
@@ -11,6 +11,21 @@ interface Progress {
 const idle: Progress = { percent: undefined, error: undefined }
 
 type ImageDeclaration = Pick<ReturnType<typeof image>, 'imageKind'>
+
+/** The bytes of a chosen file. @throws AppError if the file has changed or gone since (X13) */
+async function bytesOf(file: ChosenImage): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new AppError({
+      kind: 'invalid',
+      message: 'The file has changed since you chose it. Please choose it again',
+      call: 'files.uploadImage',
+      requestId: '',
+      effect: 'none',
+    })
+  }
+}
 
 /**
  * Uploads the images of one declared field. `upload` resolves to the public address, or to undefined if it
@@ -35,7 +50,7 @@ export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: 
       if (event.uploadId === uploadId) setProgress({ percent: event.percent, error: undefined })
     })
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
+      const bytes = await bytesOf(file)
       const { url } = await call('files.uploadImage', { uploadId, kind, recordId, bytes }, signal)
       addresses.current.set(file, url)
       setProgress(idle)

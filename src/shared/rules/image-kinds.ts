@@ -98,6 +98,17 @@ export function imageLimit(name: ImageKindName): number {
   return limit ?? sharedLimit
 }
 
+/** The most pixels of an image: a page needs four bytes of memory for each. */
+export const maxPixels = 64_000_000
+
+/** Error for an image with these sides in pixels (X13); undefined if a page can show it. */
+export function imagePixelsError(width: number, height: number): string | undefined {
+  if (width < 1 || height < 1) return notAnImage
+  if (width * height <= maxPixels) return undefined
+  const sides = `${width.toLocaleString('en-AU')} × ${height.toLocaleString('en-AU')}`
+  return `Please choose an image with at most 64 million pixels; this one has ${sides}`
+}
+
 /** A kind's limit as people read it, such as "2.5 MB"; rounded down to two decimals. */
 function limitText(name: ImageKindName): string {
   const { unit } = imageKinds[name]

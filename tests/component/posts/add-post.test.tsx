@@ -114,6 +114,17 @@ describe('the add page', () => {
     expect(requests('upload')).toHaveLength(1)
   })
 
+  test('X13 an image that changed after it was chosen is to be chosen again', async () => {
+    const { user, form } = await openAdd()
+    await fillInPost(user)
+    const changed = pngFile('cover.png', 2000)
+    changed.arrayBuffer = () => Promise.reject(new DOMException('It changed.', 'NotReadableError'))
+    await user.upload(field(form, 'Image'), changed)
+    await user.click(button(form, 'Add'))
+    await screen.findByText('The file has changed since you chose it. Please choose it again')
+    expect(requests('posts.create')).toEqual([])
+  })
+
   test('PST-26 UPL-05 an upload that fails stops the submit and keeps every value', async () => {
     const { user, form } = await openAdd()
     desk.main().sandbox.faults.add({ call: 'upload', fault: 'status', status: 500 })

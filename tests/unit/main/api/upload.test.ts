@@ -138,23 +138,43 @@ describe('a file is checked before anything is sent', () => {
     ['webp', 'image/webp', 'webp'],
     ['gif', 'image/gif', 'gif'],
     ['avif', 'image/avif', 'avif'],
-  ] as const)('P9 UPL-17 a %s is recognised by its bytes', async (name, type, extension) => {
+    ['apng', 'image/png', 'png'],
+  ] as const)('P9 X13 UPL-17 a %s is recognised by its bytes', async (name, type, extension) => {
     const { url } = await upload({ bytes: otherFiles[name] })
     expect(url).toMatch(new RegExp(`\\.${extension}$`))
     expect(requests('upload')[0]?.headers['content-type']).toBe(type)
   })
 
-  test.each(['svg', 'svgWithProlog', 'html', 'pdf', 'bmp', 'text', 'nothing'] as const)(
-    'UPL-17 %s is refused by its bytes, not by its name',
-    async (name) => {
-      expect(await failureOf(upload({ bytes: otherFiles[name] }))).toEqual({
-        kind: 'invalid',
-        message: notAnImage,
-        effect: 'none',
-      })
-      expect(requests()).toEqual([])
-    },
-  )
+  test.each([
+    'svg',
+    'svgWithProlog',
+    'html',
+    'pdf',
+    'bmp',
+    'text',
+    'nothing',
+    'gifWithoutPixels',
+    'emptyWebp',
+  ] as const)('X13 UPL-17 %s is refused by its bytes, not by its name', async (name) => {
+    expect(await failureOf(upload({ bytes: otherFiles[name] }))).toEqual({
+      kind: 'invalid',
+      message: notAnImage,
+      effect: 'none',
+    })
+    expect(requests()).toEqual([])
+  })
+})
+
+test.each([
+  ['a program called GIF', otherFiles.scriptAsGif, '12,605 × 10,799'],
+  ['a PNG of 30,000 × 30,000', png(undefined, 30_000), '30,000 × 30,000'],
+  ['a PNG of 2³¹ pixels', png(undefined, 46_341), '46,341 × 46,341'],
+])('X13 %s is refused, because it has too many pixels', async (_, bytes, sides) => {
+  expect(await failureOf(upload({ bytes }))).toMatchObject({
+    kind: 'invalid',
+    message: `Please choose an image with at most 64 million pixels; this one has ${sides}`,
+  })
+  expect(requests()).toEqual([])
 })
 
 test('P9 UPL-17 a HEIC photo called PNG is told what to convert it to', async () => {
