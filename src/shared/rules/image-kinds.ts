@@ -99,7 +99,7 @@ export function imageLimit(name: ImageKindName): number {
 }
 
 /** The most pixels of an image: a page needs four bytes of memory for each. */
-export const maxPixels = 64_000_000
+const maxPixels = 64_000_000
 
 /** Error for an image with these sides in pixels (X13); undefined if a page can show it. */
 export function imagePixelsError(width: number, height: number): string | undefined {
