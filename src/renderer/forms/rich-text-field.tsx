@@ -27,6 +27,16 @@ function useDocument(value: string) {
   return { ...document, written }
 }
 
+/** A browser copies these with every text, whether it is styled or not. */
+const usualInCopies = ['scripts and style sheets', 'colours, fonts and sizes']
+
+/** What a paste loses: the parts that the editor does not support, and pictures by themselves. */
+function lostByPaste(pasted: DataTransfer): readonly string[] {
+  const html = pasted.getData('text/html')
+  if (html !== '') return lostInEditor(html).filter((words) => !usualInCopies.includes(words))
+  return [...pasted.files].some(({ type }) => type.startsWith('image/')) ? ['images'] : []
+}
+
 /**
  * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
  * first edit; a warning above names the content that an edit would lose. A text of too many parts is only shown
@@ -45,6 +55,7 @@ export function RichTextField({ label, required, hint }: FieldProps) {
   const isTooLarge = useMemo(() => isTooLargeToEdit(start), [start])
   const lost = useMemo(() => (isTooLarge ? [] : lostInEditor(start)), [isTooLarge, start])
   const [RichTextEditor] = useState(() => loadedRichTextEditor() ?? AwaitedEditor)
+  const [pasteLost, setPasteLost] = useState<readonly string[]>([])
   const lostId = `${id}-lost`
   if (isTooLarge)
     return (
@@ -66,20 +77,30 @@ export function RichTextField({ label, required, hint }: FieldProps) {
           </p>
         )}
       </div>
-      <Suspense fallback={<RichTextPreview html={start} />}>
-        <RichTextEditor
-          key={version}
-          control={{ ...control, 'aria-describedby': `${control['aria-describedby']} ${lostId}` }}
-          label={frame.label}
-          labelledBy={labelId(id)}
-          start={start}
-          onChange={(html) => {
-            written(html)
-            change(html)
-          }}
-          readOnly={isSubmitting}
-        />
-      </Suspense>
+      <div onPaste={({ clipboardData }) => setPasteLost(lostByPaste(clipboardData))}>
+        <Suspense fallback={<RichTextPreview html={start} />}>
+          <RichTextEditor
+            key={version}
+            control={{ ...control, 'aria-describedby': `${control['aria-describedby']} ${lostId}` }}
+            label={frame.label}
+            labelledBy={labelId(id)}
+            start={start}
+            onChange={(html) => {
+              written(html)
+              change(html)
+            }}
+            readOnly={isSubmitting}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.warning} aria-live="polite">
+        {pasteLost.length > 0 && (
+          <p>
+            The editor does not support some of what you pasted, so only its words stay:{' '}
+            {pasteLost.join(', ')}.
+          </p>
+        )}
+      </div>
     </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from 'antd'
+import { withScheme } from '#shared/rules/with-scheme.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
 
@@ -13,20 +14,34 @@ type TextFieldProps = FieldProps &
     | 'readOnly'
     | 'spellCheck'
     | 'type'
-  >
+  > & {
+    /** Completes changed text when the field is left, and before Enter submits the form. */
+    readonly complete?: (text: string) => string
+  }
 
 /** One line of text. */
-export function TextField({ label, required, hint, readOnly, ...input }: TextFieldProps) {
-  const { frame, value, error, isSubmitting, change, control } = useBoundField<string>({
+export function TextField({ label, required, hint, readOnly, complete, ...input }: TextFieldProps) {
+  const { frame, value, start, error, isSubmitting, change, control } = useBoundField<string>({
     label,
     required,
     hint,
   })
+  const isUrl = input.type === 'url'
+  const finish = () => {
+    if (value === start) return
+    const next = complete?.(value) ?? (isUrl ? withScheme(value) : value)
+    if (next !== value) change(next)
+  }
   return (
     <FieldFrame {...frame}>
       <Input
         {...input}
         {...control}
+        onBlur={() => {
+          finish()
+          control.onBlur()
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
         status={error ? 'error' : ''}
         variant={readOnly ? 'filled' : 'outlined'}
         value={value}

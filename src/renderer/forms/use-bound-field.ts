@@ -64,6 +64,8 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     id,
     label,
     value,
+    /** The value that the form started with. */
+    start: field.form.options.defaultValues?.[field.name] as T | undefined,
     error,
     options,
     isSubmitting,

@@ -1,7 +1,11 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { changeCached } from './change-cached.ts'
+
+/** The place of a page among all records, in the input of its search. */
+const placeSchema = v.object({ from: v.number(), size: v.number() })
 
 interface Page<R> {
   readonly data: readonly R[]
@@ -52,10 +56,14 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
   const forgetHidden = (client: QueryClient) => {
     if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
   }
-  const refillEmpty = (client: QueryClient) => {
+  /** Fetches the pages again that lack records, because the next page's first one belongs to them now. */
+  const refill = (client: QueryClient) => {
     if (!search) return
-    for (const [queryKey, page] of client.getQueriesData<Page<R>>({ queryKey: [search] }))
-      if (page && page.data.length === 0 && page.total > 0) void client.invalidateQueries({ queryKey })
+    for (const [queryKey, page] of client.getQueriesData<Page<R>>({ queryKey: [search] })) {
+      const { from, size } = v.parse(placeSchema, queryKey[1])
+      if (page && page.data.length < (from < page.total ? Math.min(size, page.total - from) : page.total))
+        void client.invalidateQueries({ queryKey })
+    }
   }
 
   const apply = async (client: QueryClient, change: () => void) => {
@@ -111,7 +119,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
       await add(client, sent)
       readListAgain(client)
     },
-    /** Removes the record from all reads; a page left empty is fetched again. */
+    /** Removes the record from all reads; a page that lacks records then is fetched again. */
     removed: (client: QueryClient, key: K) =>
       apply(client, () => {
         const isIt = is(key)
@@ -122,7 +130,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
         forgetHidden(client)
         changeList(client, (records) => records.filter((each) => !isIt(each)))
         if (get) client.removeQueries({ queryKey: [get, key] })
-        refillEmpty(client)
+        refill(client)
       }),
   }
 }

@@ -14,6 +14,7 @@ import {
   openDialog,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
+import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 
 const desk = openDesk()
@@ -96,7 +97,7 @@ describe('the add and edit dialogs', () => {
     const { dialog, user } = await openAdd()
     await enter(user, field(dialog, 'Name'), 'Reef Hostel')
     await enter(user, field(dialog, 'ABN'), '51 824 753 556')
-    await enter(user, field(dialog, 'Domain Name'), 'reefhostel.com.au')
+    await enter(user, field(dialog, 'Domain Name'), 'reef hostel')
     await enter(user, field(dialog, 'Email Address'), 'desk')
     await user.tab()
     expect(errors(dialog)).toEqual([
@@ -104,6 +105,17 @@ describe('the add and edit dialogs', () => {
       'Please enter a valid domain name',
       'Please enter a valid email address',
     ])
+  })
+
+  test('A6 BUS-22 a domain name that only lacks its scheme gets it when the field is left, or by Enter', async () => {
+    const { dialog, user } = await openAdd()
+    await enter(user, field(dialog, 'Domain Name'), 'reefhostel.com.au')
+    await user.tab()
+    expect(field(dialog, 'Domain Name').value).toBe('https://reefhostel.com.au')
+    await replace(user, field(dialog, 'Domain Name'), 'www.reefhostel.com.au')
+    await user.keyboard('{Enter}')
+    expect(field(dialog, 'Domain Name').value).toBe('https://www.reefhostel.com.au')
+    expect(errors(dialog)).not.toContain('Please enter a valid domain name')
   })
 
   test('BUS-12 BUS-34 BUS-29 trap 51: adding sends a new id with the fields, and appends the business, also to a full page', async () => {

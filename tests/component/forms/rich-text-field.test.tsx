@@ -348,6 +348,20 @@ describe('a paste', () => {
     await waitFor(() => expect(saved.at(-1)?.content).toBe(saves))
   })
 
+  test('A10 PST-28 says what it loses, until a paste loses nothing', async () => {
+    const { user } = setUp()
+    const box = await enterRichText(user, 'Content')
+    const told = () => screen.queryByText(/^The editor does not support some of what you pasted/)
+    paste(box, {
+      'text/html':
+        '<meta charset="utf-8"><p style="color: red">See <a href="https://goto.example">this</a><img src="https://goto.example/a.png"></p>',
+    })
+    expect(told()?.textContent).toMatch(/only its words stay: links, images\.$/)
+    expect(told()?.closest('[aria-live=polite]')).toBeTruthy()
+    paste(box, { 'text/html': '<meta charset="utf-8"><b style="color: red">b</b>' })
+    expect(told()).toBeNull()
+  })
+
   test('PST-28 of a few words extends the paragraph, and plain text stays text', async () => {
     const { user, saved } = setUp({ start: '<p>a</p>' })
     const box = await enterRichText(user, 'Content')

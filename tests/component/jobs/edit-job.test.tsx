@@ -162,6 +162,18 @@ describe('the Edit Job dialog', () => {
     expect(field(dialog, 'Expiry Date').value).toBe('01/04/2026, 12:00 pm')
   })
 
+  test('A7 JOB-33 the note names the date that the job has, and a job that never expires has none', async () => {
+    const { dialog, choose } = await openEdit({ listedAt: new Date('2026-01-31T09:00').toISOString() })
+    const note = () => dialog.queryByText(/^Job listing will automatically expire after /)?.textContent
+    expect(note()).toBeUndefined()
+    await choose('Expiry Type', 'After one month')
+    expect(note()).toBe('Job listing will automatically expire after 28 February 2026')
+    setDate(dialog, 'Expiry Date', '2026-03-15T12:00')
+    expect(note()).toBe('Job listing will automatically expire after 15 March 2026')
+    setDate(dialog, 'Expiry Date', '')
+    expect(note()).toBeUndefined()
+  })
+
   test('JOB-29 a job without a contract type asks for one', async () => {
     const search = { query: 'Trek Cook', from: 0, size: 10, filters: {} }
     const { data } = await desk.execute('jobs.search', search)

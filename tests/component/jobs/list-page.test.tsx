@@ -63,6 +63,8 @@ describe('the list of jobs', () => {
         .map(({ textContent }) => textContent)
     const { unmount } = await openList('/')
     expect(current()).toEqual([])
+    // A quieter mark, which is no highlight (A9).
+    expect(document.querySelector('nav [data-home=true]')?.textContent).toBe('Jobs')
     unmount()
     await openList('/jobs')
     expect(current()).toEqual(['Jobs'])

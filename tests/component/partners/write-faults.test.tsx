@@ -60,11 +60,7 @@ const openCreateOffer = async () => {
 const openDeleteOffer = async () => {
   const view = await openPartner()
   const place = await openDialog(view.user, 'Delete Third dive free', 'Delete "Third dive free"?')
-  await enter(view.user, confirmation(place), 'Third dive free')
-  const keeps = () => {
-    expect(confirmation(place).value).toBe('Third dive free')
-    expect(offers()).toHaveLength(1)
-  }
+  const keeps = () => expect(offers()).toHaveLength(1)
   const done = () => expect(offers()).toHaveLength(0)
   return { ...view, place, phrase: 'save the partner', send: () => button(place, 'Delete'), keeps, done }
 }

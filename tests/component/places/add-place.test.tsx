@@ -16,6 +16,7 @@ import {
   pressInVain,
 } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
+import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { fillInPlace } from '#tests/support/place-screens.ts'
 import { selectsIn } from '#tests/support/selects.ts'
@@ -170,10 +171,14 @@ describe('the Add Place dialog', () => {
     ])
   })
 
-  test('PLC-19 a deal URL is optional, and needs its scheme', async () => {
+  test('PLC-19 A6 a deal URL is optional, and gets its scheme when only that is missing', async () => {
     const { dialog, user } = await openAdd()
     await fillInPlace(user, dialog)
-    await enter(user, field(dialog, 'Deal URL'), 'deals.example')
+    await enter(user, field(dialog, 'Deal URL'), 'deals.example/zebra')
+    await user.tab()
+    expect(field(dialog, 'Deal URL').value).toBe('https://deals.example/zebra')
+    expect(errors(dialog)).toEqual([])
+    await replace(user, field(dialog, 'Deal URL'), 'no address')
     await user.tab()
     expect(errors(dialog)).toEqual(['Deal URL must be a valid URL'])
     await pressInVain(user, dialog, 'Add')

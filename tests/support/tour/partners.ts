@@ -102,7 +102,7 @@ export const partnerStops: readonly TourStop[] = [
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
       await button(window, 'Delete').click()
-      await dialog(window).getByRole('textbox').waitFor()
+      await button(dialog(window), 'Delete').waitFor()
     },
   },
   { name: 'offer-create', quick: { dialog: 'Create Offer' }, start: 'signedIn', path, visit: openOffer },
@@ -143,7 +143,7 @@ export const partnerStops: readonly TourStop[] = [
     visit: async (window, sandbox) => {
       await openPartner('Billabong Bank')(window, sandbox)
       await button(offers(window), 'Delete Free card by post').click()
-      await dialog(window).getByRole('textbox').waitFor()
+      await button(dialog(window), 'Delete').waitFor()
     },
   },
   {

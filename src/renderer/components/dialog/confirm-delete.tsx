@@ -15,8 +15,8 @@ export interface ConfirmDeleteProps<N extends WriteCallName> {
   readonly onClose: () => void
   /** Name of the item to delete, for the title. */
   readonly item: string
-  /** The text to type; the item's name by default (DEL-03). */
-  readonly confirmation?: string
+  /** The text to type; the item's name by default (DEL-03). With null, a press is enough. */
+  readonly confirmation?: string | null
   /** Shown if set (DEL-05). */
   readonly warning?: string
   /** The call that deletes, and its input. */
@@ -107,7 +107,7 @@ const typable = (text: string) =>
     return at === 0 || at + blanks.length === text.length ? '' : ' '
   })
 
-/** The text to type before a delete, and the buttons (DEL-02, DEL-03). */
+/** The text to type before a delete, if any, and the buttons (DEL-02, DEL-03). */
 export function DeleteForm({
   item,
   confirmation = item,
@@ -118,7 +118,7 @@ export function DeleteForm({
 }: DeleteFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const expected = typable(confirmation)
+  const expected = confirmation === null ? '' : typable(confirmation)
   const isConfirmed = typable(typed) === expected
   useReportToDialog(false, isPending)
 
@@ -132,19 +132,21 @@ export function DeleteForm({
     <form onSubmit={submit}>
       <Flex vertical gap={12}>
         {warning && <Alert type="warning" showIcon title={warning} />}
-        <div>
-          <label htmlFor={id} className={styles.label}>
-            Type <strong className={styles.confirmation}>{expected}</strong> to confirm
-          </label>
-          <Input
-            id={id}
-            value={typed}
-            readOnly={isPending}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
+        {confirmation !== null && (
+          <div>
+            <label htmlFor={id} className={styles.label}>
+              Type <strong className={styles.confirmation}>{expected}</strong> to confirm
+            </label>
+            <Input
+              id={id}
+              value={typed}
+              readOnly={isPending}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
         {failure}
       </Flex>
       <DialogFooter>

@@ -2,6 +2,7 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { InvitationForm } from '#renderer/forms/invitation-form.tsx'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
+import { fullName } from '#shared/rules/names.ts'
 import { adminRecords } from './records.ts'
 
 interface InviteAdminDialogProps {
@@ -27,7 +28,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
       onInvite={async (person) => {
         if (!(await send(person))) return
         onClose()
-        success(`An invitation was sent by email to ${person.userEmail}`)
+        success('Added', fullName(person, person.userEmail))
       }}
     />
   )

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import { useNotify } from '#renderer/lib/notify.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { businessFields } from '#shared/entities/business.ts'
 import { startValues, toNew } from '#shared/fields/field.ts'
@@ -26,6 +27,7 @@ const start = startValues(businessFields)
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second business.
   const [businessId] = useState(() => crypto.randomUUID())
+  const { success } = useNotify()
   const { send, error } = useWrite('businesses.create', {
     onDone: (business, _, client) => businessRecords.added(client, business, shown),
   })
@@ -36,7 +38,9 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
       submitLabel="Add"
       outcome={{ failure: error && { error } }}
       onSave={async (values, uploaded) => {
-        if (await send({ businessId, ...toNew(businessFields, values, uploaded) })) onClose()
+        if (!(await send({ businessId, ...toNew(businessFields, values, uploaded) }))) return
+        onClose()
+        success('Added', values.name)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { longDate } from '#renderer/lib/format.ts'
-import { toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
+import { fromLocalDateTime, toLocalDateTime, toUtc } from '#shared/rules/local-date-time.ts'
 import { expiryOf } from './form-values.ts'
 import styles from './jobs.module.css'
 import type { JobFormApi } from './use-job-form.ts'
@@ -11,9 +11,19 @@ interface ListingFieldsProps {
   readonly isNew: boolean
 }
 
-/** The note on every job, even one that never expires (JOB-33 to JOB-35, trap 27). */
-function expiryNote(listedAt: string): string {
-  const end = toUtc(expiryOf(listedAt))
+type ListingValues = Pick<JobFormApi['state']['values'], 'listedAt' | 'expiry' | 'expiresAt'>
+
+/**
+ * The note on every new job, even one that never expires (JOB-33 to JOB-35, trap 27). An edited job has a
+ * date of its own, or never expires (A7).
+ */
+export function expiryNote(
+  { listedAt, expiry, expiresAt }: ListingValues,
+  isNew: boolean,
+): string | undefined {
+  if (!isNew && expiry !== 'EXPIRES') return undefined
+  const end = toUtc(isNew ? expiryOf(listedAt) : fromLocalDateTime(expiresAt))
+  if (!isNew && !end) return undefined
   return `Job listing will automatically expire after ${end ? longDate(end) : '30 days'}`
 }
 
@@ -33,7 +43,9 @@ export function ListingFields({ form, isNew }: ListingFieldsProps) {
         {(field) => (
           <div>
             <field.DateTimeField />
-            <p className={styles.note}>{expiryNote(field.state.value)}</p>
+            <form.Subscribe selector={({ values }) => expiryNote(values, isNew)}>
+              {(note) => note && <p className={styles.note}>{note}</p>}
+            </form.Subscribe>
           </div>
         )}
       </form.AppField>

@@ -14,7 +14,10 @@ interface DeleteOfferDialogProps {
   readonly offer: PartnerOffer
 }
 
-/** Deletes an offer of a partner with the shared confirmation (PRT-34, PRT-35, PRT-42, DEL-06). */
+/**
+ * Deletes an offer of a partner with the shared dialog, but without typing: an offer is a few fields, and other
+ * records do not depend on it (PRT-34, PRT-35, PRT-42, A11).
+ */
 export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
   <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>
     <DeleteOfferForm {...form} />
@@ -45,6 +48,7 @@ function DeleteOfferForm({ onClose, partner, offer }: Omit<DeleteOfferDialogProp
   return (
     <DeleteForm
       item={offerName(offer)}
+      confirmation={null}
       isPending={isPending}
       failure={<SaveOutcome {...outcome} />}
       onConfirm={remove}

@@ -69,7 +69,12 @@ export function ReferralForm({ start, own, submitLabel, onSave, outcome }: Refer
             listeners={{ onBlur: ({ value }) => void lookInPassing(value) }}
           >
             {(field) => (
-              <field.TextField autoComplete="off" spellCheck={false} hint={check.hintOf(field.state.value)} />
+              <field.TextField
+                autoComplete="off"
+                spellCheck={false}
+                complete={(code) => code.trim()}
+                hint={check.hintOf(field.state.value)}
+              />
             )}
           </form.AppField>
         </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
-import { isHighlighted, type NavigationEntry } from './navigation-entry.ts'
+import { isHighlighted, isHomeMarked, type NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
 
 interface EntryListProps {
@@ -25,6 +25,7 @@ export function EntryList({ id, entries, isCollapsed, onPick }: EntryListProps) 
               // The menu highlights more paths than the router's own "active" does.
               activeOptions={{ exact: true }}
               aria-current={isHighlighted(entry, current) ? 'page' : undefined}
+              data-home={isHomeMarked(entry, current)}
             >
               <entry.icon aria-hidden />
               <span className={isCollapsed ? 'read-out-only' : undefined}>{entry.label}</span>

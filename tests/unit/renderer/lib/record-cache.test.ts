@@ -80,7 +80,7 @@ describe('a write and the cached reads of its record', () => {
     expect(everyone()).toBe('abcde')
   })
 
-  test('BUS-13 BUS-03 a deleted record disappears, the total falls, and nothing is fetched', async () => {
+  test('BUS-13 BUS-03 A8 a deleted record disappears, the total falls, and the page is fetched again for the record that moves up', async () => {
     client.setQueryData(['businesses.get', { businessId: 'b' }], business('b'))
     await records.removed(client, { businessId: 'b' })
     expect(ids(0)).toBe('ac')
@@ -88,6 +88,13 @@ describe('a write and the cached reads of its record', () => {
     expect(cached(10)).toBeUndefined()
     expect(everyone()).toBe('acde')
     expect(own('b')).toBeUndefined()
+    expect(fetched).toBe(1)
+  })
+
+  test('BUS-13 the last page is complete without the deleted record, so nothing is fetched', async () => {
+    client.setQueryData(key(0), pageOf('abc', 3))
+    await records.removed(client, { businessId: 'b' })
+    expect(ids(0)).toBe('ac')
     expect(fetched).toBe(0)
   })
 
