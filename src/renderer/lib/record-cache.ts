@@ -56,14 +56,19 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
   const forgetHidden = (client: QueryClient) => {
     if (search) client.removeQueries({ queryKey: [search], type: 'inactive' })
   }
-  /** Fetches the pages again that lack records, because the next page's first one belongs to them now. */
-  const refill = (client: QueryClient) => {
-    if (!search) return
-    for (const [queryKey, page] of client.getQueriesData<Page<R>>({ queryKey: [search] })) {
-      const { from, size } = v.parse(placeSchema, queryKey[1])
-      if (page && page.data.length < (from < page.total ? Math.min(size, page.total - from) : page.total))
-        void client.invalidateQueries({ queryKey })
-    }
+  /** The keys of the pages that show the record. */
+  const pagesWith = (client: QueryClient, key: K): readonly QueryKey[] =>
+    search
+      ? client
+          .getQueriesData<Page<R>>({ queryKey: [search] })
+          .flatMap(([queryKey, page]) => (page?.data.some(is(key)) ? [queryKey] : []))
+      : []
+  /** Fetches a page again that lacks records, because the next page's first one belongs to it now. */
+  const refill = (client: QueryClient, queryKey: QueryKey) => {
+    const page = client.getQueryData<Page<R>>(queryKey)
+    const { from, size } = v.parse(placeSchema, queryKey[1])
+    if (page && page.data.length < (from < page.total ? Math.min(size, page.total - from) : page.total))
+      void client.invalidateQueries({ queryKey })
   }
 
   const apply = async (client: QueryClient, change: () => void) => {
@@ -123,6 +128,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
     removed: (client: QueryClient, key: K) =>
       apply(client, () => {
         const isIt = is(key)
+        const pages = pagesWith(client, key)
         changePages(client, (page) => {
           const data = page.data.filter((each) => !isIt(each))
           return data.length < page.data.length ? { ...page, data, total: page.total - 1 } : page
@@ -130,7 +136,7 @@ export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }
         forgetHidden(client)
         changeList(client, (records) => records.filter((each) => !isIt(each)))
         if (get) client.removeQueries({ queryKey: [get, key] })
-        refill(client)
+        for (const queryKey of pages) refill(client, queryKey)
       }),
   }
 }

@@ -103,7 +103,7 @@ describe('the Create Offer dialog', () => {
 
   test('PRT-36 PRT-37 PRT-38 PRT-40 ERR-08 an error shows beneath its field', async () => {
     const { dialog, user } = await openCreate()
-    await enter(user, field(dialog, 'URL'), 'gumtree-movers.example')
+    await enter(user, field(dialog, 'URL'), 'gumtree movers')
     await user.keyboard('{Enter}')
     expect(errors(dialog)).toEqual([
       'Please provide an offer name',

@@ -34,7 +34,7 @@ describe('the side menu', () => {
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...real(query),
-      matches: query === '(width < 640px)',
+      matches: query === '(width < 400px)',
     }))
     playSession(mia).answer('businesses.search', noAnswer)
     const { user } = openConsole('/businesses')
