@@ -17,10 +17,7 @@ type ListingValues = Pick<JobFormApi['state']['values'], 'listedAt' | 'expiry' |
  * The note on every new job, even one that never expires (JOB-33 to JOB-35, trap 27). An edited job has a
  * date of its own, or never expires (A7).
  */
-export function expiryNote(
-  { listedAt, expiry, expiresAt }: ListingValues,
-  isNew: boolean,
-): string | undefined {
+function expiryNote({ listedAt, expiry, expiresAt }: ListingValues, isNew: boolean): string | undefined {
   if (!isNew && expiry !== 'EXPIRES') return undefined
   const end = toUtc(isNew ? expiryOf(listedAt) : fromLocalDateTime(expiresAt))
   if (!isNew && !end) return undefined
