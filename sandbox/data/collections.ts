@@ -109,7 +109,7 @@ export const collectionRows = {
     columns: { business_id: (job) => job.businessId ?? null },
     words: (job) => [job.title, job.jobId, job.businessName, job.address?.city],
     facets: jobFacets,
-    orders: ['title', 'businessName', 'listedAt', 'expiresAt'],
+    orders: ['title', 'businessName', 'industryId', 'listedAt', 'expiresAt'],
     isProcessed: true,
   }),
   places: row<Place, 'category'>({

@@ -8,8 +8,6 @@ export interface FacetColumn {
   readonly set: (seq: number, value: Facet) => void
   /** Clears the mark of every row whose value fails the test. */
   readonly unmark: (marks: Uint8Array, test: FacetTest) => void
-  /** The rows of each value, in the order of `rows`. */
-  readonly group: (rows: readonly number[]) => Map<Facet, number[]>
 }
 
 /** Makes an empty column; rows start as null. */
@@ -27,11 +25,6 @@ export function facetColumn(): FacetColumn {
     unmark: (marks, test) => {
       const passes = values.map(test)
       for (let seq = 0; seq < marks.length; seq++) if (!passes[codeOfRow[seq] ?? 0]) marks[seq] = 0
-    },
-    group: (rows) => {
-      const groups = values.map((): number[] => [])
-      for (const seq of rows) groups[codeOfRow[seq] ?? 0]?.push(seq)
-      return new Map(groups.map((group, code) => [values[code] ?? null, group]))
     },
   }
 }

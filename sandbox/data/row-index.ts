@@ -19,8 +19,6 @@ export interface SearchRequest<F extends string> {
 interface Sort<F extends string> {
   readonly by: F
   readonly direction: 'asc' | 'desc'
-  /** Names to sort by instead of the facet's values, which are ids. */
-  readonly names?: ReadonlyMap<Facet, string>
 }
 
 /** Searches the rows of a table: by words, filtered by facets, sorted. */
@@ -69,25 +67,6 @@ const byValue = (column: FacetColumn) => (a: number, b: number) => {
   return one < other ? -1 : 1
 }
 
-const collator = new Intl.Collator('en-AU')
-
-/** Sorts rows by the names of their values; `rows` is in order of creation. */
-function byName(
-  rows: readonly number[],
-  column: FacetColumn,
-  names: ReadonlyMap<Facet, string>,
-  sign: 1 | -1,
-) {
-  const groups = [...column.group(rows)].map(([value, group]) => ({ name: names.get(value), group }))
-  return groups
-    .sort(({ name: a }, { name: b }) =>
-      a === undefined || b === undefined
-        ? Number(a === undefined) - Number(b === undefined)
-        : sign * collator.compare(a, b),
-    )
-    .flatMap(({ group }) => group)
-}
-
 /**
  * Indexes the rows of a table. Facets and sort orders are in memory, because no set of SQL indices serves
  * every filter in every order with the total (decision 30). SQLite searches words.
@@ -123,9 +102,8 @@ export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex
     }
   }
 
-  const inOrder = ({ by, direction, names }: Sort<string>): readonly number[] => {
+  const inOrder = ({ by, direction }: Sort<string>): readonly number[] => {
     const column = columnOf(by)
-    if (names) return byName(asAdded.rows(), column, names, direction === 'asc' ? 1 : -1)
     const order = sorted.get(by)?.rows()
     if (!order) throw new Error(`${table} has no order by ${by}`)
     if (direction === 'asc') return order

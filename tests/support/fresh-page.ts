@@ -13,6 +13,7 @@ export function freshPage(): void {
   life.abort()
   life = new AbortController()
   document.body.replaceChildren()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
   resetStores()
   useAppInfo.setState(useAppInfo.getInitialState(), true)

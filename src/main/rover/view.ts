@@ -40,7 +40,6 @@ export function viewOf(run: RunRecord, known: Known, activity: Activity | undefi
     batch: nextBatch(run)?.batch ?? batches,
     jobs: created + foundLater,
     businesses,
-    imported: created + foundLater,
     foundLater,
     notCreated,
     isUnsure: ids.some((id) => known.unsure.has(id)),

@@ -2,14 +2,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SessionState } from '#shared/entities/session.ts'
+import { endHistory } from './session-history.ts'
 
 /** The states with someone's sign-in. */
 const isIn = (state: SessionState['state'] | undefined) =>
   state === 'signedIn' || state === 'ended' || state === 'refused' || state === 'unreached'
 
 /**
- * Resets the stores and returns to '/' after a sign-out, and before another admin's screens (AUTH-12,
- * AUTH-13). Cache and router unmount with the screens. The first sign-in of a window keeps its path, even if
+ * Resets the stores and returns to '/' after a sign-out, and before another admin's screens, and ends the window's history
+ * there (AUTH-12, AUTH-13, X11). Cache and router unmount with the screens. The first sign-in of a window keeps its path, even if
  * its admin check is cancelled.
  */
 export function useLeaveNothingBehind(): void {
@@ -26,6 +27,6 @@ export function useLeaveNothingBehind(): void {
     const hasSignedOut = state === 'signedOut' && wasIn
     if (!hasLeft && !hasSignedOut) return
     resetStores()
-    window.history.replaceState(null, '', '/')
+    endHistory()
   }, [state, userSub])
 }

@@ -36,7 +36,7 @@ export const isMoving = (run: Run): boolean =>
   run !== null && (run.state === 'running' || run.state === 'checking' || run.state === 'pausing')
 
 /** Changes whenever the list of imported ids may have changed. */
-const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.imported} ${run.foundLater}`
+const arrived = (run: Run) => run && `${run.runId} ${run.state} ${run.jobs} ${run.foundLater}`
 
 async function take(client: QueryClient, run: Run): Promise<void> {
   // A read in flight may return an older run.

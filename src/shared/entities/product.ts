@@ -13,7 +13,19 @@ export const unlimited = Number.MAX_SAFE_INTEGER
 const positiveWhole = (message: string) => () =>
   v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message))
 
-const finite = (message: string) => v.pipe(v.number(message), v.finite(message))
+/** A whole number from 0; `message` is for a missing and for a wrong value (P16). */
+const wholeFromZero = (message: string) =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message))
+
+/** A number of days, or none: older plans have none (PRD-32, P15, P16). */
+const optionalDays = (label: string) =>
+  v.nullish(
+    v.pipe(
+      v.number(messages.number(label)),
+      v.safeInteger(messages.wholeNumber(label)),
+      v.minValue(0, messages.atLeast(label, 0)),
+    ),
+  )
 
 const chosen = (message: string) => () => v.pipe(v.string(message), v.nonEmpty(message), idSchema)
 
@@ -31,8 +43,8 @@ const planFields = {
   maxUsers: count('Max Users', positiveWhole('Max users must be greater than 0'), 0),
   maxMonthlyJobs: count('Max Monthly Jobs', positiveWhole('Max monthly jobs must be greater than 0'), 0),
   featureFlags: texts('Features', () => v.array(v.string())),
-  trialPeriodDays: count('Trial period length (days)', (label) => finite(messages.number(label)), 0),
-  weight: count('Weight', () => finite('Weight must be greater than 0'), 0),
+  trialPeriodDays: count('Trial period length (days)', optionalDays, 0),
+  weight: count('Weight', () => wholeFromZero('Weight must be greater than 0'), 0),
   // Required in a request (PRD-29), unlike other boxes.
   purchasable: { ...flag('Purchasable'), rule: v.boolean() },
   description: text('Description', (label) => requiredText(label, 'Please provide a description')),

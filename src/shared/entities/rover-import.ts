@@ -19,18 +19,14 @@ export const roverRunSchema = v.object({
   state: runStateSchema,
   /** Selected jobs. */
   total: count,
-  /** Jobs whose outcome is known. */
+  /** Jobs that were sent and whose outcome is known. */
   done: count,
   batches: count,
   /** The batch in flight, or the last one; counts from 1. */
   batch: count,
-  /**
-   * Over all batches: created GoTo Jobs and GoTo Businesses, and the Rover Jobs that they came from
-   * (ROV-17).
-   */
+  /** Over all batches: created GoTo Jobs and GoTo Businesses (ROV-17). */
   jobs: count,
   businesses: count,
-  imported: count,
   /**
    * Jobs that the server created although their batch got no answer. The number of their businesses is
    * unknown.
@@ -53,6 +49,9 @@ export type RoverRun = v.InferOutput<typeof roverRunSchema>
 /** Whether the run may still send jobs. */
 export const isOpen = ({ state }: Pick<RoverRun, 'state'>): boolean => state !== 'stopped' && state !== 'done'
 
-/** The specification's sentence over all batches (ROV-17, ERR-14). */
-export const importedSentence = ({ jobs, businesses, imported }: RoverRun): string =>
-  `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${imported} Rover Jobs`
+/**
+ * The specification's sentence over all batches: what the server created, from what was sent (ROV-17, ROV-22,
+ * ERR-14, P12).
+ */
+export const importedSentence = ({ jobs, businesses, done }: RoverRun): string =>
+  `Successfully created ${jobs} GoTo Jobs and ${businesses} GoTo Businesses from ${done} Rover Jobs`

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
+import { inNameOrder } from '#shared/rules/options.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 
 const desk = openDesk()
@@ -83,6 +84,40 @@ describe('the sort of the list', () => {
     await user.click(sortBy('Expiry'))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     expect(await screen.findByText(all)).toBeTruthy()
+  })
+
+  test('P23 JOB-20 sorted industries that are in no order of names are said to be sorted by their ids', async () => {
+    const { user } = await openList()
+    const note = () => screen.queryByText('Sorted by industry id, as the server sorts them.')
+    await user.click(sortBy('Title'))
+    await waitFor(() => expect(head('Title').getAttribute('aria-sort')).toBe('ascending'))
+    expect(note()).toBeNull()
+    const { data } = await desk.execute('jobs.search', { query: '', from: 0, size: 10, filters: {} })
+    const answered = (industries: readonly string[]) =>
+      desk.main().sandbox.faults.add({
+        call: 'jobs.search',
+        fault: 'status',
+        status: 200,
+        times: 1,
+        body: {
+          data: {
+            data: data.slice(0, 2).map((job, index) => ({ ...job, industryId: industries[index] })),
+            total: 2,
+            size: 10,
+          },
+        },
+      })
+    const industries = await desk.execute('jobIndustries.list', {})
+    const [one, other] = inNameOrder(industries, ({ name }) => name ?? '').map(
+      ({ jobIndustryId }) => jobIndustryId,
+    )
+    answered([other ?? '', one ?? ''])
+    await user.click(sortBy('Industry'))
+    await waitFor(() => expect(note()).not.toBeNull())
+    await user.click(sortBy('Industry'))
+    await user.click(sortBy('Industry'))
+    answered([one ?? '', other ?? ''])
+    await waitFor(() => expect(note()).toBeNull())
   })
 
   test('JOB-13 another column after expiry ascending drops the filter', async () => {

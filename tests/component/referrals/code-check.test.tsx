@@ -72,19 +72,19 @@ describe('the check of a code at the save', () => {
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'MATES26' }])
   })
 
-  test('REF-18 codes compare exactly: the same letters in another case are another code', async () => {
+  test('P11 REF-18 a code that the server does not find is free, also if it has the letters of another', async () => {
     const { user } = await openAdd('Mates')
     await submit(user)
     await dialogGone()
     expect(requests('referrals.create').map(({ body }) => body)).toMatchObject([{ code: 'Mates' }])
   })
 
-  test('REF-18 a server that ignores the case of a code finds another code', async () => {
+  test('P11 REF-18 a code that the server finds in another case is taken', async () => {
     faults().add(answer({ referralId: 'r-1', code: 'OUTBACK', description: 'Shouted' }))
-    const { user } = await openAdd('outback')
+    const { dialog, user } = await openAdd('outback')
     await submit(user)
-    await dialogGone()
-    expect(requests('referrals.create')).toHaveLength(1)
+    await waitFor(() => expect(errors(dialog)).toEqual([inUse('outback', 'Shouted')]))
+    expect(requests('referrals.create')).toEqual([])
   })
 
   test('REF-14 a referral without a description is named by its id', async () => {

@@ -83,7 +83,7 @@ describe('the screen of a referral', () => {
   })
 
   test('REF-05 shows a business’s logo beside its name, or its first letter', async () => {
-    const logo = 'https://content.example/logo.png'
+    const logo = `${desk.main().config.contentBase}logo.png`
     const data = [
       { businessId: 'b-1', name: 'Reef Hostel', logoUrl: logo },
       { businessId: 'b-2', name: 'berry farm' },

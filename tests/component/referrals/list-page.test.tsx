@@ -52,6 +52,18 @@ describe('the lists of referrals', () => {
     expect(screen.queryByRole('table', { name: 'Referrals' })).toBeNull()
   })
 
+  test('P18 REF-01 REF-03 an archived one in the list of active ones shows once, and is not counted', async () => {
+    desk.main().sandbox.faults.add({
+      call: 'referrals.list',
+      fault: 'status',
+      status: 200,
+      body: { data: sampleReferrals },
+    })
+    await openList()
+    expect(rowsOf('Referrals')).toHaveLength(sample(false).length)
+    screen.getByText(`There are ${sample(false).length} referrals`)
+  })
+
   test('REF-02 each entry links to its own screen, with any name', async () => {
     await openList()
     for (const { referralId, description, isArchived } of sampleReferrals) {

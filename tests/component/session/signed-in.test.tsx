@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { guardHistory } from '#renderer/app/session-history.ts'
 import { success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -86,6 +87,26 @@ describe('a signed-in admin', () => {
     expect(screen.queryByText(/Offline\./)).toBeNull()
   })
 
+  test('X11 AUTH-13 after a sign-out Back leads to no address of the former admin, also for the next one', async () => {
+    onTestFinished(guardHistory())
+    const position = () => window.history.state?.__TSR_index ?? 0
+    const { user } = openConsole('/businesses?query=farm')
+    await heading('Businesses')
+    await user.click(screen.getByRole('link', { name: 'Posts' }))
+    await heading('Posts')
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await heading('Sign in')
+    window.history.back()
+    await waitFor(() => expect(position()).toBe(1))
+    expect(window.location.href).toMatch(/\/$/)
+    act(() => session.tell(tom))
+    await heading('Jobs')
+    act(() => window.history.back())
+    await waitFor(() => expect(position()).toBe(0))
+    expect(window.location.href).toMatch(/\/$/)
+    await heading('Jobs')
+  })
+
   test('AUTH-14 authentication events show no message', async () => {
     openConsole('/businesses')
     await screen.findAllByRole('row')
@@ -142,6 +163,25 @@ describe('a session that ends by itself', () => {
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
     screen.getByDisplayValue('Half-typed Hostel')
     expect(session.sent('session.signIn')).toEqual([{ username: 'mia@goto.example', password: 'secret' }])
+  })
+
+  test('P4 X8 covers the screens behind it: they are inert, also those that open later, and the title names nothing', async () => {
+    session.answer('session.signIn', async () => success({ step: 'done', session: mia }))
+    const { user, dialog } = await typeAndEnd()
+    const field = screen.getByDisplayValue('Half-typed Hostel')
+    const own = (await endedDialog()).closest('body > *')
+    const others = () => [...document.body.children].filter((part) => part !== own)
+    expect(others().length).toBeGreaterThan(1)
+    expect(others().every((part) => part.hasAttribute('inert'))).toBe(true)
+    expect(own?.closest('[inert]')).toBeNull()
+    expect(document.title).toBe('Session ended - GoTo Admin')
+    const late = document.body.appendChild(document.createElement('div'))
+    await waitFor(() => expect(late.hasAttribute('inert')).toBe(true))
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}')
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+    expect(document.querySelector('[inert]')).toBeNull()
+    expect(document.title).toBe('Businesses - GoTo Admin')
+    expect(document.activeElement).toBe(field)
   })
 
   test('promise 13: a wrong password changes nothing', async () => {

@@ -1,11 +1,13 @@
+import { Button } from 'antd'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { useCopy } from '#renderer/lib/use-copy.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import styles from './arrival-packages.module.css'
 import { PackageSwitch } from './package-switch.tsx'
 import type { Travellers } from './travellers.ts'
 
-/** The columns of both lists (ARR-05 to ARR-07). */
+/** The columns of both lists (ARR-05 to ARR-07, ARR-10). */
 export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column<ArrivalPackage>[] => [
   {
     title: 'Traveller',
@@ -22,6 +24,11 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
     },
   },
   {
+    title: 'User id',
+    width: '112px',
+    render: (each) => <CopyUserId id={each.arrivalPackageStatusId} name={nameOf(each)} />,
+  },
+  {
     title: 'Complete',
     width: '112px',
     align: 'end',
@@ -30,3 +37,13 @@ export const packageColumns = ({ nameOf, emailOf }: Travellers): readonly Column
     ),
   },
 ]
+
+/** The traveller's userSub, which is the package's id, on request (ARR-10, P24). */
+function CopyUserId({ id, name }: { readonly id: string; readonly name: string }) {
+  const { label, copy } = useCopy('Copy id', () => id)
+  return (
+    <Button type="text" size="small" title={id} aria-label={`${label}: ${name}`} onClick={copy}>
+      <span aria-live="polite">{label}</span>
+    </Button>
+  )
+}

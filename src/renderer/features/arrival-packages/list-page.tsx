@@ -29,8 +29,9 @@ export function ArrivalPackageListPage() {
           shown && (
             <CountLine
               sentence={
-                shown.isWhole ? `There are ${shown.pending.length} pending Arrival Packages` : undefined
+                shown.isWhole ? `There are ${shown.pendingTotal} pending Arrival Packages` : undefined
               }
+              shown={shown.isWhole && isFiltered && isFilterable ? shown.pending.length : undefined}
             />
           )
         }

@@ -15,6 +15,8 @@ interface ShownPackages {
   /** False if only the first ones have loaded: the count, a filter and the completed packages need all. */
   readonly isWhole: boolean
   readonly pending: readonly ArrivalPackage[]
+  /** Number of pending packages without the filter. */
+  readonly pendingTotal: number
   readonly completed: readonly ArrivalPackage[]
   /** True if there are completed packages, even if the filter hides all of them. */
   readonly hasCompleted: boolean
@@ -48,6 +50,7 @@ export function usePackages(email: string) {
       return {
         isWhole,
         pending: withEmail(lists.pending, known, wanted),
+        pendingTotal: lists.pending.length,
         completed: withEmail(lists.completed, known, wanted),
         hasCompleted: lists.completed.length > 0,
         total,
@@ -55,7 +58,14 @@ export function usePackages(email: string) {
     }
     const pending = isFilled(email) ? noPackages : beforeUnknown(lists.pending, known)
     return pending.length > 0
-      ? { isWhole, pending, completed: noPackages, hasCompleted: false, total }
+      ? {
+          isWhole,
+          pending,
+          pendingTotal: lists.pending.length,
+          completed: noPackages,
+          hasCompleted: false,
+          total,
+        }
       : undefined
   }, [isWhole, isFilterable, lists, known, email, all.length])
   return { packages, travellers, known, shown, isFilterable }

@@ -19,7 +19,7 @@ interface TemplateTablesProps {
   readonly onClear: (() => void) | undefined
 }
 
-/** The active templates, then the archived ones, if any (TPL-06, TPL-10, TPL-12). */
+/** The active templates, then the archived ones, also if there are none (TPL-06, TPL-10, TPL-12, P14). */
 export function TemplateTables({ active, archived, total, onEdit, onArchive, onClear }: TemplateTablesProps) {
   const { nameOf: industryName } = useCatalogueNames('jobIndustries')
   const columns = useMemo(
@@ -37,18 +37,17 @@ export function TemplateTables({ active, archived, total, onEdit, onArchive, onC
         total={total}
         empty={{ onClear }}
       />
-      {archived.length > 0 && (
-        <ListPart title="Archived Job Templates">
-          <ListTable
-            label="Archived Job Templates"
-            columns={columns.archived}
-            records={archived}
-            idOf={idOf}
-            opensRecord
-            total={total}
-          />
-        </ListPart>
-      )}
+      <ListPart title="Archived Job Templates">
+        <ListTable
+          label="Archived Job Templates"
+          columns={columns.archived}
+          records={archived}
+          idOf={idOf}
+          opensRecord
+          total={total}
+          empty={{ isCompact: true }}
+        />
+      </ListPart>
     </>
   )
 }

@@ -20,6 +20,7 @@ import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
 import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
+import { SortNote } from './sort-note.tsx'
 import { steppedJobs } from './stepped-list.ts'
 import { useReadAt } from './use-read-at.ts'
 
@@ -59,6 +60,9 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
             <>
               <CountLine sentence={`There are ${found.data.total} jobs`} />
               <Narrowing draft={draft} onChange={change} />
+              {industries.query.isSuccess && (
+                <SortNote sort={search.sort} jobs={found.data.data} industryName={industries.nameOf} />
+              )}
             </>
           )
         }

@@ -3,13 +3,10 @@ import type { CallError } from '#shared/result.ts'
 
 /**
  * The other referral that has the code; `found` is the answer of the lookup, null if it found none (REF-13
- * to REF-16). Codes compare exactly, even if the server ignores case; an answer that lacks its code is
- * trusted (REF-18).
+ * to REF-16). Whether case counts is the server's decision, so what it finds has the code (REF-18, P11).
  */
-export function ownerOf(code: string, found: Referral | null, ownId?: string): Referral | undefined {
-  if (!found || found.referralId === ownId) return undefined
-  return found.code == null || found.code === code ? found : undefined
-}
+export const ownerOf = (found: Referral | null, ownId?: string): Referral | undefined =>
+  found && found.referralId !== ownId ? found : undefined
 
 const isRecord = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && !Array.isArray(body)

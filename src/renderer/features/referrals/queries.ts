@@ -1,8 +1,11 @@
 import { query } from '#renderer/lib/query.ts'
+import type { Referral } from '#shared/entities/referral.ts'
 
-/** The two lists, each with its own call (REF-03, trap 22). */
+const withoutArchived = (referrals: readonly Referral[]) => referrals.filter(({ isArchived }) => !isArchived)
+
+/** The two lists, each with its own call (REF-03, trap 22). The first may hold archived ones too (P18). */
 export const referralLists = {
-  active: query('referrals.list', {}),
+  active: { ...query('referrals.list', {}), select: withoutArchived },
   archived: query('referrals.listArchived', {}),
 }
 

@@ -50,7 +50,7 @@ export function useCodeCheck(own?: Referral) {
     const tell = (stage: Look['stage']) => setLast((now) => (now?.code === code ? { code, stage } : now))
     setLast({ code, stage: 'checking' })
     try {
-      const owner = ownerOf(code, await find(client, code), own?.referralId)
+      const owner = ownerOf(await find(client, code), own?.referralId)
       if (owner) owners.current.set(code, owner)
       else owners.current.delete(code)
       tell(owner ? 'taken' : 'free')

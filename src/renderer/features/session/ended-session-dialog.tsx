@@ -3,19 +3,24 @@ import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useSignOut } from '#renderer/lib/use-sign-out.ts'
 import styles from './session.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
+import { useCoveredScreens } from './use-covered-screens.ts'
 
 /** Above all other antd dialogs (1000), because one may be open. */
 const aboveDialogs = 1500
 
-/** Asks for the password over the current screen, which keeps all input (promise 13). */
+const coverClass = styles.cover ?? ''
+
+/** Asks for the password over the current screen, which it covers and which keeps all input (promise 13, P4). */
 export function EndedSessionDialog({ username }: { readonly username: string }) {
   const { signOut, isPending, error } = useSignOut()
+  useCoveredScreens(coverClass, 'Session ended - GoTo Admin')
   return (
     <Modal
       open
       title="Your session has ended"
       width={400}
       zIndex={aboveDialogs}
+      rootClassName={coverClass}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

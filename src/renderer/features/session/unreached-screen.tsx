@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useEffect } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { useSending } from '#renderer/lib/use-sending.ts'
@@ -39,12 +39,14 @@ export function UnreachedScreen({ username, reason, detail }: Omit<Unreached, 's
         <p className={styles.muted}>You are still signed in as {username}. The console keeps trying.</p>
         {error && <FailureNotice error={error} />}
         {out.error && <FailureNotice error={out.error} />}
-        <Button type="primary" autoFocus loading={isPending} onClick={() => void send({})}>
-          {button}
-        </Button>
-        <Button type="link" loading={out.isPending} onClick={() => void out.signOut()}>
-          Sign out
-        </Button>
+        <Flex gap={8} wrap>
+          <Button type="primary" autoFocus loading={isPending} onClick={() => void send({})}>
+            {button}
+          </Button>
+          <Button type="link" loading={out.isPending} onClick={() => void out.signOut()}>
+            Sign out
+          </Button>
+        </Flex>
       </div>
     </SessionPage>
   )

@@ -34,7 +34,7 @@ type Creation =
 /**
  * Reads the answer: an error in it is a refusal, even in a successful one (USR-13, trap 20). The user's name
  * is the full name, else the email (USR-16). If the answer lacks `hasPreVerified`, the request's choice
- * applies, because a password that is not shown now is lost.
+ * applies. A password is shown wherever it comes, because one that is not shown now is lost (P13).
  */
 export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation {
   const words = filled(answer.error)
@@ -42,6 +42,8 @@ export function readCreation(answer: CreatedUser, sent: NewUserValues): Creation
   const email = filled(answer.email) ?? sent.email
   const isVerified = answer.hasPreVerified ?? sent.shouldPreVerify
   const name = filled(fullName(answer)) ?? filled(fullName(sent)) ?? email
-  const password = isVerified ? filled(answer.password) : undefined
-  return { kind: 'created', user: { name: name.trim(), email, isVerified, password } }
+  return {
+    kind: 'created',
+    user: { name: name.trim(), email, isVerified, password: filled(answer.password) },
+  }
 }

@@ -69,7 +69,7 @@ describe.each([1, 2, 3])('the console is killed at batch %i', (nth) => {
         state: 'done',
         done: 62,
         jobs: 62,
-        imported: 62,
+
         foundLater: 62 - done - sentNow,
         notCreated: 0,
         isUnsure: false,

@@ -36,7 +36,7 @@ describe('a created user', () => {
     expect(name({}, { firstName: '', lastName: '' })).toBe('ann@goto.example')
   })
 
-  test('USR-16 shows a password only if the user was verified', () => {
+  test('P13 USR-10 USR-16 shows a password wherever the answer has one', () => {
     const user = { name: 'Ann O’Lee', email: 'ann@goto.example' }
     expect(readCreation(answer, typed)).toEqual({
       kind: 'created',
@@ -44,7 +44,7 @@ describe('a created user', () => {
     })
     expect(readCreation({ ...answer, hasPreVerified: false }, typed)).toEqual({
       kind: 'created',
-      user: { ...user, isVerified: false, password: undefined },
+      user: { ...user, isVerified: false, password: 'Tmp-1 <b>&' },
     })
     // Without this member in the answer, the request decides.
     for (const hasPreVerified of [null, undefined])
@@ -53,7 +53,7 @@ describe('a created user', () => {
         readCreation({ ...answer, hasPreVerified }, { ...typed, shouldPreVerify: false }),
       ]).toEqual([
         { kind: 'created', user: { ...user, isVerified: true, password: 'Tmp-1 <b>&' } },
-        { kind: 'created', user: { ...user, isVerified: false, password: undefined } },
+        { kind: 'created', user: { ...user, isVerified: false, password: 'Tmp-1 <b>&' } },
       ])
     for (const password of [null, undefined, ''])
       expect(readCreation({ ...answer, password }, typed)).toEqual({

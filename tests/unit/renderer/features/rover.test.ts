@@ -123,7 +123,6 @@ describe('the texts of an import', () => {
     batch: 2,
     jobs: 24,
     businesses: 9,
-    imported: 24,
     foundLater: 0,
     notCreated: 1,
     isUnsure: false,
@@ -135,9 +134,9 @@ describe('the texts of an import', () => {
     ['pausing', 'Finishing batch 2 of 3'],
     ['paused', 'Import paused at batch 2 of 3'],
     ['failed', 'Import failed at batch 2 of 3'],
-    ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
-    ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 24 Rover Jobs'],
-  ] as const)('ROV-16 ROV-17 ERR-14 in the state %s: %s', (state, title) => {
+    ['stopped', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
+    ['done', 'Successfully created 24 GoTo Jobs and 9 GoTo Businesses from 25 Rover Jobs'],
+  ] as const)('P12 ROV-16 ROV-17 ROV-22 ERR-14 in the state %s: %s', (state, title) => {
     expect(runTitle({ ...run, state })).toBe(title)
   })
 

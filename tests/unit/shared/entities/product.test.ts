@@ -60,7 +60,6 @@ describe('the fields of a product', () => {
     ['PRD-26', 'maxMonthlyJobs', 'Max monthly jobs must be greater than 0'],
     ['PRD-27', 'maxUsers', 'Max users must be greater than 0'],
     ['PRD-30 trap 24', 'weight', 'Weight must be greater than 0'],
-    ['PRD-32', 'trialPeriodDays', 'Trial period length (days) must be a number'],
     ['PRD-33', 'description', 'Please provide a description'],
   ])('%s a missing %s is refused with %j', (_, field, message) => {
     for (const missing of [undefined, null])
@@ -111,6 +110,18 @@ describe('the fields of a product', () => {
     expect(refusals({ weight: Number.POSITIVE_INFINITY })).toEqual({
       weight: 'Weight must be greater than 0',
     })
+  })
+
+  test('P15 PRD-32 a plan may have no trial period; P16 negatives and fractions are refused', () => {
+    const label = 'Trial period length (days)'
+    for (const trialPeriodDays of [undefined, null, 0, 14]) expect(refusals({ trialPeriodDays })).toEqual({})
+    expect(refusals({ trialPeriodDays: -1 })).toEqual({
+      trialPeriodDays: `${label} must be greater than or equal to 0`,
+    })
+    for (const trialPeriodDays of [1.5, 1e308])
+      expect(refusals({ trialPeriodDays })).toEqual({ trialPeriodDays: `${label} must be a whole number` })
+    for (const weight of [-1, 0.5, 1e308])
+      expect(refusals({ weight })).toEqual({ weight: 'Weight must be greater than 0' })
   })
 
   test('PRD-34 LIM-24 trap 23 the start values of a new one are incomplete: both maxima are missing', () => {

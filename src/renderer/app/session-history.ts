@@ -1,0 +1,28 @@
+/** The router's position of an entry of the window's history. */
+const positionOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && '__TSR_index' in state ? Number(state.__TSR_index) : 0
+
+/** Where the first entry of the current admin is remembered; a reload keeps it, a new window starts without. */
+const key = 'first-own-entry'
+
+const firstOwn = (): number => Number(sessionStorage.getItem(key) ?? 0)
+
+/**
+ * Ends the window's history with a session: its entries can't be deleted, so each becomes '/' when it is reached
+ * (X11). The addresses of a former admin hold what that admin searched for.
+ */
+export function endHistory(): void {
+  const position = positionOf(window.history.state) + 1
+  sessionStorage.setItem(key, String(position))
+  window.history.pushState({ __TSR_index: position }, '', '/')
+}
+
+/** Watches for steps into the history of a former session. Called before any router listens; returns the
+ * function that ends it. */
+export function guardHistory(): () => void {
+  const guard = ({ state }: PopStateEvent) => {
+    if (positionOf(state) < firstOwn()) window.history.replaceState(state, '', '/')
+  }
+  window.addEventListener('popstate', guard)
+  return () => window.removeEventListener('popstate', guard)
+}
