@@ -1,6 +1,6 @@
 import styles from './status-tag.module.css'
 
-interface StatusTagProps {
+export interface StatusTagProps {
   readonly tone: 'good' | 'caution' | 'neutral'
   readonly children: string
 }

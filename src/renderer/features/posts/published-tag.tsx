@@ -1,7 +1,7 @@
-import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import type { Post } from '#shared/entities/post.ts'
 
 /** Says whether a post is published. */
-export const PublishedTag = ({ post: { isPublished } }: { readonly post: Post }) => (
-  <StatusTag tone={isPublished ? 'good' : 'neutral'}>{isPublished ? 'Published' : 'Not published'}</StatusTag>
+export const PublishedTag = ({ post }: { readonly post: Post }) => (
+  <FlagTag record={post} flag="isPublished" yes={['good', 'Published']} no={['neutral', 'Not published']} />
 )

@@ -3,8 +3,8 @@ import { Button, Flex } from 'antd'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
+import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
@@ -27,11 +27,12 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
       title={headingOf(productId, stripe)}
       actions={
         <Flex gap={8} align="center">
-          {product.purchasable ? (
-            <StatusTag tone="good">Purchasable</StatusTag>
-          ) : (
-            <StatusTag tone="neutral">Hidden</StatusTag>
-          )}
+          <FlagTag
+            record={product}
+            flag="purchasable"
+            yes={['good', 'Purchasable']}
+            no={['neutral', 'Hidden']}
+          />
           <Button aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
             Edit
           </Button>

@@ -1,7 +1,7 @@
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
+import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
-import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { type Referral, referralFields } from '#shared/entities/referral.ts'
 
 /** The details of a referral (REF-04). */
@@ -11,11 +11,7 @@ export function ReferralFacts({ referral }: { readonly referral: Referral }) {
     <Section
       title="Details"
       actions={
-        referral.isArchived ? (
-          <StatusTag tone="neutral">Archived</StatusTag>
-        ) : (
-          <StatusTag tone="good">Active</StatusTag>
-        )
+        <FlagTag record={referral} flag="isArchived" yes={['neutral', 'Archived']} no={['good', 'Active']} />
       }
     >
       <DetailList
