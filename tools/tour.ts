@@ -41,7 +41,7 @@ async function withConsole(work: (visit: (stop: NumberedStop) => Promise<void>) 
       // The pointer of the previous stop may hover over something.
       await page.mouse.move(0, 0)
       await bringConsole(launched, sandbox, start, path)
-      await visit(page, sandbox)
+      await visit(page, sandbox, launched.app)
     } catch (thrown) {
       console.error(
         `${number} ${name} was not reached; its pictures show the last screen before that.\n${thrown}`,

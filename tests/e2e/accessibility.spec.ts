@@ -21,15 +21,15 @@ for (const { name, quick, start, path = '/', visit } of tourStops)
     test.use({ start, path })
 
     if (quick)
-      test('promise 24: axe finds nothing serious', async ({ window, sandbox }) => {
-        await visit(window, sandbox)
+      test('promise 24: axe finds nothing serious', async ({ window, desk, sandbox }) => {
+        await visit(window, sandbox, desk.app)
         await expectShown(window, quick)
         // The screen behind a dialog has its own stop.
         await expectAccessible(window, 'light', { without: 'dialog' in quick ? ['#root'] : [] })
       })
 
-    test('promise 24: axe finds nothing serious, light or dark @full', async ({ window, sandbox }) => {
-      await visit(window, sandbox)
+    test('promise 24: axe finds nothing serious, light or dark @full', async ({ window, desk, sandbox }) => {
+      await visit(window, sandbox, desk.app)
       await expectAccessible(window, 'dark')
       await expectAccessible(window, 'light')
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
-import { answerOf, button, rows } from '#tests/support/desk-parts.ts'
+import { answerOf, button, goTo, rows } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 
 test.use({ start: 'signedIn', path: '/settings' })
@@ -54,12 +54,9 @@ const firstId = (answer: unknown, name: string): string => {
   return String(Reflect.get(records[0] as object, name))
 }
 
-/** Opens a screen as Back and Forward do, and waits for its records. */
+/** Opens a screen, and waits for its records. */
 async function open(window: Page, path: string): Promise<void> {
-  await window.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await goTo(window, path)
   await expect(window.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect.poll(() => new URL(window.url()).pathname).toBe(path)
   await expect(window.getByText('Loading...')).toHaveCount(0)

@@ -1,19 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElectronApplication } from 'playwright'
 import { seriousFindings } from '#tests/support/axe.ts'
+import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
 import { button, dialog } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-
-/** Whether Help, Check the Provider can be chosen; chooses it if so. */
-const chooseCheck = (app: ElectronApplication) =>
-  app.evaluate(({ Menu, BrowserWindow }) => {
-    const item = Menu.getApplicationMenu()?.getMenuItemById('check-provider')
-    if (!item?.enabled) return false
-    item.click({}, BrowserWindow.getAllWindows()[0])
-    return true
-  })
 
 test.describe('signed in', () => {
   test.use({ start: 'signedIn' })
@@ -29,7 +20,7 @@ test.describe('signed in', () => {
       status: 200,
       body: { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] },
     })
-    expect(await chooseCheck(desk.app)).toBe(true)
+    expect(await chooseInMenu(desk.app, 'check-provider')).toBe(true)
     const place = dialog(window, 'Check the Provider')
     await expect(place.getByRole('status')).toHaveText(
       /^\d+ reads: \d+ as expected, [1-9]\d* with differences, 0 failed, 0 not asked$/,
@@ -58,5 +49,5 @@ test.describe('signed in', () => {
 
 test('without a sign-in the provider cannot be checked', async ({ window, desk }) => {
   await expect(window.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await chooseCheck(desk.app)).toBe(false)
+  expect(await chooseInMenu(desk.app, 'check-provider')).toBe(false)
 })

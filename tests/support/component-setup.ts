@@ -3,8 +3,14 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { freshPage } from './fresh-page.ts'
 import './quick-dom.ts'
 
-// A slow machine must not fail a test. A page without style sheets and scripts has nothing to ignore.
-configure({ asyncUtilTimeout: 30_000, defaultIgnore: '' })
+configure({
+  // A slow machine must not fail a test.
+  asyncUtilTimeout: 30_000,
+  // A page without style sheets and scripts has nothing to ignore.
+  defaultIgnore: '',
+  // The default also prints the page, which fails without a selector to ignore, and is slow at every look.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+})
 
 // The parts of a browser that jsdom lacks and that antd and the console use. jsdom has no layout, so nothing
 // ever resizes or intersects.

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
@@ -17,4 +18,11 @@ export function renderPart(part: ReactNode) {
     </Unstyled>,
   )
   return { ...view, client, user: userEvent.setup() }
+}
+
+/** Renders a part of a screen as the only screen of a router. */
+export function renderRouted(screen: () => ReactNode) {
+  const routeTree = createRootRoute({ component: screen })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  return { ...renderPart(<RouterProvider router={router as never} />), router }
 }

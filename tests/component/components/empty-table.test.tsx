@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { screenfuls } from '#shared/rules/paging.ts'
+import { renderRouted } from '#tests/support/render-part.tsx'
 
 interface Thing {
   readonly id: string
@@ -18,25 +19,36 @@ describe.each([
   ['short', 0],
   ['long', screenfuls],
 ])('a %s list without records', (_, total) => {
-  test('SHELL-34 shows "No results" instead of a table', () => {
-    render(<ListTable {...table} records={[]} total={total} />)
-    expect(screen.getByText('No results')).toBeTruthy()
+  test('SHELL-34 shows "No results" instead of a table', async () => {
+    renderRouted(() => <ListTable {...table} records={[]} total={total} />)
+    await screen.findByText('No results')
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('SHELL-34 shows its own text, and a button that clears the filter', async () => {
     let cleared = 0
     const empty = { text: 'No archived tags match', onClear: () => (cleared += 1) }
-    render(<ListTable {...table} records={[]} total={total} empty={empty} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-    expect(screen.getByText('No archived tags match')).toBeTruthy()
+    const { user } = renderRouted(() => <ListTable {...table} records={[]} total={total} empty={empty} />)
+    await user.click(await screen.findByRole('button', { name: 'Show all' }))
+    screen.getByText('No archived tags match')
     expect(cleared).toBe(1)
   })
 
-  test('a record brings the table back', () => {
-    const { rerender } = render(<ListTable {...table} records={[]} total={total} />)
-    rerender(<ListTable {...table} records={[{ id: 'a' }]} total={total} />)
-    expect(screen.getByRole('table', { name: 'Things' })).toBeTruthy()
+  test('a record brings the table back', async () => {
+    function Things() {
+      const [records, setRecords] = useState<readonly Thing[]>([])
+      return (
+        <>
+          <button type="button" onClick={() => setRecords([{ id: 'a' }])}>
+            Add
+          </button>
+          <ListTable {...table} records={records} total={total} />
+        </>
+      )
+    }
+    const { user } = renderRouted(() => <Things />)
+    await user.click(await screen.findByRole('button', { name: 'Add' }))
+    screen.getByRole('table', { name: 'Things' })
     expect(screen.queryByText('No results')).toBeNull()
   })
 })

@@ -1,8 +1,7 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { renderRouted } from '#tests/support/render-part.tsx'
 
 const columns = [
   {
@@ -16,7 +15,7 @@ const idOf = (name: string) => name
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Person ${index}`)
 
 async function show(records: readonly string[], total: number, hasMore = false) {
-  const table = () => (
+  const view = renderRouted(() => (
     <ListTable
       label="People"
       columns={columns}
@@ -25,12 +24,9 @@ async function show(records: readonly string[], total: number, hasMore = false) 
       total={total}
       hasMore={hasMore}
     />
-  )
-  const history = createMemoryHistory()
-  const router = createRouter({ routeTree: createRootRoute({ component: table }), history })
-  const view = render(<RouterProvider router={router as never} />)
+  ))
   await screen.findByRole('table')
-  return { ...view, router, user: userEvent.setup() }
+  return view
 }
 
 /** Shows this many records of a list; resolves to the number of rendered rows. */

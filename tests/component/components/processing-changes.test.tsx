@@ -1,11 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import type { BridgeCallName, CallInput } from '#shared/contract/index.ts'
 import { openDesk } from '#tests/support/desk.tsx'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { renderRouted } from '#tests/support/render-part.tsx'
 import { newJob } from '#tests/support/sample-job.ts'
 
 const minute = 60_000
@@ -33,16 +32,12 @@ const remove = (job: { jobId: string; title: string; businessId: string }) =>
 
 /** The block above an empty list. */
 function renderBlock() {
-  const rootRoute = createRootRoute({
-    component: () => (
-      <>
-        <h1 tabIndex={-1}>Jobs</h1>
-        <ProcessingChanges kind="jobs" />
-      </>
-    ),
-  })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
-  const view = renderPart(<RouterProvider router={router as never} />)
+  const view = renderRouted(() => (
+    <>
+      <h1 tabIndex={-1}>Jobs</h1>
+      <ProcessingChanges kind="jobs" />
+    </>
+  ))
   const end = followProcessing(view.client)
   return { ...view, end }
 }

@@ -69,7 +69,7 @@ describe('the add page', () => {
 
   test('PRT-11 PRT-16 PRT-17 trap 16: an error shows beneath its field', async () => {
     const { form, user } = await openAdd()
-    await enter(user, field(form, 'Website URL'), 'www.goto.example')
+    await enter(user, field(form, 'Website URL'), 'the partner’s page')
     await enter(user, field(form, 'Email Address'), 'hi')
     await user.tab()
     expect(errors(form)).toEqual([

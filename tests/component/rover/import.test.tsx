@@ -261,7 +261,7 @@ describe('an import', () => {
     faults().add({ call: 'rover.import', fault: 'status', status: 200, body: { data } })
     await confirm(user, count)
     await runSays(
-      `Successfully created ${count - 1} GoTo Jobs and 0 GoTo Businesses from ${count - 1} Rover Jobs`,
+      `Successfully created ${count - 1} GoTo Jobs and 0 GoTo Businesses from ${count} Rover Jobs`,
     )
     runPart().getByText('The server did not create 1 of the sent jobs.')
     await waitFor(() => expect(chosenText()).toBe('0 of 1 selected'))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { ElectronApplication, Page } from 'playwright'
 import type { FileRouteTypes } from '#renderer/app/routeTree.gen.ts'
 import type { Sandbox } from '#sandbox/server.ts'
 import type { Start } from '../bring-to.ts'
@@ -22,10 +22,11 @@ export interface TourStop {
   /** The address at which the visit begins; by default the first screen's. */
   readonly path?: string
   /** Goes there and waits until a person would see it. */
-  readonly visit: (window: Page, sandbox: Sandbox) => Promise<void>
+  readonly visit: (window: Page, sandbox: Sandbox, app: ElectronApplication) => Promise<void>
 }
 
-export type Visit = TourStop['visit']
+/** A way that needs no menu, so that other ways can start with it. */
+export type Visit = (window: Page, sandbox: Sandbox) => Promise<void>
 
 /** Waits for a heading with this name. */
 export const heading = (window: Page, name: string | RegExp) =>

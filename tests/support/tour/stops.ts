@@ -12,6 +12,7 @@ import { partnerStops } from './partners.ts'
 import { placeStops } from './places.ts'
 import { postStops } from './posts.ts'
 import { productStops } from './products.ts'
+import { providerCheckStops } from './provider-check.ts'
 import { referralStops } from './referrals.ts'
 import { roverStops } from './rover.ts'
 import { sessionStops } from './session.ts'
@@ -41,4 +42,5 @@ export const tourStops: readonly TourStop[] = [
   ...integrationStops,
   ...adminStops,
   ...accountStops,
+  ...providerCheckStops,
 ]

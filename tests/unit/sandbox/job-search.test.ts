@@ -13,12 +13,9 @@ const client = () => apiClient(running.get())
 const search = async (asked: Partial<JobSearch>) => searchJobs(await client(), asked)
 const all = async (asked: Partial<JobSearch> = {}) => allJobs(await client(), asked)
 const only = (values: readonly unknown[]) => [...new Set(values)].sort()
-const industryNames = async () =>
-  new Map(
-    (await (await client()).data<JobIndustry[]>('GET', 'job-industry/admin/list')).map((one) => [
-      one.jobIndustryId,
-      one.name ?? '',
-    ]),
+const allIndustryIds = async () =>
+  (await (await client()).data<JobIndustry[]>('GET', 'job-industry/admin/list')).map(
+    ({ jobIndustryId }) => jobIndustryId,
   )
 
 describe('filters', () => {
@@ -165,13 +162,13 @@ describe('any search', () => {
   const some = (values: Iterable<string>) => fc.option(fc.subarray([...values]), { nil: undefined })
 
   test('API-32 a search equals filtering, sorting and slicing a plain list', async () => {
-    const names = await industryNames()
+    const industryIds = await allIndustryIds()
     const keyOf: Readonly<Record<(typeof jobSortFields)[number], (job: Job) => Key>> = {
       title: (job) => fold(job.title),
       businessName: (job) => fold(job.businessName),
       listedAt: (job) => time(job.listedAt),
       expiresAt: (job) => time(job.expiresAt),
-      industryId: (job) => fold(names.get(job.industryId ?? '')),
+      industryId: (job) => job.industryId ?? undefined,
     }
     const searches = fc.record({
       query: fc.constantFrom('', 'p', 'fruit', 'start', 'pic far'),
@@ -180,7 +177,7 @@ describe('any search', () => {
       minHourlyRate: rate,
       maxHourlyRate: rate,
       contractTypes: some(['FULL_TIME', 'PART_TIME', 'CASUAL', 'CONTRACT']),
-      industryIds: some(names.keys()),
+      industryIds: some(industryIds),
       status: fc.constantFrom(undefined, 'ACTIVE', 'EXPIRED'),
       sort: fc.option(
         fc.record({

@@ -66,6 +66,7 @@ describe('a command line', () => {
       'component-shuffled',
       'provider',
       'e2e-full',
+      'e2e-odd',
     ])
   })
 

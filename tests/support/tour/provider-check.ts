@@ -1,0 +1,20 @@
+import { chooseInMenu } from '../choose-in-menu.ts'
+import { dialog } from '../desk-parts.ts'
+import type { TourStop } from './stop.ts'
+
+/** Help, Check the Provider. */
+export const providerCheckStops: readonly TourStop[] = [
+  {
+    name: 'provider-check',
+    quick: { dialog: 'Check the Provider' },
+    start: 'signedIn',
+    visit: async (window, { faults }, app) => {
+      const body = { data: [{ tagId: 'tag-1', name: 'Surf', weight: 'heavy' }] }
+      faults.add({ call: 'tags.list', fault: 'status', status: 200, body })
+      await chooseInMenu(app, 'check-provider')
+      await dialog(window, 'Check the Provider')
+        .getByText(/^\d+ reads: /)
+        .waitFor()
+    },
+  },
+]
