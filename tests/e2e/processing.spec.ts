@@ -73,6 +73,44 @@ test('promise 14: a console that is killed during a save starts again and shows 
   await expect(processing(window)).toContainText('Not sure whether this was saved, checking.')
 })
 
+test('X3 promise 14: a new job that never arrived is offered again with all its values, after a kill and a restart', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  const first = await launch()
+  await bringTo(first.window, 'signedIn', sandbox.admin)
+  const adding = await openAddJob(first.window)
+  await fillJob(adding, title)
+  sandbox.faults.add({ call: 'jobs.create', fault: 'hang' })
+  await button(adding, 'Add').click()
+  await expect.poll(() => sandbox.requests('jobs.create')).toHaveLength(1)
+  const [lost] = sandbox.requests('jobs.create')
+  first.app.process().kill('SIGKILL')
+  await first.ended
+  sandbox.faults.clear()
+
+  // Two minutes and more before the next start.
+  const file = join(userData, 'pending-changes.json')
+  const before = new Date(Date.now() - 3 * 60_000).toISOString()
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/("at":\s*")[^"]+/, `$1${before}`))
+  const second = await launch()
+  await expect(processing(second.window)).toContainText('This was not saved.')
+  await second.close()
+
+  const { window } = await launch()
+  await button(processing(window), `Open the form of ${title}`).click()
+  const again = dialog(window, 'Add Job')
+  await expect(field(again, 'Title')).toHaveValue(title)
+  await expect(field(again, 'Maximum Hourly Rate')).toHaveValue('34')
+  await button(again, 'Add').click()
+  await expect(again).toHaveCount(0)
+  await expect(processing(window)).toContainText(title)
+  await expect(processing(window)).not.toContainText('This was not saved.')
+  expect(sandbox.requests('jobs.create').at(-1)?.body).toEqual(lost?.body)
+})
+
 test('JOB-50 promise 14: the next console finds a job that was added after the first was killed @full', async ({
   launch,
   sandbox,

@@ -1,6 +1,7 @@
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import {
   type ArrivedChange,
+  type ConcludedChange,
   type ProcessedKind,
   processedKinds,
   type UnsureChange,
@@ -39,6 +40,13 @@ export function changeOf(call: string, input: object, at: string): UnsureChange 
     fields,
   }
 }
+
+/** What is known at last of a write that got no answer. */
+export const concluded = (unsure: UnsureChange, outcome: ConcludedChange['outcome']): ConcludedChange => ({
+  ...unsure,
+  state: 'concluded',
+  outcome,
+})
 
 /** The entry of a write that has arrived. */
 export function arrived({ change, ...unsure }: UnsureChange): ArrivedChange {

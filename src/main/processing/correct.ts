@@ -1,5 +1,6 @@
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
 
 type Changes = readonly PendingChange[]
 export type Row = Readonly<Record<string, unknown>>
@@ -12,14 +13,14 @@ export interface Page {
 
 /**
  * Applies changes to a search's answer: edited fields overwrite those of their row, and deleted rows leave
- * the page and the total. A new record that the search lacks is not added, and unsure changes have no effect.
+ * the page and the total. A new record that the search lacks is not added, and unsure and concluded changes have no effect.
  * `counted` is the number of deleted rows that the total includes, on any page.
  */
 export function corrected<P extends Page>(kind: ProcessedKind, page: P, changes: Changes, counted = 0): P {
   const { id } = processedRecords[kind]
   const byId = new Map(
     changes
-      .filter((change) => change.kind === kind && change.state !== 'unsure')
+      .filter((change) => change.kind === kind && isProcessed(change))
       .map((change) => [change.id, change]),
   )
   const data = page.data.flatMap((row) => {

@@ -7,7 +7,7 @@ import {
   pendingChangeSchema,
   type UnsureChange,
 } from '#shared/entities/pending-change.ts'
-import { ageOf } from '#shared/rules/pending-changes.ts'
+import { ageOf, isProcessed } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { arrived } from './change-of.ts'
 import { withChange } from './merge.ts'
@@ -48,10 +48,14 @@ const longestKept = 7 * 24 * 60 * 60_000
 const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
-/** Drops changes older than a week: their admin has not signed in since, and no search takes that long. */
+/**
+ * Drops arrived changes older than a week: their admin has not signed in since, and no search takes that long.
+ * What may not have arrived stays until its admin has seen it.
+ */
 function recent(entries: Entries, now: number): Entries {
   const kept = Object.entries(entries).map(
-    ([admin, changes]) => [admin, changes.filter((change) => ageOf(change, now) < longestKept)] as const,
+    ([admin, changes]) =>
+      [admin, changes.filter((change) => !isProcessed(change) || ageOf(change, now) < longestKept)] as const,
   )
   return Object.fromEntries(kept.filter(([, changes]) => changes.length > 0))
 }

@@ -5,7 +5,7 @@ import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { ArrivedChange, PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { ageOf, isLate } from '#shared/rules/pending-changes.ts'
 import { hasFields, sameJson } from '#shared/rules/same-fields.ts'
-import { arrived } from './change-of.ts'
+import { arrived, concluded } from './change-of.ts'
 import type { Page, Row } from './correct.ts'
 import { seen } from './seen.ts'
 
@@ -58,14 +58,14 @@ function named<C extends PendingChange>(change: C, record: Row): C {
 }
 
 /** Reads the record to find out whether an unsure change has arrived. */
-async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promise<PendingChange | undefined> {
+async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promise<PendingChange> {
   const record = await readRecord(unsure, context)
   if (unsure.change === 'deleted') {
     // The record's earlier changes may have been dropped because it no longer exists, so the search may lack
     // them.
     if (!record) return { ...unsure, state: 'settling', change: unsure.change }
   } else if (record && hasFields(record, unsure.fields)) return named<ArrivedChange>(arrived(unsure), record)
-  return ageOf(unsure, context.now) < longestDelivery ? unsure : undefined
+  return ageOf(unsure, context.now) < longestDelivery ? unsure : concluded(unsure, 'missed')
 }
 
 /**
@@ -74,6 +74,7 @@ async function lookForUnsure(unsure: UnsureChange, context: LookContext): Promis
  * which another admin may have written. @throws CallFailure if a call failed.
  */
 export async function look(change: PendingChange, context: LookContext): Promise<PendingChange | undefined> {
+  if (change.state === 'concluded') return change
   if (change.state === 'unsure') return lookForUnsure(change, context)
   if (change.change === 'deleted') {
     if (change.state === 'settling' && !isLate(change, context.now)) return change

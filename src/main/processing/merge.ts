@@ -1,10 +1,13 @@
 import type {
   ArrivedChange,
+  ConcludedChange,
   PendingChange,
   UnsureChange,
   WaitingSave,
 } from '#shared/entities/pending-change.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
+import { concluded } from './change-of.ts'
 
 type Changes = readonly PendingChange[]
 type RecordOf = Pick<PendingChange, 'kind' | 'id'>
@@ -44,12 +47,15 @@ function merged(before: ArrivedChange, next: ArrivedChange): ArrivedChange {
   }
 }
 
+/** An addition that never arrived, of a record that exists now, has been sent again. */
+const isSentAgain = ({ state, change }: PendingChange): boolean => state === 'concluded' && change === 'added'
+
 /**
- * What stays unsure of an earlier write to a record once a later one has arrived: the fields that only it has
- * set.
+ * What is left of an earlier write that has not arrived, or may not have, once a later one to its record has:
+ * the fields that only it has set.
  */
-function stillUnsure(unsure: UnsureChange, later: ArrivedChange): Changes {
-  if (later.change === 'deleted') return []
+function stillUnsure(unsure: UnsureChange | ConcludedChange, later: ArrivedChange): Changes {
+  if (later.change === 'deleted' || isSentAgain(unsure)) return []
   if (unsure.change === 'deleted') return [unsure]
   const left = Object.entries(unsure.fields).filter(([key]) => !Object.hasOwn(later.fields, key))
   return left.length === 0 ? [] : [{ ...unsure, fields: Object.fromEntries(left) }]
@@ -57,12 +63,12 @@ function stillUnsure(unsure: UnsureChange, later: ArrivedChange): Changes {
 
 /** Adds a write that has arrived. All such writes to a record are one entry. */
 export function withChange(changes: Changes, next: ArrivedChange): Changes {
-  const isArrived = (change: PendingChange): change is ArrivedChange => change.state !== 'unsure'
-  const before = changes.filter(isArrived).find((change) => isOfOne(change, next))
+  const before = changes.filter(isProcessed).find((change) => isOfOne(change, next))
   const others = changes.flatMap((change) => {
     if (change === before) return []
     const isEarlier = isOfOne(change, next) && change.at <= next.at
-    return change.state === 'unsure' && isEarlier ? stillUnsure(change, next) : [change]
+    const isOpen = change.state === 'unsure' || (change.state === 'concluded' && change.outcome === 'missed')
+    return isOpen && isEarlier ? stillUnsure(change, next) : [change]
   })
   return [...others, before ? merged(before, next) : next]
 }
@@ -72,6 +78,7 @@ export function withInstead(changes: Changes, before: PendingChange, after?: Pen
   if (!changes.includes(before)) return changes
   const others = changes.filter((change) => change !== before)
   if (!after) return others
-  if (before.state === 'unsure' && after.state !== 'unsure') return withChange(others, after)
+  if (before.state === 'unsure' && isProcessed(after))
+    return [...withChange(others, after), concluded(before, 'arrived')]
   return changes.map((change) => (change === before ? after : change))
 }

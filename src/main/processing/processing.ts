@@ -51,7 +51,7 @@ export function createProcessing(options: ProcessingOptions) {
     if (admin !== undefined) await ledger.update(admin, change)
   }
   const watch = createWatch({
-    changes: list,
+    changes: () => list().filter(({ state }) => state !== 'concluded'),
     replace: (before, after) => void update((changes) => withInstead(changes, before, after)),
     execute: executeUnasked,
     timers,
@@ -62,9 +62,11 @@ export function createProcessing(options: ProcessingOptions) {
       await watch.lookAtAll(execute, signal)
       return list()
     },
-    'processing.dismiss': async (record) => {
+    'processing.dismiss': async ({ isConcluded, ...record }) => {
       // A write in flight stays: its answer decides.
-      const gone = list().filter((change) => isOfOne(change, record))
+      const gone = list().filter(
+        (change) => isOfOne(change, record) && (change.state === 'concluded') === isConcluded,
+      )
       await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
     },

@@ -1,5 +1,6 @@
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
 import type { Page } from './correct.ts'
 
 /** Older searches are forgotten. */
@@ -42,7 +43,7 @@ export function createSightings() {
       const seen = totalsOf(criteriaOf(kind, input))
       for (const row of data) seen.set(row[processedRecords[kind].id], total)
       const deleted = changes.filter(
-        (change) => change.kind === kind && change.change === 'deleted' && change.state !== 'unsure',
+        (change) => change.kind === kind && change.change === 'deleted' && isProcessed(change),
       )
       const totals = deleted.flatMap(({ id }) => seen.get(id) ?? [])
       // A total that has fallen since leaves that many of them out already.

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import { type PendingChange, type ProcessedKind, processedKinds } from '#shared/entities/pending-change.ts'
+import { isProcessed } from '#shared/rules/pending-changes.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { subscribe } from './api.ts'
 import { query } from './query.ts'
@@ -12,8 +13,7 @@ const pending = { ...query('processing.list', {}), staleTime: Number.POSITIVE_IN
 
 const none: Changes = []
 const ofKind = (kind: ProcessedKind, changes: Changes) => changes.filter((change) => change.kind === kind)
-const arrived = (kind: ProcessedKind, changes: Changes) =>
-  ofKind(kind, changes).filter(({ state }) => state !== 'unsure')
+const arrived = (kind: ProcessedKind, changes: Changes) => ofKind(kind, changes).filter(isProcessed)
 /** The parts of a change that main corrects search answers with; other parts need no new search. */
 const corrections = (kind: ProcessedKind, changes: Changes) =>
   arrived(kind, changes).map(({ id, change, fields }) => ({ id, change, fields }))

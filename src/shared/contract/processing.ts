@@ -22,10 +22,10 @@ export const processingCalls = {
     answer: pendingChangesSchema,
     endsWithWindow: true,
   }),
-  /** Stops waiting for one change. */
+  /** Stops waiting for the changes of a record, or takes away what is concluded about them. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
-    input: strictRecord({ kind: v.picklist(processedKinds), id: idSchema }),
+    input: strictRecord({ kind: v.picklist(processedKinds), id: idSchema, isConcluded: v.boolean() }),
     answer: pendingChangesSchema,
   }),
 }

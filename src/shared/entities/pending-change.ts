@@ -36,11 +36,19 @@ export const pendingChangeSchema = v.variant('state', [
   v.object({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
   /** Deleted before the search showed an earlier change: it may not find the record for that reason. */
   v.object({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
+  /** Was unsure. It stays until the person has seen whether it arrived; what never arrived is offered again. */
+  v.object({
+    ...sent,
+    state: v.literal('concluded'),
+    change: v.picklist(['added', 'edited', 'deleted']),
+    outcome: v.picklist(['arrived', 'missed']),
+  }),
 ])
 export type PendingChange = v.InferOutput<typeof pendingChangeSchema>
 
 export type UnsureChange = Extract<PendingChange, { state: 'unsure' }>
+export type ConcludedChange = Extract<PendingChange, { state: 'concluded' }>
 /** A change that the provider is known to have made. */
-export type ArrivedChange = Exclude<PendingChange, UnsureChange>
+export type ArrivedChange = Exclude<PendingChange, UnsureChange | ConcludedChange>
 /** An added or edited record that the search does not show yet. */
 export type WaitingSave = Extract<PendingChange, { state: 'waiting'; change: 'added' | 'edited' }>

@@ -35,7 +35,7 @@ function renderBlock() {
   const view = renderRouted(() => (
     <>
       <h1 tabIndex={-1}>Jobs</h1>
-      <ProcessingChanges kind="jobs" />
+      <ProcessingChanges kind="jobs" onReopen={() => {}} />
     </>
   ))
   const end = followProcessing(view.client)

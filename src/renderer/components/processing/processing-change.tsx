@@ -18,20 +18,36 @@ const unsureTexts = {
   deleted: 'Not sure whether this was deleted, checking.',
 } as const
 
+const concludedTexts = {
+  arrived: { added: 'This was saved.', edited: 'This was saved.', deleted: 'This was deleted.' },
+  missed: { added: 'This was not saved.', edited: 'This was not saved.', deleted: 'This was not deleted.' },
+} as const
+
+/** What is known of a change that is not simply being processed; undefined if it is. */
+export function textOf(change: PendingChange, now: number): string | undefined {
+  if (change.state === 'concluded') return concludedTexts[change.outcome][change.change]
+  if (change.state === 'unsure') return unsureTexts[change.change]
+  return isLate(change, now) ? lateTexts[change.change] : undefined
+}
+
 interface ProcessingChangeProps {
   readonly change: PendingChange
   readonly area: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onDismiss: (change: PendingChange) => void
+  /** Opens the form of a save that never arrived, with what was typed. */
+  readonly onReopen: (change: PendingChange) => void
 }
 
 /** One change that is being processed, on one line. */
-export function ProcessingChange({ change, area, now, onDismiss }: ProcessingChangeProps) {
+export function ProcessingChange({ change, area, now, onDismiss, onReopen }: ProcessingChangeProps) {
   const { id, at, name = id } = change
-  const isUnsure = change.state === 'unsure'
-  const isThere = change.change === 'edited' || (change.change === 'added' && !isUnsure)
-  const isOverdue = isLate(change, now)
+  const isConcluded = change.state === 'concluded'
+  const isMissed = isConcluded && change.outcome === 'missed'
+  const isThere =
+    change.change === 'edited' || (change.change === 'added' && change.state !== 'unsure' && !isMissed)
+  const text = textOf(change, now)
   return (
     <li className={styles.line}>
       <span className={styles.name}>
@@ -41,10 +57,15 @@ export function ProcessingChange({ change, area, now, onDismiss }: ProcessingCha
       <time className={styles.age} dateTime={at} title={dateTime(at)}>
         {ageInWords(ageOf(change, now))}
       </time>
-      {(isOverdue || isUnsure) && (
+      {text && (
         <span className={styles.late}>
-          {(isUnsure ? unsureTexts : lateTexts)[change.change]}
-          {isOverdue && (
+          {text}
+          {isMissed && change.change !== 'deleted' && (
+            <Button size="small" aria-label={`Open the form of ${name}`} onClick={() => onReopen(change)}>
+              Open the form
+            </Button>
+          )}
+          {(isConcluded || isLate(change, now)) && (
             <Button size="small" aria-label={`Dismiss ${name}`} onClick={() => onDismiss(change)}>
               Dismiss
             </Button>

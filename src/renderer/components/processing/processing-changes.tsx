@@ -10,13 +10,15 @@ import { useNow } from '#renderer/lib/use-now.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { processedRecords } from '#shared/contract/processed-records.ts'
 import type { PendingChange, ProcessedKind } from '#shared/entities/pending-change.ts'
-import { isLate } from '#shared/rules/pending-changes.ts'
+import { isLate, isProcessed } from '#shared/rules/pending-changes.ts'
 import { ProcessingChange } from './processing-change.tsx'
 import styles from './processing-changes.module.css'
 import { ProcessingSettled } from './processing-settled.tsx'
 
 interface ProcessingChangesProps {
   readonly kind: ProcessedKind
+  /** Opens the form of a save that never arrived, with what was typed (X3). */
+  readonly onReopen: (change: PendingChange) => void
 }
 
 type Changes = readonly PendingChange[]
@@ -27,23 +29,31 @@ const maxLines = 5
 const tick = 10_000
 const none: Changes = []
 
+/** What needs the person most comes first. */
+const rank = (change: PendingChange, now: number): number =>
+  change.state === 'concluded' ? 2 : Number(isLate(change, now))
+
 /**
- * The changes to show: late ones first, then the newest. A deleted record is shown only if it is
- * late or not certain.
+ * The changes to show: concluded and late ones first, then the newest. A deleted record is shown only if it is
+ * late or not certain. That a change has arrived is said once its list shows it.
  */
-const inOrder = (changes: Changes, now: number): Changes =>
-  changes
-    .filter((change) => change.change !== 'deleted' || change.state === 'unsure' || isLate(change, now))
-    .toSorted(
-      (one, other) => Number(isLate(other, now)) - Number(isLate(one, now)) || other.at.localeCompare(one.at),
-    )
+function inOrder(changes: Changes, now: number): Changes {
+  const processed = new Set(changes.filter(isProcessed).map(({ id }) => id))
+  const isShown = (change: PendingChange) =>
+    change.state === 'concluded'
+      ? change.outcome === 'missed' || !processed.has(change.id)
+      : change.change !== 'deleted' || change.state === 'unsure' || isLate(change, now)
+  return changes
+    .filter(isShown)
+    .toSorted((one, other) => rank(other, now) - rank(one, now) || other.at.localeCompare(one.at))
+}
 
 const idsOf = (changes: Changes) => changes.map(({ id }) => id).join()
 
 /**
  * The admin's own changes that the list below does not show yet (JOB-50, ERR-13); nothing if there are none.
  */
-export function ProcessingChanges({ kind }: ProcessingChangesProps) {
+export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
   const { area, noun } = processedRecords[kind]
   const { data: changes = none, error, refetch, isFetching } = useQuery(pendingChanges(kind))
   const now = useNow(Date.now, tick, changes.length > 0)
@@ -64,9 +74,9 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
     setChecked(undefined)
     void look.send({})
   }
-  const stopWaiting = ({ id }: PendingChange) => {
+  const stopWaiting = ({ id, state }: PendingChange) => {
     setDismissed(new Set([...dismissed, id]))
-    void dismiss.send({ kind, id })
+    void dismiss.send({ kind, id, isConcluded: state === 'concluded' })
   }
 
   return (
@@ -77,7 +87,7 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
         <Section
           title="Processing"
           actions={
-            shown.some((change) => isLate(change, now)) ? (
+            shown.some((change) => isProcessed(change) && isLate(change, now)) ? (
               <Flex gap={8} align="center">
                 <span aria-live="polite" className={styles.note}>
                   {checked === idsOf(changes) && 'Not in the list yet.'}
@@ -96,11 +106,12 @@ export function ProcessingChanges({ kind }: ProcessingChangesProps) {
           <ul className={styles.list}>
             {(isWhole ? shown : shown.slice(0, maxLines)).map((change) => (
               <ProcessingChange
-                key={`${change.id} ${change.state === 'unsure' ? change.at : ''}`}
+                key={`${change.id} ${isProcessed(change) ? '' : change.at}`}
                 change={change}
                 area={area}
                 now={now}
                 onDismiss={stopWaiting}
+                onReopen={onReopen}
               />
             ))}
           </ul>

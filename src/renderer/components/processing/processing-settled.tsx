@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { textOf } from './processing-change.tsx'
 
 type Changes = readonly PendingChange[]
 
@@ -12,21 +13,31 @@ interface ProcessingSettledProps {
 const text = (count: number) =>
   count === 1 ? '1 change has been processed' : `${count} changes have been processed`
 
-/** Tells a screen reader how many changes have just reached the list. */
+const wasConcluded = (before: Changes, { id, at }: PendingChange) =>
+  before.some((change) => change.state === 'concluded' && change.id === id && change.at === at)
+
+/** Tells a screen reader how many changes have just reached the list, and what was concluded of others. */
 export function ProcessingSettled({ changes, dismissed }: ProcessingSettledProps) {
-  const [seen, setSeen] = useState({ changes, count: 0, turn: 0 })
+  const [seen, setSeen] = useState({ changes, says: '', turn: 0 })
   if (changes !== seen.changes) {
     const left = new Set(changes.map(({ id }) => id))
     const gone = seen.changes.filter(
       ({ id, change, state }) =>
-        change !== 'deleted' && state !== 'unsure' && !left.has(id) && !dismissed.has(id),
+        change !== 'deleted' && state === 'waiting' && !left.has(id) && !dismissed.has(id),
     )
-    setSeen({ changes, count: gone.length, turn: seen.turn + 1 })
+    const concluded = changes.filter(
+      (change) => change.state === 'concluded' && !wasConcluded(seen.changes, change),
+    )
+    const says = [
+      ...(gone.length > 0 ? [text(gone.length)] : []),
+      ...concluded.map((change) => `${change.name ?? change.id}: ${textOf(change, 0)}`),
+    ]
+    setSeen({ changes, says: says.join('. '), turn: seen.turn + 1 })
   }
   return (
     <div aria-live="polite" className="read-out-only">
       {/* A new element, so that the same words are read out again. */}
-      {seen.count > 0 && <span key={seen.turn}>{text(seen.count)}</span>}
+      {seen.says && <span key={seen.turn}>{seen.says}</span>}
     </div>
   )
 }

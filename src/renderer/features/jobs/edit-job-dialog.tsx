@@ -3,14 +3,18 @@ import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
 import type { Job } from '#shared/entities/job.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { jobRecords } from './cache.ts'
-import { toChanges, toFormValues } from './form-values.ts'
+import { jobTyped, toChanges, toFormValues, withTypedImage } from './form-values.ts'
 import { JobForm } from './job-form.tsx'
 
 interface EditJobDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly job: Job
+  /** An edit that never arrived: the form starts with what was typed (X3). */
+  readonly missed?: PendingChange
+  readonly onSaved?: () => void
 }
 
 /** Edits a job (JOB-65 to JOB-73); only changed fields are sent (JOB-70). */
@@ -20,25 +24,30 @@ export const EditJobDialog = ({ open, ...form }: EditJobDialogProps) => (
   </Dialog>
 )
 
-function EditJobForm({ onClose, job }: Omit<EditJobDialogProps, 'open'>) {
+export function EditJobForm({ onClose, job, missed, onSaved }: Omit<EditJobDialogProps, 'open'>) {
   const { jobId } = job
   // Fixed when the dialog opens: another admin's later save is not a change of this form.
   const [own] = useState(job)
+  const [typed] = useState(() => missed && jobTyped(missed))
   const [start] = useState(() => toFormValues(job))
+  const [shown] = useState(() => (typed ? toFormValues({ ...job, ...typed }) : start))
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('jobs.update', {
-    onDone: (_, sent, client) => jobRecords.savedAsSent(client, sent),
+    onDone: (_, sent, client) => {
+      onSaved?.()
+      return jobRecords.savedAsSent(client, sent)
+    },
     show: jobRecords.saved,
   })
   return (
     <JobForm
       jobId={jobId}
-      start={start}
-      currentImage={own.imageUrl}
+      start={shown}
+      currentImage={typed?.imageUrl ?? own.imageUrl}
       isNew={false}
       outcome={outcome}
       onSave={async (values, uploaded) => {
-        const changes = toChanges(start, values, uploaded)
+        const changes = toChanges(start, values, withTypedImage(typed, uploaded))
         await saveChanges(changes, () => save(own, changes), values.title)
       }}
     />

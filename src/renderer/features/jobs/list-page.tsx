@@ -14,10 +14,12 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Job } from '#shared/entities/job.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
+import { ReopenedJob } from './reopened-job.tsx'
 import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
@@ -49,6 +51,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
     [industries.nameOf, pending, readAt],
   )
   const adding = useDialog()
+  const reopening = useDialog<PendingChange>()
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 
   return (
@@ -84,7 +87,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
           isSearching={isSearching}
         />
         <JobFilters draft={draft} onChange={change} />
-        <ProcessingChanges kind="jobs" />
+        <ProcessingChanges kind="jobs" onReopen={reopening.show} />
         <FailedReads queries={[industries.query]} />
         <SearchedRecords
           label="Jobs"
@@ -99,6 +102,9 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
         />
       </Flex>
       <AddJobDialog open={adding.open} onClose={adding.close} />
+      {reopening.subject && (
+        <ReopenedJob open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
+      )}
     </ShownListContext>
   )
 }

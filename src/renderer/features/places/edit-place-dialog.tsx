@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
-import { toChanges, toFormValues } from './form-values.ts'
+import { placeTyped, toChanges, toFormValues, withTypedImage } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
 interface EditPlaceProps {
   readonly onClose: () => void
   readonly placeId: string
+  /** An edit that never arrived: the form starts with what was typed (X3). */
+  readonly missed?: PendingChange
+  readonly onSaved?: () => void
 }
 
 /** Edits a place (PLC-24); unchanged fields are not sent. */
@@ -22,30 +27,34 @@ export const EditPlaceDialog = ({ open, ...place }: EditPlaceProps & { readonly 
   </Dialog>
 )
 
-function EditPlace({ placeId, onClose }: EditPlaceProps) {
+function EditPlace({ placeId, ...form }: EditPlaceProps) {
   // The list's row may be minutes old, so the place itself is loaded.
   const place = useQuery({ ...placeOf(placeId), refetchOnMount: 'always', retryOnMount: true })
-  return <Loaded query={place}>{(data) => <EditPlaceForm place={data} onClose={onClose} />}</Loaded>
+  return <Loaded query={place}>{(data) => <EditPlaceForm place={data} {...form} />}</Loaded>
 }
 
-interface EditPlaceFormProps {
-  readonly onClose: () => void
+interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
   readonly place: Place
 }
 
-function EditPlaceForm({ onClose, place }: EditPlaceFormProps) {
+function EditPlaceForm({ onClose, place, missed, onSaved }: EditPlaceFormProps) {
+  const [typed] = useState(() => missed && placeTyped(missed))
   const { placeId } = place
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('places.update', {
-    onDone: (_, sent, client) => placeRecords.savedAsSent(client, sent),
+    onDone: (_, sent, client) => {
+      onSaved?.()
+      return placeRecords.savedAsSent(client, sent)
+    },
     show: placeRecords.saved,
   })
   return (
     <PlaceForm
       placeId={placeId}
       place={place}
+      typed={typed}
       onSave={async (values, uploaded, own) => {
-        const changes = toChanges(toFormValues(own), values, uploaded)
+        const changes = toChanges(toFormValues(own), values, withTypedImage(typed, uploaded))
         await saveChanges(changes, () => save(own, changes), values.name)
       }}
       outcome={<SaveOutcome {...outcome} />}

@@ -11,6 +11,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { Place, PlaceCategory } from '#shared/entities/place.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
 import { placeRecords } from './cache.ts'
@@ -19,6 +20,7 @@ import { placeColumns } from './columns.tsx'
 import { DeletePlace } from './delete-place.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 import { idOf } from './labels.ts'
+import { ReopenedPlace } from './reopened-place.tsx'
 import { placeSearchStart } from './search.ts'
 import { steppedPlaces } from './stepped-list.ts'
 
@@ -34,6 +36,7 @@ export function PlaceListPage() {
   const pending = usePendingChanges('places')
   const adding = useDialog()
   const editing = useDialog<Place>()
+  const reopening = useDialog<PendingChange>()
   const deleting = useDialog<Place>()
   const columns = useMemo(
     () =>
@@ -67,7 +70,7 @@ export function PlaceListPage() {
           isSearching={isSearching}
         />
         <CategoryFilter value={draft.categories} onChange={filter} />
-        <ProcessingChanges kind="places" />
+        <ProcessingChanges kind="places" onReopen={reopening.show} />
         <SearchedRecords
           label="Places"
           columns={columns}
@@ -81,6 +84,9 @@ export function PlaceListPage() {
       <AddPlaceDialog open={adding.open} onClose={adding.close} />
       {editing.subject && (
         <EditPlaceDialog open={editing.open} onClose={editing.close} placeId={editing.subject.placeId} />
+      )}
+      {reopening.subject && (
+        <ReopenedPlace open={reopening.open} onClose={reopening.close} missed={reopening.subject} />
       )}
       {deleting.subject && (
         <DeletePlace

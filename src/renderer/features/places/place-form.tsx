@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
@@ -16,6 +16,8 @@ interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
   /** The latest known place to edit; undefined to add one. */
   readonly place: P
+  /** What a save that never arrived had (X3): the form shows it, over the place. */
+  readonly typed?: Place | undefined
   /**
    * Saves valid values and a new image's address; `own` is the place that the form started with. Every
    * value stays.
@@ -33,10 +35,14 @@ const processingNote = (places: string) =>
 export function PlaceForm<P extends Place | undefined>({
   placeId,
   place,
+  typed,
   onSave,
   outcome,
 }: PlaceFormProps<P>) {
-  const beginning = useBeginning(place, toFormValues)
+  const beginning = useBeginning(
+    place,
+    useCallback((latest: P) => toFormValues(typed ? { ...latest, ...typed } : latest), [typed]),
+  )
   const { own, start } = beginning
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)
   const form = usePlaceForm({ start, onSave: (values, uploaded) => onSave(values, uploaded, own) }, upload)
@@ -58,7 +64,7 @@ export function PlaceForm<P extends Place | undefined>({
             <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
           </WideFields>
           <form.AppField name="imageUrl">
-            {(field) => <field.ImageField upload={upload} currentUrl={own?.imageUrl} />}
+            {(field) => <field.ImageField upload={upload} currentUrl={typed?.imageUrl ?? own?.imageUrl} />}
           </form.AppField>
           <form.AppField name="tagIds">
             {(field) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrived } from '#main/processing/change-of.ts'
+import { arrived, concluded } from '#main/processing/change-of.ts'
 import { withChange, withInstead } from '#main/processing/merge.ts'
 import type { ArrivedChange, PendingChange } from '#shared/entities/pending-change.ts'
 import { deleted, saved, unsure } from './support/changes.ts'
@@ -83,12 +83,24 @@ describe('an unsure write', () => {
     expect(withChange([still], saved({ fields: { title: 'Packer' } }))).toContain(still)
   })
 
-  test('ERR-13 merges with the writes that have arrived once it has arrived too', () => {
+  test('X3 ERR-13 merges with the writes that have arrived once it has arrived too, and its outcome stays', () => {
     const edited = saved({ at: later, fields: { benefits: 'Lunch' } })
     const added = unsure({ change: 'added', fields: first.fields })
     expect(withInstead([added, edited], added, arrived(added))).toEqual([
       saved({ change: 'added', at: later, fields: { title: 'Picker', roles: 2, benefits: 'Lunch' } }),
+      concluded(added, 'arrived'),
     ])
+  })
+
+  test('X3 a save that never arrived stays with the fields that no later one has sent', () => {
+    const missed = concluded(unsure({ fields: { title: 'Picker', roles: 2 } }), 'missed')
+    const edited = saved({ at: later, fields: { roles: 3 } })
+    expect(withChange([missed], edited)).toEqual([{ ...missed, fields: { title: 'Picker' } }, edited])
+    expect(withChange([missed], saved({ at: later, fields: missed.fields }))).toHaveLength(1)
+    const added = concluded(unsure({ change: 'added', fields: { title: 'Picker' } }), 'missed')
+    const again = saved({ change: 'added', at: later, fields: {} })
+    expect(withChange([added], again)).toEqual([again])
+    expect(withChange([missed], deleted({ at: later }))).toEqual([deleted({ at: later })])
   })
 
   test('a look that comes too late changes nothing', () => {

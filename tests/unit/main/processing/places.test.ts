@@ -71,7 +71,7 @@ describe('places wait for their search as jobs do', () => {
       ['places', jobId],
     ])
     await next.handlers['processing.dismiss'](
-      { kind: 'places', id: jobId },
+      { kind: 'places', id: jobId, isConcluded: false },
       { signal: new AbortController().signal },
     )
     expect((await next.list()).map(({ kind }) => kind)).toEqual(['jobs'])

@@ -29,7 +29,7 @@ async function withEdited() {
   return { console, job }
 }
 
-test('promise 14: a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
+test('X3 promise 14: a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
   const console = await rig.start()
   const { jobId, title } = await addUnsure(console)
   expect(await console.list()).toMatchObject([{ id: jobId, change: 'added', state: 'unsure' }])
@@ -37,13 +37,15 @@ test('promise 14: a write whose answer is lost and that cannot be read back is u
   rig.sandbox().faults.clear()
   rig.advance(2 * second)
   await eventually(() => console.list()).not.toMatchObject([{ state: 'unsure' }])
-  expect(await console.list()).toEqual([expect.objectContaining({ id: jobId, name: title, change: 'added' })])
+  const outcome = { id: jobId, state: 'concluded', outcome: 'arrived' }
+  expect(await console.list()).toMatchObject([{ id: jobId, name: title, change: 'added' }, outcome])
   finish()
   rig.advance(5 * second)
-  await eventually(() => console.list()).toEqual([])
+  await eventually(() => console.list()).toMatchObject([outcome])
+  expect(await console.dismiss(jobId, true)).toEqual([])
 })
 
-test('promise 14: a write that the person cancels is unsure, and goes after two minutes if it has not arrived', async () => {
+test('X3 promise 14: a write that the person cancels is unsure, and after two minutes it is known that it has not arrived', async () => {
   const { console, job } = await withEdited()
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
   const waiting = new AbortController()
@@ -60,7 +62,32 @@ test('promise 14: a write that the person cancels is unsure, and goes after two 
   rig.advance(2 * minute - second)
   expect(await console.look()).toMatchObject(both)
   rig.advance(second)
-  expect(await console.look()).toMatchObject([{ fields: { title: 'Head Chef' } }])
+  const missed = { fields: { roles: 9 }, state: 'concluded', outcome: 'missed' }
+  expect(await console.look()).toMatchObject([{ fields: { title: 'Head Chef' } }, missed])
+  // It corrects no list, and is not looked for again.
+  const reads = rig.sandbox().requests('jobs.get').length
+  expect((await console.search({}, 'Head Chef')).data).not.toMatchObject([{ roles: 9 }])
+  await console.look()
+  expect(rig.sandbox().requests('jobs.get')).toHaveLength(reads + 1)
+  expect(await console.dismiss(job.jobId, true)).toMatchObject([{ fields: { title: 'Head Chef' } }])
+})
+
+test('X3 a save that never arrived keeps all its values, through restarts and for more than a week', async () => {
+  const { console, job } = await withEdited()
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
+  const sent = { jobId: job.jobId, title: 'Night Porter', benefits: 'Lunch' }
+  const waiting = new AbortController()
+  const edited = console.http('jobs.update', sent, { signal: waiting.signal })
+  await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(2)
+  waiting.abort()
+  await failureOf(edited)
+  rig.advance(2 * minute)
+  await console.look()
+  await eventually(() => rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { state: 'concluded' }] })
+  rig.advance(8 * 24 * 60 * minute)
+  const later = await rig.start()
+  const { jobId, ...fields } = sent
+  expect(await later.list()).toMatchObject([{ id: jobId, state: 'concluded', outcome: 'missed', fields }])
 })
 
 test('promise 14: a console killed before the answer finds the write at its next start', async () => {
@@ -73,7 +100,7 @@ test('promise 14: a console killed before the answer finds the write at its next
   const next = await rig.start()
   expect(await next.list()).toMatchObject([{ id: job.jobId, state: 'unsure' }])
   await answer
-  expect(await next.look()).toEqual([expect.not.objectContaining({ state: 'unsure' })])
+  expect(await next.look()).toMatchObject([{ state: 'waiting' }, { state: 'concluded', outcome: 'arrived' }])
 })
 
 test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job until then', async () => {
@@ -87,7 +114,10 @@ test('ERR-13 an unsure deletion arrives once the job is gone; lists show the job
   expect((await console.search({}, title)).data).toHaveLength(1)
   faults.clear()
   await console.look()
-  expect(await console.list()).toMatchObject([{ change: 'deleted', state: 'settling' }])
+  expect(await console.list()).toMatchObject([
+    { change: 'deleted', state: 'settling' },
+    { change: 'deleted', state: 'concluded', outcome: 'arrived' },
+  ])
   expect((await console.search({}, title)).data).toHaveLength(0)
 })
 

@@ -95,7 +95,8 @@ export function setUpRig() {
         call('jobs.search', { query, from: 0, size: 100, filters }),
       list: () => processing.handlers['processing.list']({}, open()),
       look: () => processing.handlers['processing.look']({}, open()),
-      dismiss: (id: string) => processing.handlers['processing.dismiss']({ kind: 'jobs', id }, open()),
+      dismiss: (id: string, isConcluded = false) =>
+        processing.handlers['processing.dismiss']({ kind: 'jobs', id, isConcluded }, open()),
     }
   }
 

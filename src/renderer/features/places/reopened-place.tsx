@@ -1,0 +1,26 @@
+import { useWrite } from '#renderer/lib/use-write.ts'
+import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { AddPlaceDialog } from './add-place-dialog.tsx'
+import { EditPlaceDialog } from './edit-place-dialog.tsx'
+
+interface ReopenedPlaceProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly missed: PendingChange
+}
+
+/** The form of a save that never arrived, with what was typed (X3). */
+export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
+  const { kind, id, change } = missed
+  const dismiss = useWrite('processing.dismiss')
+  return change === 'added' ? (
+    <AddPlaceDialog {...dialog} missed={missed} />
+  ) : (
+    <EditPlaceDialog
+      {...dialog}
+      placeId={id}
+      missed={missed}
+      onSaved={() => void dismiss.send({ kind, id, isConcluded: true })}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, field } from '#tests/support/dialogs.ts'
+import { memoryFile } from '#tests/support/memory-file.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+import { newPlace } from '#tests/support/sample-place.ts'
+
+const desk = openDesk()
+const minute = 60_000
+const sent = (call: HttpCallName) =>
+  desk
+    .main()
+    .sandbox.requests(call)
+    .map(({ body }) => body)
+
+/** Starts the console as one that was killed three minutes ago, before this write arrived. */
+async function startAfterKill(change: Pick<UnsureChange, 'kind' | 'id' | 'change' | 'name' | 'fields'>) {
+  const at = new Date(desk.bridge().clock.now() - 3 * minute).toISOString()
+  const unsure: PendingChange = { ...change, state: 'unsure', at }
+  await desk.restart({
+    pendingChanges: memoryFile<Readonly<Record<string, PendingChange[]>>>({
+      [sampleUsers.admin.sub]: [unsure],
+    }),
+  })
+  const view = renderScreen(`/${change.kind}`)
+  const block = within(await screen.findByRole('region', { name: 'Processing' }))
+  block.getByText(/^Not sure whether this was saved, checking\./)
+  desk.bridge().clock.advance(minute)
+  await block.findByText('This was not saved.')
+  return { ...view, block }
+}
+const blockGone = () => waitFor(() => expect(screen.queryByText('This was not saved.')).toBeNull())
+
+describe('a save that never arrived', () => {
+  test('X3 of a new job says so until it is seen, and opens the form with all that was typed', async () => {
+    const { jobId, ...fields } = newJob({ benefits: 'Lunch', imageUrl: 'https://images.example/job.png' })
+    const { user, block } = await startAfterKill({
+      kind: 'jobs',
+      id: jobId,
+      change: 'added',
+      name: fields.title,
+      fields,
+    })
+    await waitFor(() => expect(screen.getByText(`${fields.title}: This was not saved.`)).toBeTruthy())
+    await user.click(block.getByRole('button', { name: `Open the form of ${fields.title}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Job' }))
+    expect(field(dialog, 'Title').value).toBe(fields.title)
+    expect(field(dialog, 'Benefits').value).toBe('Lunch')
+    expect(field(dialog, 'Minimum Hourly Rate').value).toBe('28.5')
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    // The same id: had the first one arrived after all, this would be no second job.
+    expect(sent('jobs.create')).toEqual([expect.objectContaining({ jobId, ...fields })])
+    await blockGone()
+  })
+
+  test('X3 of an edited job opens its form over the job as it is now, and sends what was typed', async () => {
+    const job = newJob()
+    const { jobId } = job
+    await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
+    const { user, block } = await startAfterKill({
+      kind: 'jobs',
+      id: jobId,
+      change: 'edited',
+      name: 'Never Arrived',
+      fields: { title: 'Never Arrived', roles: 9 },
+    })
+    await desk.execute('jobs.update', { jobId, benefits: 'Theirs' } as ParsedInput<'jobs.update'>)
+    await user.click(block.getByRole('button', { name: 'Open the form of Never Arrived' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job' }))
+    expect((await dialog.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Never Arrived')
+    expect(field(dialog, 'Roles').value).toBe('9')
+    expect(field(dialog, 'Benefits').value).toBe('Theirs')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent('jobs.update').at(-1)).toEqual({ jobId, title: 'Never Arrived', roles: 9 })
+    await blockGone()
+  })
+
+  test('X3 of a place opens its form too, with its hours', async () => {
+    const { placeId, ...fields } = newPlace()
+    const { user, block } = await startAfterKill({
+      kind: 'places',
+      id: placeId,
+      change: 'added',
+      name: fields.name,
+      fields,
+    })
+    await user.click(block.getByRole('button', { name: `Open the form of ${fields.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Place' }))
+    expect(field(dialog, 'Name').value).toBe(fields.name)
+    await user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(sent('places.create')).toEqual([{ placeId, ...fields }])
+    await blockGone()
+  })
+
+  test('X3 stays until it is dismissed', async () => {
+    const { jobId, ...fields } = newJob()
+    const change = { kind: 'jobs', id: jobId, change: 'added', name: fields.title, fields } as const
+    const { user, block } = await startAfterKill(change)
+    desk.bridge().clock.advance(60 * minute)
+    await user.click(block.getByRole('button', { name: `Dismiss ${fields.title}` }))
+    await blockGone()
+  })
+})
