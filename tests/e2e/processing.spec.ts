@@ -103,7 +103,7 @@ test('X3 promise 14: a new job that never arrived is offered again with all its 
   await button(processing(window), `Open the form of ${title}`).click()
   const again = dialog(window, 'Add Job')
   await expect(field(again, 'Title')).toHaveValue(title)
-  await expect(field(again, 'Maximum Hourly Rate')).toHaveValue('34')
+  await expect(field(again, 'Maximum Hourly Rate')).toHaveValue('34.00')
   await button(again, 'Add').click()
   await expect(again).toHaveCount(0)
   await expect(processing(window)).toContainText(title)

@@ -157,15 +157,16 @@ describe('a change with a lost answer', () => {
     expect(within(await block()).getByRole('link', { name: title })).toBeTruthy()
   })
 
-  test('promise 14: disappears without a notice if it has not arrived', async () => {
+  test('X3 promise 14: says that it was not saved if it is not found, and stays', async () => {
     renderBlock()
-    const { jobId } = await addUnsure()
+    const { jobId, title } = await addUnsure()
     await block()
     desk.main().sandbox.faults.clear()
     await desk.execute('jobs.remove', { jobId, title: '', businessId: null })
     act(() => desk.bridge().clock.advance(2 * minute))
     await send('processing.look', {})
-    await noBlock()
+    const missed = `${title}Newjust nowThis was not saved.Open the formDismiss`
+    await waitFor(async () => expect(await lines()).toEqual([missed]))
     expect(screen.queryByText(/processed$/)).toBeNull()
   })
 })
