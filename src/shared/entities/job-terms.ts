@@ -29,12 +29,16 @@ export const accommodationTypeOptions = [
   { value: 'INCLUDED_PAID', label: 'Included - Paid' },
 ] as const satisfies readonly Option[]
 
+/** In dollars an hour. More is a slip of the keys (X18). */
+const highestRate = 1_000_000
+
 /** Dollars an hour with cents; a required number above 0 (JOB-52, JOB-53, JOB-59, TPL-17). */
 export const hourlyRate = (label: string) =>
   v.pipe(
     v.number(messages.required(label)),
     v.finite(messages.positive(label)),
     v.check((dollars) => dollars > 0, messages.positive(label)),
+    v.maxValue(highestRate, messages.atMost(label, highestRate)),
   )
 
 /** A number of positions (JOB-54, JOB-59, TPL-20). */

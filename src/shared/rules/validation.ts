@@ -9,6 +9,7 @@ export const messages = {
   wholeNumber: (field: string) => `${field} must be a whole number`,
   positive: (field: string) => `${field} must be a positive number`,
   atLeast: (field: string, min: number) => `${field} must be greater than or equal to ${min}`,
+  atMost: (field: string, max: number) => `${field} must be less than or equal to ${max}`,
   tooLong: (field: string, max: number) => `${field} must be at most ${max} characters`,
 } as const
 

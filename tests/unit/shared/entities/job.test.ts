@@ -97,6 +97,14 @@ describe('the fields of a job', () => {
     expect(refusals({ minHourlyRate: 30.35 })).toEqual({})
   })
 
+  test('X18 a rate of more than a million dollars is refused', () => {
+    for (const rate of [1_000_000.01, 1e308])
+      expect(refusals({ maxHourlyRate: rate })).toEqual({
+        maxHourlyRate: 'Maximum Hourly Rate must be less than or equal to 1000000',
+      })
+    expect(refusals({ maxHourlyRate: 1_000_000 })).toEqual({})
+  })
+
   test('JOB-53 JOB-59 a maximum rate is required, positive and at least the minimum; equal to it is enough', () => {
     expect(refusals({ maxHourlyRate: null })).toEqual({
       maxHourlyRate: 'Maximum Hourly Rate is a required field',
