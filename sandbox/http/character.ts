@@ -33,6 +33,9 @@ const numbers = [
   'weight',
 ]
 
+/** Moments that it stores without their zone, which is UTC. */
+const moments = ['createdAt', 'listedAt']
+
 /** Its words for some of the values of choices. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contractType: { CONTRACT: 'SEASONAL' },
@@ -71,7 +74,7 @@ const inverse = (pairs: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pairs).map(([ours, theirs]) => [theirs, ours]))
 
 /**
- * An older, sloppier provider with the same records: numbers as text, members left out, Rover's ids as numbers,
+ * An older, sloppier provider with the same records: numbers as text, times without a zone, members left out, Rover's ids as numbers,
  * searches without their inner envelope, other words in choices, logos on another host, and archived referrals in the
  * list of active ones. It takes what it wrote back.
  */
@@ -82,6 +85,7 @@ export function older(contentBase: string): Character {
     if (typeof member === 'number') return numbers.includes(name) ? String(member) : member
     if (typeof member !== 'string') return member
     if ((name === 'sourceId' || name === 'id') && isWhole(member)) return Number(member)
+    if (moments.includes(name)) return member.replace(/Z$/, '')
     return words[name]?.[member] ?? member.replace(images, oldImages)
   }
   const renewed = (name: string, member: unknown): unknown => {

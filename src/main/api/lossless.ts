@@ -1,3 +1,5 @@
+import { inUtc } from '#shared/rules/calendar-day.ts'
+
 /** A conversion that loses nothing. */
 type Conversion = { readonly read: unknown } | undefined
 
@@ -20,15 +22,22 @@ const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
 const toFlag = (value: unknown): Conversion =>
   typeof value === 'string' && Object.hasOwn(flags, value) ? { read: flags[value] } : undefined
 
+/** The check of a date-time refuses one without a zone. */
+const toMoment = (value: unknown): Conversion => {
+  const read = typeof value === 'string' ? inUtc(value) : undefined
+  return read === undefined ? undefined : { read }
+}
+
 const conversions: Readonly<Record<string, (value: unknown) => Conversion>> = {
   string: toText,
   number: toNumber,
   boolean: toFlag,
+  check: toMoment,
 }
 
 /**
  * Converts a value to the type that a schema expects, if nothing is lost: number to text, text to number or
- * to true and false.
+ * to true and false, a date-time without a zone to one in UTC.
  * @param type the schema's own name of the type
  */
 export const converted = (type: string, value: unknown): Conversion => conversions[type]?.(value)

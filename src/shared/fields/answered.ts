@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayOf } from '../rules/calendar-day.ts'
+import { dayOf, inUtc } from '../rules/calendar-day.ts'
 import { oddMember } from '../rules/odd-values.ts'
 import { record } from '../rules/record.ts'
 
@@ -18,8 +18,11 @@ const dated = (isDated: (text: string) => boolean, expected: string) =>
     ),
   )
 
-/** A date-time. */
-export const moment = dated((text) => !Number.isNaN(Date.parse(text)), 'a date and time')
+/** A date-time. One without a zone would mean another time on each computer. */
+export const moment = dated(
+  (text) => !Number.isNaN(Date.parse(text)) && inUtc(text) === undefined,
+  'a date and time',
+)
 /** A calendar day, as a date-time or alone. */
 export const day = dated((text) => dayOf(text) !== '', 'a day')
 

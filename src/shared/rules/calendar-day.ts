@@ -29,3 +29,12 @@ export function dayOf(moment: string | null | undefined): string {
   const [, date = '', time = '00:00', zone = 'Z'] = iso.exec(moment ?? '') ?? []
   return isDay(date) ? toDay(Date.parse(`${date}T${time}${zone}`)) : ''
 }
+
+/**
+ * An ISO date-time without a zone as one in UTC, in which a server that names no zone stores its times; undefined
+ * for any other text, also for a day alone.
+ */
+export function inUtc(text: string): string | undefined {
+  const [, date = '', time, zone] = iso.exec(text) ?? []
+  return time !== undefined && zone === undefined && isDay(date) ? `${date}T${time}Z` : undefined
+}

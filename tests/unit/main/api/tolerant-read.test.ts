@@ -36,6 +36,7 @@ describe('P30 an odd value of a record', () => {
     ['a text for yes or no', { isOpen: 'false' }, { isOpen: false }],
     ['numbers in a list of ids', { tagIds: ['a', 7] }, { tagIds: ['a', '7'] }],
     ['the largest whole number as a text', { roles: '9007199254740991' }, { roles: 9007199254740991 }],
+    ['a time without a zone', { listedAt: '2026-11-20 10:00' }, { listedAt: '2026-11-20T10:00Z' }],
     ['a text for degrees', { address: { lat: '-16.9' } }, { address: { lat: -16.9 } }],
   ])('is converted if nothing is lost: %s', (_, stored, converted) => {
     const data = { id: 'a', ...stored }
