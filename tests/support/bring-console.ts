@@ -36,7 +36,7 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   const session = await answerOf(window, 'session.current', {})
   await tell(launched, { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
-  await window.evaluate((to) => history.replaceState(null, '', to), path)
+  await window.evaluate((to) => history.replaceState(history.state, '', to), path)
   await tell(launched, session)
   await signOutButton(window).waitFor()
 }

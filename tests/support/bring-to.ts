@@ -24,7 +24,7 @@ export async function bringTo(page: Page, start: Start, admin: Credentials, path
   if (!isThere || start === 'signedOut') {
     await page.evaluate(() => window.consoleApi.calls['session.signOut']({}, crypto.randomUUID()))
   }
-  await page.evaluate((to) => history.replaceState(null, '', to), path)
+  await page.evaluate((to) => history.replaceState(history.state, '', to), path)
   await page.reload()
   if (start === 'signedOut') await page.getByLabel('Username').waitFor()
   else if (isThere) await signOutButton(page).waitFor()
