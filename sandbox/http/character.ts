@@ -74,9 +74,9 @@ const inverse = (pairs: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pairs).map(([ours, theirs]) => [theirs, ours]))
 
 /**
- * An older, sloppier provider with the same records: numbers as text, times without a zone, members left out, Rover's ids as numbers,
- * searches without their inner envelope, other words in choices, logos on another host, and archived referrals in the
- * list of active ones. It takes what it wrote back.
+ * An older, sloppier provider with the same records: numbers as text, times without a zone, members left out,
+ * Rover's ids as numbers, searches without their inner envelope, other words in choices, logos on another
+ * host, and archived referrals in the list of active ones. It takes what it wrote back.
  */
 export function older(contentBase: string): Character {
   const images = newImages(contentBase)

@@ -219,7 +219,9 @@ const viewElements: Readonly<Record<string, readonly string[]>> = Object.fromEnt
   ['img', ['src', 'alt']],
 ])
 
-/** Every part of a read view that is not safe: an element, an attribute or an address that it must not have. */
+/**
+ * Every part of a read view that is not safe: an element, an attribute or an address that it must not have.
+ */
 export const unsafeParts = (view: Element, imageOrigins: readonly string[]): readonly string[] =>
   [...view.querySelectorAll('*')].flatMap((element) => {
     const { localName } = element

@@ -20,7 +20,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
 }
 
-/** A real PNG of one blue pixel, whose header claims `side` pixels each way; a comment pads it to `bytes` bytes. */
+/**
+ * A real PNG of one blue pixel, whose header claims `side` pixels each way; a comment pads it to `bytes`
+ * bytes.
+ */
 export function png(bytes?: number, side = 1): Uint8Array<ArrayBuffer> {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
   header.writeUInt32BE(side, 0)

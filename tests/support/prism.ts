@@ -11,8 +11,8 @@ export interface Prism {
 }
 
 /**
- * Starts Prism on `docs/openapi.json`: it answers each call with random data of the declared types, and refuses a
- * request that the document does not allow.
+ * Starts Prism on `docs/openapi.json`: it answers each call with random data of the declared types, and
+ * refuses a request that the document does not allow.
  * @throws Error with its output if it ends instead
  */
 export function startPrism(): Promise<Prism> {

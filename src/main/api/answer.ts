@@ -44,8 +44,8 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer): unknown 
 
 /**
  * Reads a response by its row, as far as it can be read.
- * @throws RequestFailure see {@link unwrap}; also if `data` has another form as a whole. The message names the
- * places but no values, which may contain a temporary password
+ * @throws RequestFailure see {@link unwrap}; also if `data` has another form as a whole. The message names
+ * the places but no values, which may contain a temporary password
  */
 export function readAnswer(call: Pick<HttpCall, 'answer' | 'holdsPassword'>, answer: HttpAnswer) {
   const read = readTolerantly(call.answer, unwrap(call.answer, answer))

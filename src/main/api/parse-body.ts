@@ -1,8 +1,8 @@
 import { oddMember } from '#shared/rules/odd-values.ts'
 
 /**
- * The levels of an answer that are kept. Deeper JSON can be neither copied nor stored. An input may have fewer
- * levels, so a record that lost its deepest ones is never sent back.
+ * The levels of an answer that are kept. Deeper JSON can be neither copied nor stored. An input may have
+ * fewer levels, so a record that lost its deepest ones is never sent back.
  */
 const deepest = 100
 /** The characters of an answer up to which an error keeps its JSON. */

@@ -56,9 +56,9 @@ function listIn(schema: v.GenericSchema, data: unknown): unknown {
 }
 
 /**
- * Repairs the data in place, one round for each depth at which it is odd. An odd value is converted if nothing
- * is lost, else taken out of its object, which then holds it among its odd values. An object that lacks a
- * required member is odd itself; a record of a list is then left out.
+ * Repairs the data in place, one round for each depth at which it is odd. An odd value is converted if
+ * nothing is lost, else taken out of its object, which then holds it among its odd values. An object that
+ * lacks a required member is odd itself; a record of a list is then left out.
  */
 class Repair {
   readonly #list: unknown

@@ -41,7 +41,10 @@ export interface Session extends TokenSource {
    * behind an open form and the server gives no answer: the form stays.
    */
   readonly open: (username: string, tokens: IssuedTokens) => Promise<SessionState>
-  /** Repeats an admin check without an answer at once (A4); resolves to the state after it, or once it is slow. */
+  /**
+   * Repeats an admin check without an answer at once (A4); resolves to the state after it, or once it is
+   * slow.
+   */
   readonly retry: () => Promise<SessionState>
   /** Ends a sign-in whose admin check is in flight; has no effect on any other sign-in. */
   readonly abandonOpening: () => void
@@ -164,8 +167,8 @@ export function createSession({
   }
 
   /**
-   * Asks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check is
-   * slow. No check is cut off (P2): its answer counts whenever it comes.
+   * Asks until the server decides. Resolves to the first verdict; with `tellsSlow`, also once the first check
+   * is slow. No check is cut off (P2): its answer counts whenever it comes.
    */
   const check = (username: string, life: AbortSignal, tellsSlow = true): Promise<Verdict | undefined> => {
     round.abort()

@@ -13,8 +13,8 @@ export interface Page {
 
 /**
  * Applies changes to a search's answer: edited fields overwrite those of their row, and deleted rows leave
- * the page and the total. A new record that the search lacks is not added, and unsure and concluded changes have no effect.
- * `counted` is the number of deleted rows that the total includes, on any page.
+ * the page and the total. A new record that the search lacks is not added, and unsure and concluded changes
+ * have no effect. `counted` is the number of deleted rows that the total includes, on any page.
  */
 export function corrected<P extends Page>(kind: ProcessedKind, page: P, changes: Changes, counted = 0): P {
   const { id } = processedRecords[kind]

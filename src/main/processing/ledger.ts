@@ -49,8 +49,8 @@ const areSame = (some: Changes, others: Changes) =>
   some.length === others.length && some.every((change, index) => change === others[index])
 
 /**
- * Drops arrived changes older than a week: their admin has not signed in since, and no search takes that long.
- * What may not have arrived stays until its admin has seen it.
+ * Drops arrived changes older than a week: their admin has not signed in since, and no search takes that
+ * long. What may not have arrived stays until its admin has seen it.
  */
 function recent(entries: Entries, now: number): Entries {
   const kept = Object.entries(entries).map(

@@ -31,8 +31,8 @@ function recordsOf(answer: unknown): readonly unknown[] {
 const asRead: Reading = { differences: [], leftOut: 0 }
 
 /**
- * Makes every read of the contract with small inputs, one after the other, and compares each answer with the contract.
- * Yields each read without any value of its answer; ends early once the signal is aborted.
+ * Makes every read of the contract with small inputs, one after the other, and compares each answer with the
+ * contract. Yields each read without any value of its answer; ends early once the signal is aborted.
  */
 export async function* checkProvider(
   { send, tokens, apiBase, timers }: CheckedProvider,

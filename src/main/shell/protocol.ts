@@ -44,7 +44,10 @@ async function mapFiles(root: string): Promise<ReadonlyMap<string, ServedFile>> 
   return new Map(files)
 }
 
-/** The file at this exact path; the console's page for any path that names no file, because the page says more. */
+/**
+ * The file at this exact path; the console's page for any path that names no file, because the page says
+ * more.
+ */
 function find(files: ReadonlyMap<string, ServedFile>, address: string): ServedFile | undefined {
   const [path = ''] = address.split(/[?#]/, 1)
   if (!path.startsWith(consoleAddress)) return undefined

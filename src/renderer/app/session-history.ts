@@ -2,14 +2,16 @@
 const positionOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && '__TSR_index' in state ? Number(state.__TSR_index) : 0
 
-/** Where the first entry of the current admin is remembered; a reload keeps it, a new window starts without. */
+/**
+ * Where the first entry of the current admin is remembered; a reload keeps it, a new window starts without.
+ */
 const key = 'first-own-entry'
 
 const firstOwn = (): number => Number(sessionStorage.getItem(key) ?? 0)
 
 /**
- * Ends the window's history with a session: its entries can't be deleted, so each becomes '/' when it is reached
- * (X11). The addresses of a former admin hold what that admin searched for.
+ * Ends the window's history with a session: its entries can't be deleted, so each becomes '/' when it is
+ * reached (X11). The addresses of a former admin hold what that admin searched for.
  */
 export function endHistory(): void {
   const position = positionOf(window.history.state) + 1

@@ -49,8 +49,8 @@ function OpenDesk({
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
-  // Fetches again what failed without a session, and what failed before the network came back (A4); the rest of
-  // the screen stays.
+  // Fetches again what failed without a session, and what failed before the network came back (A4); the rest
+  // of the screen stays.
   useEffect(() => {
     if (hasEnded) return undefined
     const fetchFailed = () => {

@@ -28,7 +28,9 @@ export function focusFirst(form: HTMLElement, names: readonly string[]): void {
 /** More labels than this are counted instead of named, unless only one more remains. */
 const maxLabels = 4
 
-/** What the form asks for if these fields are faulty, in the order of the screen; undefined without a fault. */
+/**
+ * What the form asks for if these fields are faulty, in the order of the screen; undefined without a fault.
+ */
 export function toBeCompleted(form: HTMLElement, names: readonly string[]): string | undefined {
   const labels = framesOf(form, names).map(({ dataset }) => dataset.label)
   if (labels.length === 0) return undefined

@@ -39,8 +39,8 @@ function lostByPaste(pasted: DataTransfer): readonly string[] {
 
 /**
  * HTML text with the five formats of the toolbar (PST-14). Its value stays the record's own text until the
- * first edit; a warning above names the content that an edit would lose. A text of too many parts is only shown
- * (X6).
+ * first edit; a warning above names the content that an edit would lose. A text of too many parts is only
+ * shown (X6).
  */
 export function RichTextField({ label, required, hint }: FieldProps) {
   const {

@@ -2,9 +2,9 @@ import { useNotify } from '#renderer/lib/notify.tsx'
 import type { Saved } from '#renderer/lib/use-edit.ts'
 
 /**
- * The end of an edit: sends the changes, closes the form and says 'Saved' with the record's name, and which of
- * another admin's changes were kept. Without a change the form only closes; a save that was not made leaves it
- * open.
+ * The end of an edit: sends the changes, closes the form and says 'Saved' with the record's name, and which
+ * of another admin's changes were kept. Without a change the form only closes; a save that was not made
+ * leaves it open.
  */
 export function useSaveChanges(close: () => void | Promise<void>) {
   const { success } = useNotify()

@@ -38,8 +38,8 @@ export type FilteredRoute = {
 
 /**
  * The filter of the list at this route. `filter` is the text in the box; `applied` is for thousands of rows
- * and follows once typing pauses. Blanks are no filter. `search` leads back to the list as it is. The URL follows after the debounce, without adding a
- * step to the history.
+ * and follows once typing pauses. Blanks are no filter. `search` leads back to the list as it is. The URL
+ * follows after the debounce, without adding a step to the history.
  */
 export function useListFilter(at: FilteredRoute) {
   const { filter: query } = useSearch({ from: at })

@@ -45,8 +45,8 @@ const idle: Step = { isPending: false }
 
 /**
  * Saves the edit of a record that other admins may have changed: the record is read again first, and
- * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. The next save
- * overwrites the fields that a refusal has named.
+ * `decideEdit` decides. `save` resolves to undefined if the edit is not made; one save at a time. The next
+ * save overwrites the fields that a refusal has named.
  */
 export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditOptions<N>) {
   const client = useQueryClient()

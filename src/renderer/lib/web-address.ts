@@ -4,8 +4,8 @@ export const leadsOut = (href: string): boolean => /^(https:\/\/|mailto:)\S+$/i.
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined)
 
 /**
- * The full address of a link in an article; undefined if main would not open it. A browser ignores blanks around
- * an address and line breaks within it, so the parsed address decides.
+ * The full address of a link in an article; undefined if main would not open it. A browser ignores blanks
+ * around an address and line breaks within it, so the parsed address decides.
  */
 export function linkAddress(href: string): string | undefined {
   const url = parsed(href)

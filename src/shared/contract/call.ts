@@ -63,7 +63,9 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   /** The list's first records are sent ahead, before the whole list has arrived (decision 94). */
   readonly tellsFirst?: true
   readonly readBack?: AnyReadBack
-  /** The answer may hold a password: it is read strictly, because odd values are kept and shown as they came. */
+  /**
+   * The answer may hold a password: it is read strictly, because odd values are kept and shown as they came.
+   */
   readonly holdsPassword?: true
 }
 

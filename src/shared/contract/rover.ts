@@ -33,7 +33,8 @@ export const roverCalls = {
       sort_by: v.literal('desc'),
       page_size: v.literal(roverPageSize),
     }),
-    // An element that is not a job becomes a job without fields: fewer elements would look like the last page.
+    // An element that is not a job becomes a job without fields: fewer elements would look like the last
+    // page.
     answer: looseRecord({ collection: v.array(v.fallback(roverJobSchema, { id: null })) }),
   }),
   /** The signed-in admin's last run; null without a run, and after its result was closed. */

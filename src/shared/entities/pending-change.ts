@@ -36,7 +36,9 @@ export const pendingChangeSchema = v.variant('state', [
   v.object({ ...sent, state: v.literal('waiting'), change: v.literal('deleted') }),
   /** Deleted before the search showed an earlier change: it may not find the record for that reason. */
   v.object({ ...sent, state: v.literal('settling'), change: v.literal('deleted') }),
-  /** Was unsure. It stays until the person has seen whether it arrived; what never arrived is offered again. */
+  /**
+   * Was unsure. It stays until the person has seen whether it arrived; what never arrived is offered again.
+   */
   v.object({
     ...sent,
     state: v.literal('concluded'),

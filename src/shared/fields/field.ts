@@ -106,8 +106,8 @@ export const answered = <I extends string, F extends AnsweredFields>(idName: I, 
 export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fields))
 
 /**
- * The entries of a form's schema: they convert the controls' values to those that are sent, or to the
- * chosen image. HTML that is still as the record `own` has it is not judged (P17): an older article may be one
+ * The entries of a form's schema: they convert the controls' values to those that are sent, or to the chosen
+ * image. HTML that is still as the record `own` has it is not judged (P17): an older article may be one
  * picture.
  */
 export const formEntries = <F extends Fields>(fields: F, own?: Stored<F>) =>

@@ -12,7 +12,9 @@ const dayAndClock = /^(.*\d{4}|\d{4}-\d{2}-\d{2})(?:,\s*|\s+|T)(\S.*)$/
 /** The text of a day for a person, day first everywhere: '05/03/1998' for '1998-03-05'; '' for no day. */
 export const toDayFirst = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '')
 
-/** The day that a person has typed, as 'YYYY-MM-DD'; '' while it is none. An ISO day, as pasted, counts too. */
+/**
+ * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is none. An ISO day, as pasted, counts too.
+ */
 export function readDayFirst(text: string): string {
   const typed = text.trim()
   if (isDay(typed)) return typed

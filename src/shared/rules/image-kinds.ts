@@ -79,8 +79,8 @@ export const isImageType = (type: string | undefined): type is ImageType =>
   type !== undefined && Object.hasOwn(imageTypes, type)
 
 /**
- * Error for a file of this media type (UPL-17, P9); undefined if it is accepted. Some systems know no type for
- * HEIC, so the extension counts too.
+ * Error for a file of this media type (UPL-17, P9); undefined if it is accepted. Some systems know no type
+ * for HEIC, so the extension counts too.
  */
 export const imageTypeError = (type: string | undefined, name = ''): string | undefined =>
   isImageType(type) ? undefined : (conversionOf(type ?? '') ?? conversionOf(extensionOf(name)) ?? notAnImage)

@@ -1,8 +1,8 @@
 import { isJsonObject, own } from './json.ts'
 
 /**
- * A stored value that is not of the expected type. `read` is its lossless conversion; without one, the console
- * could not read the value.
+ * A stored value that is not of the expected type. `read` is its lossless conversion; without one, the
+ * console could not read the value.
  */
 export interface OddValue {
   readonly stored: unknown
@@ -25,7 +25,9 @@ export const oddValuesOf = (record: object): OddValues =>
 export const oddValueOf = (record: object, name: string | number): OddValue | undefined =>
   own(oddValuesOf(record), name) as OddValue | undefined
 
-/** A stored value that the console could not read, and the path to it in its record, such as `offers.0.url`. */
+/**
+ * A stored value that the console could not read, and the path to it in its record, such as `offers.0.url`.
+ */
 export interface Unread {
   readonly path: string
   readonly stored: unknown

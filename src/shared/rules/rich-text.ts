@@ -5,8 +5,8 @@ import { messages } from './validation.ts'
 const maxHtmlLength = 1_000_000
 
 /**
- * HTML without its tags, in linear time; `between` says what takes the place of one. It is not safe to show as
- * HTML.
+ * HTML without its tags, in linear time; `between` says what takes the place of one. It is not safe to show
+ * as HTML.
  */
 export function withoutTags(html: string, between: (tag: string) => string = () => ''): string {
   let text = ''

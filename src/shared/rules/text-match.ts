@@ -4,7 +4,10 @@ const isPlain = /^[\x20-\x7e]*$/
 /** Upper case by way of lower case: "ẞ" is its own upper case, but its lower case "ß" becomes "SS". */
 const capitals = (text: string) => text.toLowerCase().toUpperCase()
 
-/** For comparisons: upper case, because it unites more variants of a letter than lower case does; then without accents. */
+/**
+ * For comparisons: upper case, because it unites more variants of a letter than lower case does; then without
+ * accents.
+ */
 export const folded = (text: string): string =>
   isPlain.test(text) ? text.toUpperCase() : capitals(capitals(text).normalize('NFKD').replaceAll(accents, ''))
 

@@ -19,8 +19,8 @@ interface RemoteImageProps {
 const isOwn = (src: string) => /^(blob|data):/i.test(src)
 
 /**
- * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken icon; a
- * tooltip says why it is not shown (P5).
+ * An image from the content delivery. A missing, blocked or broken one shows the fallback, never a broken
+ * icon; a tooltip says why it is not shown (P5).
  */
 export function RemoteImage({ src, alt, fallback, size, isWide = false }: RemoteImageProps) {
   const origins = useImageOrigins()

@@ -7,7 +7,9 @@ const dated = /^(\d+ \p{L}{3})(\p{L}+)( .*)$/u
 const partsOf = (text: string) =>
   text.split(/(?<= )(?=\()/).map((part) => dated.exec(part)?.slice(1) ?? [part])
 
-/** A date-time in a column: its month is shortened where the table is narrow ("19 Aug 2026, 10:05 pm UTC"). */
+/**
+ * A date-time in a column: its month is shortened where the table is narrow ("19 Aug 2026, 10:05 pm UTC").
+ */
 export const Moment = ({ text }: { readonly text: string }) =>
   partsOf(text).map(([start, rest, end]) => (
     <span key={start} className={styles.part}>

@@ -14,8 +14,8 @@ interface RichTextProps {
 }
 
 /**
- * Untrusted HTML for reading, as travellers will see it, with everything that is safe (PST-08, PST-28, trap 40,
- * P10). A line below names the content that is not shown, so that the text does not seem complete.
+ * Untrusted HTML for reading, as travellers will see it, with everything that is safe (PST-08, PST-28, trap
+ * 40, P10). A line below names the content that is not shown, so that the text does not seem complete.
  */
 export function RichText({ html }: RichTextProps) {
   const hidden = useMemo(() => (isTooLargeToView(html ?? '') ? [] : notShown(html ?? '')), [html])

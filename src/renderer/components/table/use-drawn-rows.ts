@@ -38,8 +38,8 @@ interface DrawnRows {
 }
 
 /**
- * Indexes of the rows to render, the visible ones and a few around them, and the height of each. The scrolling element may contain
- * several tables, and content above one may change its height.
+ * Indexes of the rows to render, the visible ones and a few around them, and the height of each. The
+ * scrolling element may contain several tables, and content above one may change its height.
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const scroller = useRef<HTMLElement>(null)

@@ -15,8 +15,8 @@ interface DeleteOfferDialogProps {
 }
 
 /**
- * Deletes an offer of a partner with the shared dialog, but without typing: an offer is a few fields, and other
- * records do not depend on it (PRT-34, PRT-35, PRT-42, A11).
+ * Deletes an offer of a partner with the shared dialog, but without typing: an offer is a few fields, and
+ * other records do not depend on it (PRT-34, PRT-35, PRT-42, A11).
  */
 export const DeleteOfferDialog = ({ open, ...form }: DeleteOfferDialogProps) => (
   <DeleteDialog open={open} onClose={form.onClose} item={offerName(form.offer)}>

@@ -10,7 +10,9 @@ const aboveDialogs = 1500
 
 const coverClass = styles.cover ?? ''
 
-/** Asks for the password over the current screen, which it covers and which keeps all input (promise 13, P4). */
+/**
+ * Asks for the password over the current screen, which it covers and which keeps all input (promise 13, P4).
+ */
 export function EndedSessionDialog({ username }: { readonly username: string }) {
   const { signOut, isPending, error } = useSignOut()
   useCoveredScreens(coverClass, 'Session ended - GoTo Admin')

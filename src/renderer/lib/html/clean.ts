@@ -35,8 +35,8 @@ function parse(html: string): ParsedArticle {
   if (last?.html === html) return last
   const body: Node | null = DOMPurify.sanitize(inert(html), {
     ALLOWED_TAGS: readTags,
-    // `href`, `src` and `alt` are checked before they are written. The others are read but never written: `style`
-    // marks bold text from other pages, `class` and `data-list` mark Quill's lists.
+    // `href`, `src` and `alt` are checked before they are written. The others are read but never written:
+    // `style` marks bold text from other pages, `class` and `data-list` mark Quill's lists.
     ALLOWED_ATTR: ['href', 'src', 'alt', 'style', 'class', 'data-list'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

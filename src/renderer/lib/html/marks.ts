@@ -60,7 +60,9 @@ const styles: readonly (readonly [Mark, Styled])[] = [
   ['sup', raised('super')],
 ]
 
-/** The marks of text within the element. Copied pages often set them by style, even a `b` that is not bold. */
+/**
+ * The marks of text within the element. Copied pages often set them by style, even a `b` that is not bold.
+ */
 export function marksWithin(element: HTMLElement, outer: Marks): Marks {
   const own = marksOfTags[element.tagName]
   const isStyled = element.hasAttribute('style')

@@ -3,7 +3,9 @@ import { withoutTags } from '#shared/rules/rich-text.ts'
 /** The most elements of an article that is shown with its formats, parsed in well under a second (X6). */
 const maxElements = 6000
 
-/** The deepest nesting of an article that is shown with its formats: a parser searches all levels at each tag. */
+/**
+ * The deepest nesting of an article that is shown with its formats: a parser searches all levels at each tag.
+ */
 const maxDepth = 200
 
 /** The elements that a parser opens again in each following block until they are closed. */
@@ -14,8 +16,9 @@ const nesting =
   /^(address|article|aside|blockquote|center|div|dl|figure|footer|header|main|nav|ol|section|span|table|ul)$/
 
 /**
- * The number of elements that a browser makes of the HTML, or more. An unclosed mark counts again with each tag
- * after it, so that a text of some kilobytes can become millions of elements. Too deep a nesting counts as infinite.
+ * The number of elements that a browser makes of the HTML, or more. An unclosed mark counts again with each
+ * tag after it, so that a text of some kilobytes can become millions of elements. Too deep a nesting counts
+ * as infinite.
  */
 function elementsOf(html: string): number {
   let count = 0

@@ -32,7 +32,9 @@ const boxes: Readonly<Record<string, { readonly within?: readonly string[]; read
   DD: { within: ['DL'], line: '' },
 }
 
-/** Boxes and lists within each other; what is nested deeper becomes lines, because no screen has the width. */
+/**
+ * Boxes and lists within each other; what is nested deeper becomes lines, because no screen has the width.
+ */
 const deepest = 16
 
 const ownLines = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'PRE'])
@@ -186,9 +188,9 @@ class ViewMaker {
 }
 
 /**
- * The HTML of the read view: the parsed document's text with its marks, links, images, lists, tables and quotations,
- * rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside, `src` has one of
- * the allowed origins, `alt` is escaped (PST-08, PST-28, P10).
+ * The HTML of the read view: the parsed document's text with its marks, links, images, lists, tables and
+ * quotations, rewritten with an allow-list of tags. The only attributes are checked: `href` leads outside,
+ * `src` has one of the allowed origins, `alt` is escaped (PST-08, PST-28, P10).
  */
 export function viewOfNode(root: Node, imageOrigins: readonly string[]): string {
   const maker = new ViewMaker()

@@ -131,7 +131,9 @@ let total = 0
 /** Whether a path leads to the records of a page, and not into one of them. */
 const isEnvelope = (path: Path) => path.length === 1 && (path[0] === 'data' || path[0] === 'collection')
 
-/** The members without which an answer as a whole cannot be read: a record's ids, a page's records and total. */
+/**
+ * The members without which an answer as a whole cannot be read: a record's ids, a page's records and total.
+ */
 const requiredOf = (answer: v.GenericSchema): readonly string[] => {
   if ('wrapped' in answer) return requiredOf(answer.wrapped as v.GenericSchema)
   return 'entries' in answer
