@@ -114,8 +114,11 @@ describe('P30 an odd value of a record', () => {
     )
     fc.assert(
       fc.property(members, (stored) => {
-        // JSON has no minus zero.
-        const data: unknown = JSON.parse(JSON.stringify({ id: 'a', ...stored }))
+        const text = JSON.stringify({ id: 'a', ...stored })
+        // The library drops these members of a record, which no provider has.
+        fc.pre(!/"(__proto__|prototype|constructor)":/.test(text))
+        // Parsed, because JSON has no minus zero.
+        const data: unknown = JSON.parse(text)
         expect(asStored(read(data).value)).toEqual(data)
       }),
     )
