@@ -47,7 +47,7 @@ function lineOf(checked: CheckedRead): string {
   return [line, ...detailsOf(checked).map((detail) => `    ${detail}`)].join('\n')
 }
 
-/** Whether the provider kept the contract in every read. */
+/** Makes the check. Returns whether the provider kept the contract in every read. */
 async function check(): Promise<boolean> {
   const { policyFile, save } = readOptions()
   const { config } = loadConfig({ platform: process.platform, env: {}, isPackaged: true, policyFile })
@@ -73,11 +73,14 @@ async function check(): Promise<boolean> {
   }
   console.log('')
   const reads: CheckedRead[] = []
-  for await (const checked of checkProvider(provider, new AbortController().signal)) {
-    reads.push(checked)
-    console.log(lineOf(checked))
+  try {
+    for await (const checked of checkProvider(provider, new AbortController().signal)) {
+      reads.push(checked)
+      console.log(lineOf(checked))
+    }
+  } finally {
+    await identity.revoke(tokens.refreshToken)
   }
-  await identity.revoke(tokens.refreshToken)
   if (save) writeFileSync(save, reportOf(reads))
   const odd = reads.filter(({ outcome }) => outcome === 'differs' || outcome === 'failed')
   console.log(
