@@ -61,6 +61,9 @@ export interface Reading {
   readonly leftOut: number
 }
 
+/** The {@link Reading} of an answer that is as the contract says. */
+export const fullReading: Reading = { differences: [], leftOut: 0 }
+
 /** Outcome of a call: a value or a {@link CallError}, never an exception. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }

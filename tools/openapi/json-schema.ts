@@ -5,6 +5,7 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { expectedText } from '#shared/fields/answered.ts'
 import { oddMember } from '#shared/rules/odd-values.ts'
 import { idPattern } from '#shared/rules/validation.ts'
 import { described } from './operations.ts'
@@ -12,8 +13,11 @@ import { records } from './records.ts'
 
 /** What a rule of valibot's `check` says in JSON Schema, by its message. */
 const checks: Readonly<Record<string, JsonSchema>> = {
-  'a date and time': { format: 'date-time' },
-  'a day': { format: 'date-time', description: 'A calendar day; a day without a time is read too.' },
+  [expectedText.moment]: { format: 'date-time' },
+  [expectedText.day]: {
+    format: 'date-time',
+    description: 'A calendar day; a day without a time is read too.',
+  },
 }
 
 const isNull = (schema: JsonSchema | boolean): boolean => typeof schema === 'object' && schema.type === 'null'

@@ -22,7 +22,7 @@ const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
 const toFlag = (value: unknown): Conversion =>
   typeof value === 'string' && Object.hasOwn(flags, value) ? { read: flags[value] } : undefined
 
-/** The check of a date-time refuses one without a zone. */
+/** The only check of an answer is that of a date, which refuses a date-time without a zone. */
 const toMoment = (value: unknown): Conversion => {
   const read = typeof value === 'string' ? inUtc(value) : undefined
   return read === undefined ? undefined : { read }

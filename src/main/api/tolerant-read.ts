@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Difference, Reading } from '#shared/result.ts'
-import { own } from '#shared/rules/json.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { type OddValue, oddMember, oddValueOf, oddValuesOf } from '#shared/rules/odd-values.ts'
 import { asStored } from './as-stored.ts'
 import { converted } from './lossless.ts'
@@ -90,7 +90,7 @@ class Repair {
   #repair(issue: Issue): boolean {
     const steps = (issue.path ?? []) as readonly Step[]
     const last = steps.at(-1)
-    const value = last ? own(last.input as Container, last.key) : issue.input
+    const value = last ? ownMember(last.input as Container, last.key) : issue.input
     // Another issue of this value was repaired before.
     if (last && !Object.is(value, issue.input) && issue.input !== undefined) return true
     this.#note(issue, steps, value)
@@ -128,7 +128,7 @@ class Repair {
         return true
       }
       const container = input as Container
-      const [value, odd] = [own(container, key), oddValueOf(container, key)]
+      const [value, odd] = [ownMember(container, key), oddValueOf(container, key)]
       // Another issue inside it has taken it out.
       if (value === undefined && odd && step !== steps.at(-1)) return true
       // An odd element makes its list odd, and a missing member its object.

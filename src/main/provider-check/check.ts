@@ -6,7 +6,7 @@ import type { TokenSource } from '#main/identity/token-source.ts'
 import type { Timers } from '#main/timers.ts'
 import { contract, type ParsedInput } from '#shared/contract/index.ts'
 import type { CheckedRead } from '#shared/entities/provider-check.ts'
-import { differenceText, type Reading } from '#shared/result.ts'
+import { differenceText, fullReading } from '#shared/result.ts'
 import { type First, type ProviderRead, probes } from './probes.ts'
 
 /** The provider, and who asks it. */
@@ -27,8 +27,6 @@ function recordsOf(answer: unknown): readonly unknown[] {
   const data = answer instanceof Object && 'data' in answer ? answer.data : undefined
   return Array.isArray(data) ? data : [answer]
 }
-
-const asRead: Reading = { differences: [], leftOut: 0 }
 
 /**
  * Makes every read of the contract with small inputs, one after the other, and compares each answer with the
@@ -58,7 +56,7 @@ export async function* checkProvider(
       continue
     }
     status = undefined
-    let reading = asRead
+    let reading = fullReading
     const from = performance.now()
     const soFar = () => ({ ...row, ...(status && { status }), took: Math.round(performance.now() - from) })
     try {

@@ -19,8 +19,10 @@ export function endHistory(): void {
   window.history.pushState({ __TSR_index: position }, '', '/')
 }
 
-/** Watches for steps into the history of a former session. Called before any router listens; returns the
- * function that ends it. */
+/**
+ * Watches for steps into the history of a former session. Called before any router listens; returns the
+ * function that ends it.
+ */
 export function guardHistory(): () => void {
   const guard = ({ state }: PopStateEvent) => {
     if (positionOf(state) < firstOwn()) window.history.replaceState(state, '', '/')

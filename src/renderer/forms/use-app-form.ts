@@ -10,10 +10,6 @@ import { SubmitButton } from './submit-button.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/**
- * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
- * schema }` with a valibot schema of the contract, which main checks again.
- */
 const { useAppForm: useForm, extendForm } = createFormHook({
   fieldContext,
   formContext,
@@ -22,4 +18,9 @@ const { useAppForm: useForm, extendForm } = createFormHook({
 })
 
 export { extendForm }
+/**
+ * The console's form: TanStack Form with the plain fields bound to antd. Its `validators` are `{ onChange:
+ * schema }` with a valibot schema of the contract, which main checks again. Values that could not be read are
+ * not judged.
+ */
 export const useAppForm = withUnreadSpared(useForm)

@@ -11,10 +11,6 @@ import { SelectField } from './select-field.tsx'
 import { withUnreadSpared } from './spare-unread.ts'
 import { extendForm } from './use-app-form.ts'
 
-/**
- * The form of a record: the plain fields, and those that signing in does not need to load. `withFieldGroup`
- * makes a part that several forms share.
- */
 const { useAppForm, withFieldGroup } = extendForm({
   fieldComponents: {
     AddressField,
@@ -31,5 +27,7 @@ const { useAppForm, withFieldGroup } = extendForm({
   formComponents: { DialogSubmit },
 })
 
+/** Makes a part that several record forms share. */
 export { withFieldGroup }
+/** The form of a record: the plain fields, and those that signing in does not need to load. */
 export const useRecordForm = withUnreadSpared(useAppForm)

@@ -1,10 +1,8 @@
 import { type EditCallName, type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
 import { type EditStates, goneText, planEdit } from '#shared/rules/edit-plan.ts'
-import { own as member } from '#shared/rules/json.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { isGone, toAppError } from './errors.ts'
-
-export type { EditCallName } from '#shared/contract/edited-records.ts'
 
 /** The answer of one of several reads: a record, or the records of a list. */
 type RecordOf<A> = A extends readonly (infer R)[] ? R : A
@@ -46,11 +44,11 @@ async function readLatest<R extends object>(
   own: R,
   call: Read,
 ): Promise<R | undefined> {
-  const input: object = by === 'id' ? { [id]: member(own, id) } : {}
+  const input: object = by === 'id' ? { [id]: ownMember(own, id) } : {}
   try {
     const answer: unknown = await call(read, input as CallInput<ReadCallName>)
     if (by !== 'list') return answer as R
-    return (answer as readonly R[]).find((record) => member(record, id) === member(own, id))
+    return (answer as readonly R[]).find((record) => ownMember(record, id) === ownMember(own, id))
   } catch (thrown) {
     if (isGone(toAppError(thrown))) return undefined
     throw thrown
@@ -87,11 +85,11 @@ export async function decideEdit<N extends EditCallName>(
   const plan = planEdit(edited, states)
   if ('refused' in plan) {
     const { refused, named } = plan
-    const now = Object.fromEntries(named.map((field) => [field, member(latest, field)]))
+    const now = Object.fromEntries(named.map((field) => [field, ownMember(latest, field)]))
     return { refused, latest, seen: { ...(seen ?? own), ...now } }
   }
   const send =
     toInput?.(upon ?? latest, plan.changes) ??
-    ({ [edited.id]: member(own, edited.id), ...plan.changes } as CallInput<N>)
+    ({ [edited.id]: ownMember(own, edited.id), ...plan.changes } as CallInput<N>)
   return { send, note: plan.note, latest }
 }

@@ -1,12 +1,11 @@
-import type { Reading } from '#shared/result.ts'
+import { fullReading, type Reading } from '#shared/result.ts'
 
-const none: Reading = { differences: [], leftOut: 0 }
 const byAnswer = new WeakMap<object, Reading>()
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Notes what could not be read of an answer. */
-export function noteReading(answer: unknown, reading = none): void {
+export function noteReading(answer: unknown, reading = fullReading): void {
   if (isObject(answer)) byAnswer.set(answer, reading)
 }
 
@@ -17,4 +16,5 @@ export function passReadingOn(earlier: unknown, answer: unknown, copy: unknown):
 }
 
 /** What could not be read of an answer. */
-export const readingOf = (answer: unknown): Reading => (isObject(answer) && byAnswer.get(answer)) || none
+export const readingOf = (answer: unknown): Reading =>
+  (isObject(answer) && byAnswer.get(answer)) || fullReading

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { EditCallName } from '#shared/contract/edited-records.ts'
 import type { CallAnswer } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import { failureTitle } from './call-phrases.ts'
-import { decideEdit, type Edit, type EditCallName, type EditedBy } from './edit.ts'
+import { decideEdit, type Edit, type EditedBy } from './edit.ts'
 import { type AppError, toAppError } from './errors.ts'
 import { useWrite, type WriteInput, type WriteOptions } from './use-write.ts'
 
@@ -37,7 +38,7 @@ export interface Saved<A = unknown> {
 
 interface Step {
   readonly isPending: boolean
-  readonly unread?: AppError
+  readonly failedRead?: AppError
   readonly refused?: string
 }
 
@@ -50,7 +51,7 @@ const idle: Step = { isPending: false }
  */
 export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditOptions<N>) {
   const client = useQueryClient()
-  const [{ isPending, unread, refused }, setStep] = useState(idle)
+  const [{ isPending, failedRead, refused }, setStep] = useState(idle)
   const inFlight = useRef(false)
   const refusedTo = useRef<{ readonly own: EditedBy<N>; readonly seen: EditedBy<N> | undefined }>(undefined)
   const { send, error, reset } = useWrite(name, { onDone })
@@ -79,7 +80,7 @@ export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditO
       if (decision.seen) refusedTo.current = { own, seen: decision.seen }
       end = { ...idle, refused: decision.refused }
     } catch (thrown) {
-      end = { ...idle, unread: toAppError(thrown, name) }
+      end = { ...idle, failedRead: toAppError(thrown, name) }
     } finally {
       inFlight.current = false
       setStep(end)
@@ -87,8 +88,8 @@ export function useEdit<N extends EditCallName>(name: N, { onDone, show }: EditO
     return undefined
   }
 
-  const failure: SaveFailure | undefined = unread
-    ? { error: unread, title: failureTitle(name), kept: 'Nothing was changed.' }
+  const failure: SaveFailure | undefined = failedRead
+    ? { error: failedRead, title: failureTitle(name), kept: 'Nothing was changed.' }
     : error
       ? { error }
       : undefined

@@ -10,6 +10,9 @@ export const flag = v.nullish(v.boolean())
 export const number = v.nullish(v.number())
 export const texts = v.nullish(v.array(v.string()))
 
+/** What an odd date should be, in words; by them the OpenAPI document knows its format. */
+export const expectedText = { moment: 'a date and time', day: 'a day' } as const
+
 const dated = (isDated: (text: string) => boolean, expected: string) =>
   v.nullish(
     v.pipe(
@@ -21,10 +24,10 @@ const dated = (isDated: (text: string) => boolean, expected: string) =>
 /** A date-time. One without a zone would mean another time on each computer. */
 export const moment = dated(
   (text) => !Number.isNaN(Date.parse(text)) && inUtc(text) === undefined,
-  'a date and time',
+  expectedText.moment,
 )
 /** A calendar day, as a date-time or alone. */
-export const day = dated((text) => dayOf(text) !== '', 'a day')
+export const day = dated((text) => dayOf(text) !== '', expectedText.day)
 
 /** A record of a long list: main drops all other members, except the odd values of these. */
 export const listed = <E extends v.ObjectEntries>(entries: E) =>

@@ -13,7 +13,7 @@ const dayAndClock = /^(.*\d{4}|\d{4}-\d{2}-\d{2})(?:,\s*|\s+|T)(\S.*)$/
 export const toDayFirst = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '')
 
 /**
- * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is none. An ISO day, as pasted, counts too.
+ * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is incomplete. An ISO day, as pasted, counts too.
  */
 export function readDayFirst(text: string): string {
   const typed = text.trim()
@@ -24,7 +24,7 @@ export function readDayFirst(text: string): string {
   return isDay(day) ? day : ''
 }
 
-/** The time that a person has typed, as 'HH:mm'; '' while it is none. */
+/** The time that a person has typed, as 'HH:mm'; '' while it is incomplete. */
 function readClock(text: string): string {
   const [, hours = '', minutes, half] = clock.exec(text.trim()) ?? []
   // "9" alone may still become "9:30" or "9 pm".
@@ -37,8 +37,8 @@ function readClock(text: string): string {
 }
 
 /**
- * The text of a local date-time for a person: '18/08/2026, 10:05 pm' for '2026-08-18T22:05'; '' if it is
- * none.
+ * The text of a local date-time for a person: '18/08/2026, 10:05 pm' for '2026-08-18T22:05'; '' for any
+ * other text.
  */
 export function toDayFirstTime(local: string): string {
   const [day = '', time = ''] = local.split('T')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
-import { own as member } from './json.ts'
+import { ownMember } from './json.ts'
 import { unreadOf } from './odd-values.ts'
 import { sameJson } from './same-fields.ts'
 import {
@@ -68,13 +68,13 @@ export type EditPlan =
 
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** The day of an entry of a place's hours; 0 without one. */
-const dayOf = (entry: unknown): number => (entry as { open?: { day?: number } } | null)?.open?.day ?? 0
+/** The day of the week of an entry of a place's hours; 0 without one. */
+const weekdayOf = (entry: unknown): number => (entry as { open?: { day?: number } } | null)?.open?.day ?? 0
 
 const merges: Partial<Record<FieldKind, MergeLists>> = {
   ids: mergeSets,
   texts: mergeInOrder,
-  hours: mergeGroups(dayOf),
+  hours: mergeGroups(weekdayOf),
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -91,10 +91,10 @@ function mergeField({ kind, rule }: Partial<EditedField>, { start, seen, latest,
 /** The changes with the other fields that their control sets, if another admin has changed those. */
 function completed({ together = [] }: EditRules, { own, latest, changes }: EditStates): Values {
   const rest = together.filter(
-    (name) => !(name in changes) && !sameJson(member(own, name), member(latest, name)),
+    (name) => !(name in changes) && !sameJson(ownMember(own, name), ownMember(latest, name)),
   )
   return together.some((name) => name in changes)
-    ? { ...Object.fromEntries(rest.map((name) => [name, member(own, name) ?? null])), ...changes }
+    ? { ...Object.fromEntries(rest.map((name) => [name, ownMember(own, name) ?? null])), ...changes }
     : changes
 }
 
@@ -122,7 +122,7 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
     ])
   const storedOf = (record: object, name: string) => {
     const kind = fields[name]?.kind
-    return kind && kind in merges ? asList(member(record, name)) : member(record, name)
+    return kind && kind in merges ? asList(ownMember(record, name)) : ownMember(record, name)
   }
   const differs = (name: string) =>
     !unreadOf(own, name) && !unreadOf(latest, name) && !sameJson(storedOf(own, name), storedOf(latest, name))
@@ -140,9 +140,9 @@ export function planEdit(edited: EditRules, states: EditStates): EditPlan {
       .map(([name, mine]) => [
         name,
         mergeField(fields[name] ?? {}, {
-          start: member(start, name),
-          seen: member(seen, name),
-          latest: member(latest, name),
+          start: ownMember(start, name),
+          seen: ownMember(seen, name),
+          latest: ownMember(latest, name),
           mine,
         }),
       ]),

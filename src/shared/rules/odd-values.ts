@@ -1,4 +1,4 @@
-import { isJsonObject, own } from './json.ts'
+import { isJsonObject, ownMember } from './json.ts'
 
 /**
  * A stored value that is not of the expected type. `read` is its lossless conversion; without one, the
@@ -23,7 +23,7 @@ export const oddValuesOf = (record: object): OddValues =>
 
 /** The odd value of a member. */
 export const oddValueOf = (record: object, name: string | number): OddValue | undefined =>
-  own(oddValuesOf(record), name) as OddValue | undefined
+  ownMember(oddValuesOf(record), name) as OddValue | undefined
 
 /**
  * A stored value that the console could not read, and the path to it in its record, such as `offers.0.url`.

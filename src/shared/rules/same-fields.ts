@@ -1,4 +1,4 @@
-import { own } from './json.ts'
+import { ownMember } from './json.ts'
 import { oddMember } from './odd-values.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -9,7 +9,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? null) === (b ?? null)) return true
   if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
-    sameJson(own(a, key), own(b, key)),
+    sameJson(ownMember(a, key), ownMember(b, key)),
   )
 }
 
@@ -29,15 +29,15 @@ function holds(stored: unknown, sent: unknown): boolean {
 export const hasFields = (record: object, sent: object): boolean =>
   // JSON omits a key whose value is undefined, and the provider stores no odd values as such.
   Object.entries(sent).every(
-    ([key, value]) => value === undefined || key === oddMember || holds(own(record, key), value),
+    ([key, value]) => value === undefined || key === oddMember || holds(ownMember(record, key), value),
   )
 
-/** The fields that have a value: what a POST sends. An empty text or list is a value, null is none. */
+/** The fields that have a value: what a POST sends. An empty text or list is a value, null is not. */
 export const withoutEmpty = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Partial<T>
 
 /** The fields of `next` that differ from `previous`: what a PATCH sends (BUS-35). */
 export const changedFields = <T extends object>(previous: object, next: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(next).filter(([key, value]) => !sameJson(value, own(previous, key))),
+    Object.entries(next).filter(([key, value]) => !sameJson(value, ownMember(previous, key))),
   ) as Partial<T>

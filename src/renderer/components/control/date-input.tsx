@@ -36,7 +36,7 @@ function useTyped(value: string, { show, read }: Pick<DateInputProps, 'show' | '
 }
 
 /**
- * A date as text, day first whatever the system's language. The browser's own date field, whose order is the
+ * A date as text, day first in every language of the system. The browser's own date field, whose order is the
  * system's, only lends its calendar.
  */
 export function DateInput({

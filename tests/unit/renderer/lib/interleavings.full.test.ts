@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditCallName } from '#renderer/lib/edit.ts'
+import type { EditCallName } from '#shared/contract/edited-records.ts'
 import { type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import { sameJson } from '#shared/rules/same-fields.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditCallName } from '#renderer/lib/edit.ts'
+import type { EditCallName } from '#shared/contract/edited-records.ts'
 import { type EditedRecord, editedRecords } from '#shared/contract/edited-records.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { type ConsoleMain, connectInvited, startConsoleMain } from '#tests/support/console-main.ts'
