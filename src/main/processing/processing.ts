@@ -62,11 +62,9 @@ export function createProcessing(options: ProcessingOptions) {
       await watch.lookAtAll(execute, signal)
       return list()
     },
-    'processing.dismiss': async ({ isConcluded, ...record }) => {
+    'processing.dismiss': async (key) => {
       // A write in flight stays: its answer decides.
-      const gone = list().filter(
-        (change) => isOfOne(change, record) && (change.state === 'concluded') === isConcluded,
-      )
+      const gone = list().filter((change) => isOfOne(change, key) && change.at === key.at)
       await update((changes) => changes.filter((change) => !gone.includes(change)))
       return list()
     },

@@ -76,6 +76,10 @@ export function useImageUpload({ imageKind: kind }: ImageDeclaration, recordId: 
   }
 }
 
+/** The image of a draft, which has been uploaded already (X3). */
+export const uploadedBefore = (draft: { readonly imageUrl?: string | null | undefined } | undefined) =>
+  draft?.imageUrl ? { imageUrl: draft.imageUrl } : {}
+
 export type ImageUpload = ReturnType<typeof useImageUpload>
 
 interface NewImage {

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { pendingChangeSchema, processedKinds } from '../entities/pending-change.ts'
-import { strictRecord } from '../rules/record.ts'
-import { idSchema } from '../rules/validation.ts'
+import { pendingChangeKey, pendingChangeSchema } from '../entities/pending-change.ts'
 import { nativeRead, nativeWrite } from './call.ts'
 import { noInput } from './common.ts'
 
@@ -22,10 +20,10 @@ export const processingCalls = {
     answer: pendingChangesSchema,
     endsWithWindow: true,
   }),
-  /** Stops waiting for the changes of a record, or takes away what is concluded about them. */
+  /** Stops waiting for a change, or takes away what is concluded about it. */
   'processing.dismiss': nativeWrite({
     phrase: 'dismiss the change',
-    input: strictRecord({ kind: v.picklist(processedKinds), id: idSchema, isConcluded: v.boolean() }),
+    input: pendingChangeKey,
     answer: pendingChangesSchema,
   }),
 }

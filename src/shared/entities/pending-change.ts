@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { strictRecord } from '../rules/record.ts'
+import { idSchema } from '../rules/validation.ts'
 
 /** Records that the provider's search lists only after minutes of processing (JOB-50, ERR-13). */
 export const processedKinds = ['jobs', 'places'] as const
@@ -47,6 +49,9 @@ export const pendingChangeSchema = v.variant('state', [
   }),
 ])
 export type PendingChange = v.InferOutput<typeof pendingChangeSchema>
+
+/** Identifies a change: a record may have several, sent at different times. */
+export const pendingChangeKey = strictRecord({ kind: sent.kind, id: idSchema, at: sent.at })
 
 export type UnsureChange = Extract<PendingChange, { state: 'unsure' }>
 export type ConcludedChange = Extract<PendingChange, { state: 'concluded' }>

@@ -74,9 +74,9 @@ export function ProcessingChanges({ kind, onReopen }: ProcessingChangesProps) {
     setChecked(undefined)
     void look.send({})
   }
-  const stopWaiting = ({ id, state }: PendingChange) => {
+  const stopWaiting = ({ id, at }: PendingChange) => {
     setDismissed(new Set([...dismissed, id]))
-    void dismiss.send({ kind, id, isConcluded: state === 'concluded' })
+    void dismiss.send({ kind, id, at })
   }
 
   return (

@@ -10,7 +10,6 @@ import {
   missingExpiry,
 } from '#shared/entities/job.ts'
 import { ratesInOrder } from '#shared/entities/job-terms.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
 import * as field from '#shared/fields/field.ts'
 import { choice, moment } from '#shared/fields/kinds.ts'
 import { monthAfterListing } from '#shared/rules/job-expiry.ts'
@@ -118,15 +117,6 @@ export function toFormValues(job?: Job): JobFormValues {
     ...(ofExpiry && { expiry: ofExpiry }),
   })
 }
-
-/** What was typed into the form of a save that never arrived. */
-export const jobTyped = ({ id, fields }: PendingChange): Job => ({ ...fields, jobId: id })
-
-/** The images to send: a new upload, else the one of the save that never arrived. */
-export const withTypedImage = (typed: Job | undefined, uploaded: UploadedImage): UploadedImage => ({
-  ...(typed?.imageUrl && { imageUrl: typed.imageUrl }),
-  ...uploaded,
-})
 
 /** The members that are declared by hand, as they are sent; null removes the expiry (JOB-68). */
 function handMade({ business, listedAt, expiry, expiresAt }: JobFormValues) {

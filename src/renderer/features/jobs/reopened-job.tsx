@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
+import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { EditJobForm } from './edit-job-dialog.tsx'
@@ -14,29 +15,26 @@ interface ReopenedJobProps {
 }
 
 /** The form of a save that never arrived, with what was typed (X3). */
-export const ReopenedJob = ({ open, ...form }: ReopenedJobProps) =>
-  form.missed.change === 'added' ? (
+export function ReopenedJob({ open, onClose, missed }: ReopenedJobProps) {
+  const { kind, id, at, change, fields } = missed
+  const dismiss = useWrite('processing.dismiss')
+  const form = { draft: { ...fields, jobId: id }, onClose }
+  return change === 'added' ? (
     <AddJobDialog open={open} {...form} />
   ) : (
-    <Dialog title="Edit Job" open={open} onClose={form.onClose} width="wide">
-      <ReopenedEdit {...form} />
+    <Dialog title="Edit Job" open={open} onClose={onClose} width="wide">
+      <ReopenedEdit {...form} onSaved={() => void dismiss.send({ kind, id, at })} />
     </Dialog>
   )
+}
 
-function ReopenedEdit({ missed, onClose }: Omit<ReopenedJobProps, 'open'>) {
-  const { kind, id } = missed
-  const job = useQuery({ ...jobQueries(id).job, refetchOnMount: 'always' })
-  const dismiss = useWrite('processing.dismiss')
-  return (
-    <Loaded query={job}>
-      {(data) => (
-        <EditJobForm
-          job={data}
-          missed={missed}
-          onClose={onClose}
-          onSaved={() => void dismiss.send({ kind, id, isConcluded: true })}
-        />
-      )}
-    </Loaded>
-  )
+interface ReopenedEditProps {
+  readonly draft: Job
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+function ReopenedEdit(form: ReopenedEditProps) {
+  const job = useQuery({ ...jobQueries(form.draft.jobId).job, refetchOnMount: 'always' })
+  return <Loaded query={job}>{(data) => <EditJobForm job={data} {...form} />}</Loaded>
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { uploadedBefore } from '#renderer/forms/use-image-upload.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
-import { placeTyped, toChanges, toFormValues, withTypedImage } from './form-values.ts'
+import { toChanges, toFormValues } from './form-values.ts'
 import { PlaceForm } from './place-form.tsx'
 import { placeOf } from './queries.ts'
 
 interface EditPlaceProps {
   readonly onClose: () => void
   readonly placeId: string
-  /** An edit that never arrived: the form starts with what was typed (X3). */
-  readonly missed?: PendingChange
+  /** The fields that the form shows in place of the place's (X3). */
+  readonly draft?: Place
   readonly onSaved?: () => void
 }
 
@@ -37,8 +36,7 @@ interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
   readonly place: Place
 }
 
-function EditPlaceForm({ onClose, place, missed, onSaved }: EditPlaceFormProps) {
-  const [typed] = useState(() => missed && placeTyped(missed))
+function EditPlaceForm({ onClose, place, draft, onSaved }: EditPlaceFormProps) {
   const { placeId } = place
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('places.update', {
@@ -52,9 +50,9 @@ function EditPlaceForm({ onClose, place, missed, onSaved }: EditPlaceFormProps) 
     <PlaceForm
       placeId={placeId}
       place={place}
-      typed={typed}
+      draft={draft}
       onSave={async (values, uploaded, own) => {
-        const changes = toChanges(toFormValues(own), values, withTypedImage(typed, uploaded))
+        const changes = toChanges(toFormValues(own), values, { ...uploadedBefore(draft), ...uploaded })
         await saveChanges(changes, () => save(own, changes), values.name)
       }}
       outcome={<SaveOutcome {...outcome} />}

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { CallInput } from '#shared/contract/index.ts'
-import type { PendingChange } from '#shared/entities/pending-change.ts'
 import {
   isBar,
   type Place,
@@ -38,15 +37,6 @@ export type UploadedImage = field.Uploaded<typeof placeFormFields>
 
 /** The values that the form starts with. */
 export const toFormValues = (place?: Place): PlaceFormValues => field.startValues(placeFormFields, place)
-
-/** What was typed into the form of a save that never arrived. */
-export const placeTyped = ({ id, fields }: PendingChange): Place => ({ ...fields, placeId: id })
-
-/** The images to send: a new upload, else the one of the save that never arrived. */
-export const withTypedImage = (typed: Place | undefined, uploaded: UploadedImage): UploadedImage => ({
-  ...(typed?.imageUrl && { imageUrl: typed.imageUrl }),
-  ...uploaded,
-})
 
 /** The rule of changed hours. Unchanged ones may break it: an old entry must not prevent other edits. */
 const hoursRule = (start: HoursValues) =>

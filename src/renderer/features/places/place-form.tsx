@@ -16,8 +16,8 @@ interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
   /** The latest known place to edit; undefined to add one. */
   readonly place: P
-  /** What a save that never arrived had (X3): the form shows it, over the place. */
-  readonly typed?: Place | undefined
+  /** The fields that the form shows in place of the place's (X3). */
+  readonly draft?: Place | undefined
   /**
    * Saves valid values and a new image's address; `own` is the place that the form started with. Every
    * value stays.
@@ -35,13 +35,13 @@ const processingNote = (places: string) =>
 export function PlaceForm<P extends Place | undefined>({
   placeId,
   place,
-  typed,
+  draft,
   onSave,
   outcome,
 }: PlaceFormProps<P>) {
   const beginning = useBeginning(
     place,
-    useCallback((latest: P) => toFormValues(typed ? { ...latest, ...typed } : latest), [typed]),
+    useCallback((latest: P) => toFormValues(draft ? { ...latest, ...draft } : latest), [draft]),
   )
   const { own, start } = beginning
   const upload = useImageUpload(placeFormFields.imageUrl, placeId)
@@ -64,7 +64,7 @@ export function PlaceForm<P extends Place | undefined>({
             <form.AppField name="description">{(field) => <field.TextAreaField />}</form.AppField>
           </WideFields>
           <form.AppField name="imageUrl">
-            {(field) => <field.ImageField upload={upload} currentUrl={typed?.imageUrl ?? own?.imageUrl} />}
+            {(field) => <field.ImageField upload={upload} currentUrl={draft?.imageUrl ?? own?.imageUrl} />}
           </form.AppField>
           <form.AppField name="tagIds">
             {(field) => (

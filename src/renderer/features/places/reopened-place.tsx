@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
@@ -11,16 +12,17 @@ interface ReopenedPlaceProps {
 
 /** The form of a save that never arrived, with what was typed (X3). */
 export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
-  const { kind, id, change } = missed
+  const { kind, id, at, change, fields } = missed
+  const draft = useMemo(() => ({ ...fields, placeId: id }), [fields, id])
   const dismiss = useWrite('processing.dismiss')
   return change === 'added' ? (
-    <AddPlaceDialog {...dialog} missed={missed} />
+    <AddPlaceDialog {...dialog} draft={draft} />
   ) : (
     <EditPlaceDialog
       {...dialog}
       placeId={id}
-      missed={missed}
-      onSaved={() => void dismiss.send({ kind, id, isConcluded: true })}
+      draft={draft}
+      onSaved={() => void dismiss.send({ kind, id, at })}
     />
   )
 }

@@ -147,7 +147,8 @@ describe('two admins at one computer', () => {
     expect(await console.list()).toEqual([])
     await console.call('jobs.create', newJob())
     await console.look()
-    expect(await console.dismiss('none')).toEqual([])
+    const unknown = { kind: 'jobs', id: 'none', at: new Date().toISOString() } as const
+    expect(await console.dismiss(unknown)).toEqual([])
     await expect(rig.onDisk()).rejects.toThrow('ENOENT')
   })
 })

@@ -70,10 +70,7 @@ describe('places wait for their search as jobs do', () => {
       ['jobs', jobId],
       ['places', jobId],
     ])
-    await next.handlers['processing.dismiss'](
-      { kind: 'places', id: jobId, isConcluded: false },
-      { signal: new AbortController().signal },
-    )
+    await next.dismiss((await next.list()).find(({ kind }) => kind === 'places'))
     expect((await next.list()).map(({ kind }) => kind)).toEqual(['jobs'])
   })
 })

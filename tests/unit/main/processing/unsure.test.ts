@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CallInput } from '#shared/contract/index.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { eventually } from '../identity/support/eventually.ts'
@@ -29,6 +30,18 @@ async function withEdited() {
   return { console, job }
 }
 
+/** Edits a job with a request that never arrives. */
+async function editInVain(console: Console, input: CallInput<'jobs.update'>) {
+  const requests = () => rig.sandbox().requests('jobs.update').length
+  const before = requests()
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
+  const waiting = new AbortController()
+  const edited = console.http('jobs.update', input as never, { signal: waiting.signal })
+  await eventually(requests).toBe(before + 1)
+  waiting.abort()
+  await failureOf(edited)
+}
+
 test('X3 promise 14: a write whose answer is lost and that cannot be read back is unsure until a look finds it', async () => {
   const console = await rig.start()
   const { jobId, title } = await addUnsure(console)
@@ -42,11 +55,13 @@ test('X3 promise 14: a write whose answer is lost and that cannot be read back i
   finish()
   rig.advance(5 * second)
   await eventually(() => console.list()).toMatchObject([outcome])
-  expect(await console.dismiss(jobId, true)).toEqual([])
+  const [arrived] = await console.list()
+  expect(await console.dismiss(arrived)).toEqual([])
 })
 
 test('X3 promise 14: a write that the person cancels is unsure, and after two minutes it is known that it has not arrived', async () => {
   const { console, job } = await withEdited()
+  rig.advance(second)
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
   const waiting = new AbortController()
   const before = rig.sandbox().requests('jobs.update').length
@@ -69,18 +84,14 @@ test('X3 promise 14: a write that the person cancels is unsure, and after two mi
   expect((await console.search({}, 'Head Chef')).data).not.toMatchObject([{ roles: 9 }])
   await console.look()
   expect(rig.sandbox().requests('jobs.get')).toHaveLength(reads + 1)
-  expect(await console.dismiss(job.jobId, true)).toMatchObject([{ fields: { title: 'Head Chef' } }])
+  const [, kept] = await console.list()
+  expect(await console.dismiss(kept)).toMatchObject([{ fields: { title: 'Head Chef' } }])
 })
 
 test('X3 a save that never arrived keeps all its values, through restarts and for more than a week', async () => {
   const { console, job } = await withEdited()
-  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
   const sent = { jobId: job.jobId, title: 'Night Porter', benefits: 'Lunch' }
-  const waiting = new AbortController()
-  const edited = console.http('jobs.update', sent, { signal: waiting.signal })
-  await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(2)
-  waiting.abort()
-  await failureOf(edited)
+  await editInVain(console, sent)
   rig.advance(2 * minute)
   await console.look()
   await eventually(() => rig.onDisk()).toMatchObject({ 'sub-mia': [{}, { state: 'concluded' }] })
@@ -88,6 +99,20 @@ test('X3 a save that never arrived keeps all its values, through restarts and fo
   const later = await rig.start()
   const { jobId, ...fields } = sent
   expect(await later.list()).toMatchObject([{ id: jobId, state: 'concluded', outcome: 'missed', fields }])
+})
+
+test('X3 two saves of one job that never arrived are dismissed one by one', async () => {
+  const { console, job } = await withEdited()
+  rig.advance(second)
+  await editInVain(console, { jobId: job.jobId, benefits: 'Lunch' })
+  rig.advance(second)
+  await editInVain(console, { jobId: job.jobId, roles: 9 })
+  rig.advance(2 * minute)
+  await console.look()
+  const missed = (await console.list()).filter(({ state }) => state === 'concluded')
+  expect(missed).toMatchObject([{ fields: { benefits: 'Lunch' } }, { fields: { roles: 9 } }])
+  await console.dismiss(missed[0])
+  expect((await console.list()).slice(1)).toMatchObject([{ fields: { roles: 9 } }])
 })
 
 test('promise 14: a console killed before the answer finds the write at its next start', async () => {
@@ -138,7 +163,8 @@ test('ERR-13 dismissing an unsure change leaves a write in flight', async () => 
   rig.sandbox().faults.clear()
   rig.sandbox().faults.add({ call: 'jobs.update', fault: 'delay', ms: 300, times: 1 })
   const edited = console.call('jobs.update', { jobId: job.jobId, roles: 9 })
-  expect(await console.dismiss(job.jobId)).toEqual([])
+  const [unsure] = await console.list()
+  expect(await console.dismiss(unsure)).toEqual([])
   await edited
   expect(await console.list()).toMatchObject([{ id: job.jobId, change: 'edited', fields: { roles: 9 } }])
 })

@@ -229,7 +229,8 @@ describe('a change that takes longer than 15 minutes', () => {
 
   test('ERR-13 can be dismissed: lists then show it as the search does', async () => {
     const { console, job } = await withDeleted()
-    expect(await console.dismiss(job.jobId)).toEqual([])
+    const [deleted] = await console.list()
+    expect(await console.dismiss(deleted)).toEqual([])
     expect((await console.search({}, job.title)).data).toHaveLength(1)
     await console.settled()
     expect(await rig.onDisk()).toEqual({})

@@ -95,8 +95,11 @@ export function setUpRig() {
         call('jobs.search', { query, from: 0, size: 100, filters }),
       list: () => processing.handlers['processing.list']({}, open()),
       look: () => processing.handlers['processing.look']({}, open()),
-      dismiss: (id: string, isConcluded = false) =>
-        processing.handlers['processing.dismiss']({ kind: 'jobs', id, isConcluded }, open()),
+      dismiss: async (change: Pick<PendingChange, 'kind' | 'id' | 'at'> | undefined) => {
+        if (!change) throw new Error('There is no change to dismiss.')
+        const { kind, id, at } = change
+        return processing.handlers['processing.dismiss']({ kind, id, at }, open())
+      },
     }
   }
 
