@@ -5,7 +5,7 @@ import { eventChannel } from '#shared/contract/index.ts'
 import { isOpen } from '#shared/entities/rover-import.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { bringTo, forgetChanges, isStillIn, type Start } from './bring-to.ts'
-import { answerOf } from './desk-parts.ts'
+import { answerOf, replacePath } from './desk-parts.ts'
 import type { LaunchedConsole } from './launch-console.ts'
 import { signOutButton } from './sign-in.ts'
 
@@ -36,7 +36,7 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   const session = await answerOf(window, 'session.current', {})
   await tell(launched, { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
-  await window.evaluate((to) => history.replaceState(history.state, '', to), path)
+  await replacePath(window, path)
   await tell(launched, session)
   await signOutButton(window).waitFor()
 }

@@ -22,13 +22,23 @@ export const rows = (window: Page): Locator =>
 export const countLine = (window: Page, n: number, nouns: string): Locator =>
   window.getByText(`There are ${n} ${nouns}`, { exact: true })
 
+/** The router's position in the history: an entry without one belongs to a former session (X11). */
+const place = (window: Page): Promise<number> =>
+  window.evaluate(() => Number(history.state?.__TSR_index ?? 0))
+
 /** Goes to an address as a link of the page would, without reloading. The router observes `pushState`. */
-export const goTo = (window: Page, path: string): Promise<void> =>
-  window.evaluate((to) => {
-    // The router's position: an entry without one belongs to no session (X11).
-    const position = Number(history.state?.__TSR_index ?? 0) + 1
-    history.pushState({ __TSR_index: position }, '', to)
-  }, path)
+export const goTo = async (window: Page, path: string): Promise<void> =>
+  window.evaluate(([to, position]) => history.pushState({ __TSR_index: position + 1 }, '', to), [
+    path,
+    await place(window),
+  ] as const)
+
+/** Changes the address of the present entry, for the router that starts next. */
+export const replacePath = async (window: Page, path: string): Promise<void> =>
+  window.evaluate(([to, position]) => history.replaceState({ __TSR_index: position }, '', to), [
+    path,
+    await place(window),
+  ] as const)
 
 /** Opens the first row's edit dialog. */
 export async function editFirst(window: Page): Promise<Locator> {
