@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { fillPath, pathParts } from '#main/api/path.ts'
+import { fillPath } from '#main/api/path.ts'
 import { CallFailure } from '#main/call-failure.ts'
-import { type Call, mustFinish } from '#shared/contract/call.ts'
+import { type Call, mustFinish, pathParts } from '#shared/contract/call.ts'
 import { contract, type ReadCallName, type WriteCallName } from '#shared/contract/index.ts'
 
 const rows = Object.entries<Call>(contract)

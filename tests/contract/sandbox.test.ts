@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillPath, pathParts } from '#main/api/path.ts'
+import { fillPath } from '#main/api/path.ts'
 import type { Call } from '#shared/contract/call.ts'
+import { pathParts } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpCall } from '#shared/contract/call.ts'
+import { type HttpCall, pathParts } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
 import { answeredSchema, recordSchemas, sentSchema } from './json-schema.ts'
 import { described, operations } from './operations.ts'
@@ -7,13 +7,9 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The names in braces of a path. */
-const partsOf = (path: string): readonly string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-
 function operation(name: HttpCallName) {
   const call: HttpCall = contract[name]
-  const parts = partsOf(call.path)
+  const parts = pathParts(call.path)
   const { properties = {}, required = [], ...sent } = sentSchema(call.input)
   const inBody = (member: string) => call.body === 'whole' || !parts.includes(member)
   const body = {

@@ -6,10 +6,6 @@ const part = /\{(\w+)\}/g
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The names in braces in a row's path. */
-export const pathParts = (path: string): string[] =>
-  [...path.matchAll(part)].map(([, name]) => name as string)
-
 /**
  * Fills a path from the input; returns it with the rest of the input. @throws CallFailure for a part that
  * would change the address (`.`, `..`, nothing, a word of another row's path), even if the row's schema

@@ -85,6 +85,10 @@ interface HttpRow<I extends Schema, A extends Schema> extends Row<I, A> {
   readonly holdsPassword?: true
 }
 
+/** The names in braces of a path. */
+export const pathParts = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+
 /** A list of records with these members and no others. */
 type ListSchema = v.ArraySchema<v.ObjectSchema<v.ObjectEntries, undefined>, undefined>
 

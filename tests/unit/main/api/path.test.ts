@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillPath, pathParts } from '#main/api/path.ts'
+import { fillPath } from '#main/api/path.ts'
 import type { Call } from '#shared/contract/call.ts'
+import { pathParts } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
 
 const path = 'business/admin/{businessId}/permissions/{userSub}'
