@@ -50,7 +50,7 @@ export const adminCalls = {
     input: strictRecord({
       userSub: idSchema,
       ...v.partial(adminFieldsSchema).entries,
-      // The profile form returns the stored address, whatever its form (SET-05).
+      // The profile form returns the stored address, in any form (SET-05).
       userEmail: optionalText('Email'),
     }),
     answer: adminSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { FieldKind } from '../fields/field.ts'
 import { ownMember } from './json.ts'
 import { unreadOf } from './odd-values.ts'
+import { openingDay } from './opening-hours.ts'
 import { sameJson } from './same-fields.ts'
 import {
   type MergeLists,
@@ -68,13 +69,10 @@ export type EditPlan =
 
 const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
 
-/** The day of the week of an entry of a place's hours; 0 without one. */
-const weekdayOf = (entry: unknown): number => (entry as { open?: { day?: number } } | null)?.open?.day ?? 0
-
 const merges: Partial<Record<FieldKind, MergeLists>> = {
   ids: mergeSets,
   texts: mergeInOrder,
-  hours: mergeGroups(weekdayOf),
+  hours: mergeGroups(openingDay),
 }
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -30,6 +30,11 @@ const moment = v.looseObject({
 export const hoursEntrySchema = v.looseObject({ open: moment, close: moment })
 export type HoursEntry = v.InferOutput<typeof hoursEntrySchema>
 
+const withDay = v.object({ open: v.object({ day: v.number() }) })
+
+/** The day on which a stored entry of hours starts; 0 if it names none. */
+export const openingDay = (entry: unknown): number => (v.is(withDay, entry) ? entry.open.day : 0)
+
 /** The day after; Sunday's is Monday (PLC-16, trap 36). */
 export const dayAfter = (day: number): number => (day % daysInWeek) + 1
 

@@ -5,6 +5,7 @@ import {
   hoursEntry,
   hoursEntrySchema,
   missingTimes,
+  openingDay,
   readTime,
   weekDays,
 } from '#shared/rules/opening-hours.ts'
@@ -39,8 +40,9 @@ export const tidy = (text: string): string => readTime(text) ?? text.trim()
 const isBlank = ({ open, close }: HoursPair) => open.trim() === '' && close.trim() === ''
 
 /** Whether the entry is one that the week can show: its close day follows from its day and times. */
-function isOfWeek({ open, close }: StoredHours): boolean {
-  const day = open?.day ?? 0
+function isOfWeek(entry: StoredHours): boolean {
+  const { open, close } = entry
+  const day = openingDay(entry)
   if (!Number.isInteger(day) || day < 1 || day > weekDays.length) return false
   const closeDay = close?.day ?? undefined
   const [from, until] = [readTime(open?.time ?? ''), readTime(close?.time ?? '')]
@@ -61,7 +63,7 @@ export function toHoursValues(stored: readonly StoredHours[] | null | undefined)
   const entries = (stored ?? []).map((entry) => ({ entry, isShown: isOfWeek(entry) }))
   const days = weekDays.map((_, index) =>
     entries
-      .filter(({ entry, isShown }) => isShown && entry.open?.day === index + 1)
+      .filter(({ entry, isShown }) => isShown && openingDay(entry) === index + 1)
       .map(({ entry }) => toPair(entry))
       .sort((one, other) => (one.open < other.open ? -1 : Number(one.open > other.open))),
   )
