@@ -224,3 +224,32 @@ describe('a failed call says what happened', () => {
     expect(await main.execute('admins.list', {}, open())).not.toEqual([])
   })
 })
+
+describe('P30 a record with odd values', () => {
+  const read = {
+    userSub: 'u-1',
+    weight: 4,
+    $odd: { weight: { stored: '4', read: 4 }, name: { stored: [7] } },
+  }
+  const bodyOf = async (name: 'tags.update' | 'tags.create') => {
+    let body: unknown
+    const execute = createExecute({
+      send: async (request) => {
+        body = request.body
+        return { status: 200, text: '{"data":{"tagId":"t-1"}}' }
+      },
+      tokens: main.tokens,
+      apiBase: main.config.apiBase,
+    })
+    await execute(name, read as never, open())
+    return JSON.parse(String(body))
+  }
+
+  test('is returned by a PATCH as it is stored', async () => {
+    expect(await bodyOf('tags.update')).toEqual({ userSub: 'u-1', weight: '4', name: [7] })
+  })
+
+  test('is copied by a POST as it was read', async () => {
+    expect(await bodyOf('tags.create')).toEqual({ userSub: 'u-1', weight: 4 })
+  })
+})

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { HttpCallName } from '#shared/contract/index.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
+
+const desk = openDesk()
+const answer = (call: HttpCallName, data: unknown) => {
+  desk.main().sandbox.faults.clear()
+  desk.main().sandbox.faults.add({ call, fault: 'status', status: 200, body: { data } })
+}
+const note = async (text: RegExp) => {
+  const words = await screen.findByText(text, { selector: '[role=status] *' })
+  return within(words.closest('[role=status]') as HTMLElement)
+}
+
+/** Starts the console with a log; returns its warnings. */
+async function withLog(): Promise<readonly string[]> {
+  const warnings: string[] = []
+  const log: Log = { info: () => {}, warn: (text) => void warnings.push(text), error: () => {} }
+  await desk.restart({ log })
+  return warnings
+}
+
+describe('P30 what could not be read of an answer', () => {
+  test('a record without its id is left out of its list and counted', async () => {
+    const tags = Array.from({ length: 43 }, (_, at) => ({
+      tagId: at === 7 ? null : `t-${at}`,
+      name: `Tag ${at}`,
+    }))
+    answer('tags.list', tags)
+    renderScreen('/tags')
+    await note(/^1 of 43 records could not be read\.$/)
+    expect(screen.queryByText('Tag 7')).toBeNull()
+    screen.getByText('Tag 8')
+  })
+
+  test('a record of a page too', async () => {
+    answer('posts.search', { data: [{ title: 'Lost' }, { postId: 'p-1', title: 'Kept' }], total: 2 })
+    renderScreen('/posts')
+    await note(/^1 of 2 records could not be read\.$/)
+    screen.getByRole('link', { name: 'Kept' })
+    expect(screen.queryByText('Lost')).toBeNull()
+  })
+
+  test('its places and types, never its values, are copied and logged, once per shape', async () => {
+    const warnings = await withLog()
+    const secret = 'Confidential'
+    const odd = { jobId: 'j-1', title: [secret], roles: secret, address: { lat: { secret } } }
+    answer('jobs.get', odd)
+    const first = renderScreen('/jobs/j-1')
+    const said = await note(
+      /^Some values could not be read\. They are shown as they came, and saving leaves them as they are\.$/,
+    )
+    await first.user.click(said.getByRole('button', { name: 'Copy details' }))
+    await said.findByRole('button', { name: 'Copied' })
+    const lines = [
+      'data.title should be text, but is a list',
+      'data.roles should be a number, but is text',
+      'data.address.lat should be a number, but is a record',
+    ]
+    expect(desk.bridge().clipboard.at(-1)?.split('\n').sort()).toEqual([...lines].sort())
+    first.unmount()
+    answer('jobs.get', { ...odd, jobId: 'j-2', listedAt: secret })
+    renderScreen('/jobs/j-2')
+    await note(/^Some values could not be read/)
+    const logged = [...lines, 'data.listedAt should be a date and time, but is text']
+    expect(warnings.filter((line) => line.startsWith('GET ')).sort()).toEqual(
+      logged.map((line) => `GET job/admin/{jobId}: ${line}`).sort(),
+    )
+    expect(warnings.join()).not.toContain(secret)
+  })
+
+  test('what was converted needs no note', async () => {
+    answer('jobs.get', { jobId: 7, title: 'Groom', roles: '4' })
+    renderScreen('/jobs/7')
+    await screen.findByRole('heading', { level: 1, name: 'Groom' })
+    expect(fact('Roles')).toBe('4')
+    expect(screen.queryByText(/could not be read/i)).toBeNull()
+  })
+
+  test('a value shows as it came, in one line, shortened and marked; the form says that it cannot be edited', async () => {
+    const benefits = ['<img src=x onerror=alert(1)>', `two\nlines\u202e${'y'.repeat(300)}`]
+    answer('jobs.get', { jobId: 'j-1', title: 'Groom', benefits })
+    const { user } = renderScreen('/jobs/j-1')
+    await screen.findByRole('heading', { level: 1, name: 'Groom' })
+    const shown = fact('Benefits')
+    expect(shown).toMatch(/^\["<img src=x onerror=alert\(1\)>","two\\nlines y+…Could not be read$/)
+    expect(shown).toHaveLength(201 + 'Could not be read'.length)
+    expect(document.querySelector('img[src=x]')).toBeNull()
+    await openDialog(user, 'Edit', 'Edit Job')
+    const field = within(screen.getByRole('dialog')).getByText('Benefits').parentElement as HTMLElement
+    within(field).getByText('It cannot be edited here. Saving leaves it as it is.')
+    within(field).getByText('Could not be read')
+    expect(within(field).queryByRole('textbox')).toBeNull()
+  })
+})

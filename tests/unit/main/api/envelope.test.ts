@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from '#main/api/answer.ts'
+import type { Call, HttpCall } from '#shared/contract/call.ts'
+import { contract } from '#shared/contract/index.ts'
+import { failureOf } from '#tests/support/failure-of.ts'
+
+const read = (call: keyof typeof contract, body: object) =>
+  readAnswer(contract[call] as Call as HttpCall, { status: 200, text: JSON.stringify(body) }).value
+
+const tag = { tagId: 't-1', name: 'Beach' }
+const page = { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 }
+const address = 'https://storage.example/key?signature=1'
+
+describe('P30 the data of a response is read', () => {
+  test.each([
+    ['a page one level flatter', 'places.search', { ...page }, page],
+    ['a list in a member of its own', 'tags.list', { data: { tags: [tag], count: 1 } }, [tag]],
+    ['a record in a member of its own', 'tags.list', { data: { message: 'ok', result: [tag] } }, [tag]],
+    ['a record in a list of one', 'jobs.get', { data: [{ jobId: 'j-1' }] }, { jobId: 'j-1' }],
+    ['a text in a record', 'files.requestUpload', { data: { uploadUrl: address } }, address],
+  ] as const)('in another nesting: %s', (_, call, body, data) => {
+    expect(read(call, body)).toEqual(data)
+  })
+
+  test.each([
+    [
+      'two lists',
+      'tags.list',
+      { data: { active: [tag], archived: [] } },
+      'data should be a list, but is a record',
+    ],
+    [
+      'two addresses',
+      'files.requestUpload',
+      { data: { uploadUrl: address, publicUrl: address } },
+      'data should be text, but is a record',
+    ],
+    ['no list', 'tags.list', { data: { tags: 'none' } }, 'data should be a list, but is a record'],
+    [
+      'a page without its total',
+      'places.search',
+      { data: { data: [] } },
+      'data.total should be a value, but is nothing',
+    ],
+  ] as const)(
+    'in no other nesting if that is ambiguous, and says what was expected: %s',
+    async (_, call, body, words) => {
+      const failure = await failureOf(Promise.resolve().then(() => read(call, body)))
+      expect(failure).toMatchObject({ kind: 'badAnswer', message: expect.stringContaining(words) })
+    },
+  )
+})
