@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, useContext, useId } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
+import { storedText } from '#renderer/components/record/unread-text.tsx'
 import { isRequired } from '#shared/fields/field.ts'
 import { unreadFieldsOf } from '#shared/rules/odd-values.ts'
 import type { Option } from '#shared/rules/options.ts'
@@ -24,18 +25,25 @@ interface BoundFieldProps<O> extends FieldProps {
   readonly options?: readonly O[] | undefined
 }
 
+/** The options, and the stored value of a record whose provider has more of them (P30). */
+function withStored(options: readonly Option[], stored: unknown): readonly Option[] {
+  if (typeof stored !== 'string' || stored === '' || options.some(({ value }) => value === stored))
+    return options
+  return [...options, { value: stored, label: storedText(stored) }]
+}
+
 /**
  * The label of a control, whether it is required, and its options: its own props, or those of the declared
  * field with its name.
  */
-function useDeclared<O>(name: string, { label, required, options }: BoundFieldProps<O>) {
+function useDeclared<O>(name: string, start: unknown, { label, required, options }: BoundFieldProps<O>) {
   const declared = useContext(DeclaredFieldsContext)[name]
   const text = label ?? declared?.label
   if (text === undefined) throw new Error(`The form declares no field "${name}"`)
   return {
     label: text,
     required: required ?? (declared !== undefined && isRequired(declared)),
-    options: options ?? declared?.options ?? [],
+    options: options ?? withStored(declared?.options ?? [], start),
   }
 }
 
@@ -46,7 +54,8 @@ function useDeclared<O>(name: string, { label, required, options }: BoundFieldPr
 export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
   const field = useFieldContext<T>()
   const id = useId()
-  const { label, required, options } = useDeclared(field.name, props)
+  const start: unknown = field.form.options.defaultValues?.[field.name]
+  const { label, required, options } = useDeclared(field.name, start, props)
   const { value, meta } = useStore(field.store)
   const unread = unreadFieldsOf(field.form.options.defaultValues)[field.name]
   const attempted = useStore(field.form.store, (form) => form.submissionAttempts > 0)
@@ -65,7 +74,7 @@ export function useBoundField<T, O = Option>(props: BoundFieldProps<O> = {}) {
     label,
     value,
     /** The value that the form started with. */
-    start: field.form.options.defaultValues?.[field.name] as T | undefined,
+    start: start as T | undefined,
     error,
     options,
     isSubmitting,

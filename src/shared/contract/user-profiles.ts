@@ -3,9 +3,10 @@ import {
   createdUserSchema,
   listedUserSchema,
   newUserSchema,
-  userProfileFieldsSchema,
+  userFields,
   userProfileSchema,
 } from '../entities/user-profile.ts'
+import { returnedEntries } from '../fields/field.ts'
 import { strictRecord, wholeRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
 import { read, readListFromTop, write } from './call.ts'
@@ -48,7 +49,7 @@ export const userProfileCalls = {
     phrase: 'save the user profile',
     method: 'PATCH',
     path: 'user-profile/admin',
-    input: wholeRecord({ ...ofUser.entries, ...userProfileFieldsSchema.entries }),
+    input: wholeRecord({ ...ofUser.entries, ...returnedEntries(userFields) }),
     answer: noContent,
     readBack: recordAsSent(getProfile, 'userSub'),
   }),

@@ -102,27 +102,40 @@ export const answered = <I extends string, F extends AnsweredFields>(idName: I, 
     ...answeredEntries(fields),
   })
 
+const anyChoice = v.pipe(v.string(), v.nonEmpty())
+
+/** The entries of a request that returns a whole record: it may hold a choice that the console does not know. */
+export const returnedEntries = <F extends Fields>(fields: F) =>
+  mapFields(fields, ({ kind, rule }) => (kind === 'choice' ? v.union([rule, anyChoice]) : rule)) as {
+    readonly [N in keyof F]: F[N]['kind'] extends 'choice'
+      ? v.UnionSchema<[F[N]['rule'], typeof anyChoice], undefined>
+      : F[N]['rule']
+  }
+
 /** The schema of a whole record in a request. */
 export const sent = <F extends Fields>(fields: F) => strictRecord(sentEntries(fields))
 
+/** Kinds of values that may stay though they break their rule: a picture alone (P17), an unknown choice (P30). */
+const mayStay: ReadonlySet<FieldKind> = new Set(['html', 'choice'])
+
 /**
  * The entries of a form's schema: they convert the controls' values to those that are sent, or to the chosen
- * image. HTML that is still as the record `own` has it is not judged (P17): an older article may be one
- * picture.
+ * image. HTML and choices that are still as in `start`, the start values of a stored record, are not judged.
  */
-export const formEntries = <F extends Fields>(fields: F, own?: Stored<F>) =>
-  mapFields(fields, ({ kind, form, toValue }, name) =>
-    own && kind === 'html' ? v.union([v.literal(String(toValue(own[name]))), form]) : form,
-  ) as {
+export const formEntries = <F extends Fields>(fields: F, start?: Partial<FormValues<F>>) =>
+  mapFields(fields, ({ kind, form }, name) => {
+    const stored: unknown = mayStay.has(kind) ? start?.[name] : undefined
+    return stored === undefined ? form : v.lazy((value) => (value === stored ? v.string() : form))
+  }) as {
     readonly [N in keyof F]: v.GenericSchema<
       F[N]['start'],
       N extends PlainNames<F> ? v.InferInput<F[N]['rule']> : F[N]['start']
     >
   }
 
-/** The schema of the form of a new record, or of the record `own`; each issue belongs to one field. */
-export const formSchema = <F extends Fields>(fields: F, own?: Stored<F>) =>
-  strictRecord(formEntries(fields, own))
+/** The schema of the form of a new record, or of a stored one; each issue belongs to one field. */
+export const formSchema = <F extends Fields>(fields: F, start?: Partial<FormValues<F>>) =>
+  strictRecord(formEntries(fields, start))
 
 /** A record's values of these fields. */
 export type Stored<F extends Fields> = { readonly [N in keyof F]?: v.InferOutput<F[N]['answered']> }

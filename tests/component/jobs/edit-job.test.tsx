@@ -47,6 +47,25 @@ const setDate = (dialog: OpenDialog, label: 'Listed At' | 'Expiry Date', text: s
 const tomorrow = { listedAt: '2026-03-05T03:30:45.678Z', expiresAt: '2099-04-05T12:59:59.999Z' }
 
 describe('the Edit Job dialog', () => {
+  test('P30 JOB-70 a contract type that the console does not know stays, and can be chosen again', async () => {
+    const { jobId } = newJob()
+    const data = { ...newJob({ jobId, title: 'Zebra Groom' }), contractType: 'SEASONAL' }
+    desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 200, body: { data } })
+    desk.main().sandbox.faults.add({ call: 'jobs.update', fault: 'status', status: 200, body: { data: {} } })
+    const { user } = renderScreen(`/jobs/${jobId}`)
+    await screen.findByRole('heading', { level: 1, name: 'Zebra Groom' })
+    expect(fact('Contract Type')).toBe('SEASONAL')
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    const { choose, shown } = selectsIn(user, dialog)
+    expect(shown('Contract Type')).toBe('SEASONAL')
+    await choose('Contract Type', 'Casual')
+    await choose('Contract Type', 'SEASONAL')
+    await replace(user, field(dialog, 'Roles'), '9')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent()).toEqual([{ jobId, roles: 9 }])
+  })
+
   test('JOB-65 JOB-72 JOB-77 has the fields of the add dialog, filled in, and the note on edited jobs', async () => {
     const { dialog, shown } = await openEdit({
       ...tomorrow,

@@ -15,7 +15,7 @@ import { replace } from '#tests/support/job-forms.ts'
 import { noticed } from '#tests/support/notices.ts'
 import { pressKey } from '#tests/support/press-key.ts'
 import { sampleProfile } from '#tests/support/sample-profile.ts'
-import { answerWith, openEdit, savesOf, storedProfile } from '#tests/support/user-profiles.tsx'
+import { answerWith, openEdit, savesOf, storedProfile, userNamed } from '#tests/support/user-profiles.tsx'
 import { settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()
@@ -232,20 +232,19 @@ describe('the Edit User Profile dialog', () => {
     )
   })
 
-  test('USR-20 USR-27 USR-33 a stored value that is no longer a choice is reported, and must be chosen again', async () => {
-    answerWith(desk, {
-      ...sampleProfile,
-      gender: 'unsaid',
-      preferredContactMethod: 'fax',
-      typeOfTraveller: '<b>family</b>',
-    })
+  test('P30 USR-20 USR-27 USR-33 an unknown stored choice can be chosen beside the others, and is sent back as it came', async () => {
+    const odd = { gender: 'unsaid', preferredContactMethod: 'fax', typeOfTraveller: '<b>family</b>' }
+    const stored = await storedProfile(desk, await userNamed(desk, 'Camille Dubois'))
+    answerWith(desk, { ...stored, ...odd })
     const { dialog, user } = await openEdit(desk, 'Camille Dubois')
-    expect(dialog.getByText(`The profile says "unsaid", which can't be chosen here.`)).toBeTruthy()
-    expect(dialog.getByText(`The profile says "fax", which can't be chosen here.`)).toBeTruthy()
-    expect(dialog.getByText(`The profile says "<b>family</b>", which can't be chosen here.`)).toBeTruthy()
-    expect(await pressInVain(user, dialog, 'Save')).toBe(
-      'Please complete or correct: Gender, Preferred Contact Method, Type of Traveller',
-    )
+    expect(chosen(dialog, 'Gender')).toBe('unsaid')
+    expect(chosen(dialog, 'Preferred Contact Method')).toBe('fax')
+    expect(chosen(dialog, 'Type of Traveller')).toBe('<b>family</b>')
+    await user.click(radio(dialog, 'Gender', 'Other'))
+    await user.click(radio(dialog, 'Gender', 'unsaid'))
+    await replace(user, field(dialog, 'First Name'), 'Camila')
+    await save(user, dialog)
+    expect(savesOf(desk)).toMatchObject([{ ...odd, firstName: 'Camila' }])
   })
 
   test('USR-37 an unchanged form sends nothing', async () => {

@@ -1,27 +1,13 @@
-import * as v from 'valibot'
-import { tagFields } from '#shared/entities/catalogue.ts'
+import type { tagFields } from '#shared/entities/catalogue.ts'
 import {
   type Fields,
   type FormValues,
-  formEntries,
   type Stored,
   startValues,
   toChanges,
   toNew,
   type Uploaded,
 } from '#shared/fields/field.ts'
-import { messages } from '#shared/rules/validation.ts'
-import type { Entry } from './entries.ts'
-
-const { options } = tagFields.type.rule
-
-/** The rules of the form of a tag (CAT-72 to CAT-75). */
-export const tagFormSchema = (tag?: Entry) =>
-  v.strictObject({
-    ...formEntries(tagFields),
-    // By hand: a tag may keep a type that the console does not know, which is not sent unless it is changed.
-    type: v.picklist([...options, ...(tag?.type ? [tag.type] : [])], messages.required(tagFields.type.label)),
-  })
 
 type TagValues = FormValues<typeof tagFields>
 

@@ -1,10 +1,10 @@
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import { defaultTagWeight, minTagWeight, tagFields } from '#shared/entities/catalogue.ts'
-import { startValues } from '#shared/fields/field.ts'
+import { formSchema, startValues } from '#shared/fields/field.ts'
 import styles from './catalogue.module.css'
 import type { EntryFormProps } from './entry-form.ts'
-import { tagFormSchema, toSent, withWeight } from './form-values.ts'
+import { toSent, withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of a tag; a new icon is uploaded before anything is saved (CAT-72 to CAT-76, CAT-79). */
@@ -13,7 +13,7 @@ export function TagForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
   const start = startValues(tagFields, entry)
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: tagFormSchema(entry) },
+    validators: { onChange: formSchema(tagFields, entry && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ iconUrl: { upload: icon, file: value.iconUrl } })
       if (uploaded) await onSave(toSent(tagFields, entry, withWeight(start, value), uploaded))

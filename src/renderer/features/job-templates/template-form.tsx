@@ -7,7 +7,8 @@ import { jobTermsFields, ratesInOrder } from '#shared/entities/job-terms.ts'
 import { formSchema } from '#shared/fields/field.ts'
 
 /** The rules of the form, each with its message at its field (TPL-16 to TPL-23). */
-const templateFormSchema = v.pipe(formSchema(jobTermsFields), ratesInOrder())
+const templateFormSchema = (start: JobTermsValues) =>
+  v.pipe(formSchema(jobTermsFields, start), ratesInOrder())
 
 interface TemplateFormProps {
   readonly start: JobTermsValues
@@ -21,7 +22,7 @@ interface TemplateFormProps {
 export function TemplateForm({ start, submitLabel, onSave, outcome }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: templateFormSchema },
+    validators: { onChange: templateFormSchema(start) },
     onSubmit: ({ value }) => onSave(value),
   })
   return (

@@ -57,42 +57,46 @@ type UploadedImage = field.Uploaded<typeof jobFields>
 const momentOf = (text: string) => fromLocalDateTime(text).getTime()
 const isDateTime = (text: string) => !Number.isNaN(momentOf(text))
 
+const jobSchema = (start?: JobFormValues) =>
+  v.pipe(
+    v.strictObject({
+      ...field.formEntries(jobFormFields, start),
+      // A new job has no control for it, and an edited one only if it expires.
+      expiresAt: v.string(),
+    }),
+    ratesInOrder(),
+  )
+
 /** The rules of a new job (JOB-51 to JOB-59), each with its message at its field. */
-export const newJobSchema = v.pipe(
-  v.strictObject({
-    ...field.formEntries(jobFormFields),
-    // A new job has no control for it, and an edited one only if it expires.
-    expiresAt: v.string(),
-  }),
-  ratesInOrder(),
-)
+export const newJobSchema = jobSchema()
 
 const expiryFields = [['expiry'], ['listedAt'], ['expiresAt']] as const
 
 /**
  * On edit an expiry has a date of its own, not before the job is listed (JOB-66, JOB-67, JOB-69, trap 28).
  */
-export const editedJobSchema = v.pipe(
-  newJobSchema,
-  v.forward(
-    v.partialCheck(
-      expiryFields,
-      ({ expiry, expiresAt }) => expiry === 'NEVER_EXPIRES' || isDateTime(expiresAt),
-      missingExpiry,
+export const editedJobSchema = (start?: JobFormValues) =>
+  v.pipe(
+    jobSchema(start),
+    v.forward(
+      v.partialCheck(
+        expiryFields,
+        ({ expiry, expiresAt }) => expiry === 'NEVER_EXPIRES' || isDateTime(expiresAt),
+        missingExpiry,
+      ),
+      ['expiresAt'],
     ),
-    ['expiresAt'],
-  ),
-  v.forward(
-    v.partialCheck(
-      expiryFields,
-      // A missing date has its own message above.
-      ({ expiry, listedAt, expiresAt }) =>
-        expiry === 'NEVER_EXPIRES' || !(momentOf(expiresAt) < momentOf(listedAt)),
-      expiresTooEarly,
+    v.forward(
+      v.partialCheck(
+        expiryFields,
+        // A missing date has its own message above.
+        ({ expiry, listedAt, expiresAt }) =>
+          expiry === 'NEVER_EXPIRES' || !(momentOf(expiresAt) < momentOf(listedAt)),
+        expiresTooEarly,
+      ),
+      ['expiresAt'],
     ),
-    ['expiresAt'],
-  ),
-)
+  )
 
 /** When a job listed at this local text expires (JOB-33, JOB-45); an invalid date for an incomplete text. */
 export const expiryOf = (listedAt: string): Date => monthAfterListing(fromLocalDateTime(listedAt))

@@ -16,7 +16,7 @@ export interface JobFormOptions {
 export const useJobForm = ({ start, isNew, onSave }: JobFormOptions, upload: ImageUpload) =>
   useRecordForm({
     defaultValues: start,
-    validators: { onChange: isNew ? newJobSchema : editedJobSchema },
+    validators: { onChange: isNew ? newJobSchema : editedJobSchema(start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({ imageUrl: { upload, file: value.imageUrl } })
       if (uploaded) await onSave(value, uploaded)

@@ -53,7 +53,7 @@ export function PartnerForm<P extends Partner | undefined>({
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'partner')
   const form = useRecordForm({
     defaultValues: start,
-    validators: { onChange: formSchema(fields, own) },
+    validators: { onChange: formSchema(fields, own && start) },
     onSubmit: async ({ value }) => {
       const uploaded = await uploadImages({
         logoImageUrl: { upload: logo, file: value.logoImageUrl },

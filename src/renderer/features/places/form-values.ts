@@ -50,19 +50,13 @@ const isFine = (schema: v.GenericSchema, value: unknown) => v.is(schema, value)
 
 /**
  * The rules of a place (PLC-11 to PLC-20), each with its message at its field. By hand: happy hours and
- * deal are checked for bars only, and a stored category, deal or week that breaks today's rules may stay as
- * it was.
+ * deal are checked for bars only, and a stored deal or week that breaks today's rules may stay as it was.
  */
 export function placeFormSchema(start: PlaceFormValues) {
   const happyRule = v.pipe(week, hoursRule(start.happyHours))
   return v.pipe(
     v.strictObject({
-      ...field.formEntries(placeFields),
-      category: v.custom<string | undefined>(
-        (value) =>
-          isFine(placeFields.category.rule, value) || (value !== undefined && value === start.category),
-        messages.required(placeFields.category.label),
-      ),
+      ...field.formEntries(placeFields, start),
       openingHours: v.pipe(week, hoursRule(start.openingHours)),
       happyHours: week,
       dealUrl: v.string(),

@@ -39,7 +39,7 @@ export function PostForm<P extends Post | undefined>({
 }: PostFormProps<P>) {
   const beginning = useBeginning(post, startOf)
   const { own, start } = beginning
-  const schema = useMemo(() => formSchema(postFields, own), [own])
+  const schema = useMemo(() => formSchema(postFields, own && start), [own, start])
   const upload = useImageUpload(postFields.imageUrl, postId)
   const tags = useChoices('tags', start.tagIds, ({ type }) => type === 'post')
   const form = useRecordForm({

@@ -43,9 +43,9 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
   return (
     <form.AppForm>
       <form.Form fields={userFields}>
-        <PersonFields form={form} start={start} />
+        <PersonFields form={form} />
         <PlaceFields form={form} start={start} />
-        <ContactFields form={form} start={start} />
+        <ContactFields form={form} />
         <WorkFields form={form} start={start} />
         <AboutFields form={form} start={start} />
         <VisibilityFields form={form} />

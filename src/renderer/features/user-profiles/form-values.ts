@@ -10,9 +10,9 @@ export type UserFormValues = FormValues<typeof userFields>
  * The rules of the edit dialog, each with its message at its field (USR-17 to USR-36); it gives the values
  * to send.
  */
-export const userFormSchema = formSchema(userFields)
+export const userFormSchema = (start?: UserFormValues) => formSchema(userFields, start)
 
-type FullProfile = v.InferOutput<typeof userFormSchema>
+type FullProfile = v.InferOutput<ReturnType<typeof userFormSchema>>
 
 /** The form's start values; an older profile may lack any field, or hold a choice that no longer exists. */
 export const toFormValues = (profile: UserProfile): UserFormValues => startValues(userFields, profile)
@@ -36,13 +36,16 @@ const storedDays = (latest: UserProfile) =>
 export function toUpdate(latest: UserProfile, values: UserFormValues, changes: object): FullProfile {
   const theirs = toFormValues(latest)
   const unread = Object.keys(unreadFieldsOf(theirs))
+  const { entries } = userFormSchema(theirs)
   const kept = Object.entries(theirs).filter(([field, value]) =>
-    v.is(userFormSchema.entries[field as keyof UserFormValues], value),
+    v.is(entries[field as keyof UserFormValues], value),
   )
-  const all = Object.entries({ ...values, ...Object.fromEntries(kept) })
+  const all: UserFormValues = { ...values, ...Object.fromEntries(kept) }
+  // The form has judged its own choices, and the latest ones may stay.
+  const schema = userFormSchema(all)
   const sent = v.parse(
-    unread.length > 0 ? v.omit(userFormSchema, unread as never) : userFormSchema,
-    Object.fromEntries(all.filter(([field]) => !unread.includes(field))),
+    unread.length > 0 ? v.omit(schema, unread as never) : schema,
+    Object.fromEntries(Object.entries(all).filter(([field]) => !unread.includes(field))),
   )
   // Main sends the odd values as they are stored.
   const odd = oddMember in latest ? { [oddMember]: latest[oddMember] } : {}

@@ -2,7 +2,6 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
 import type { UserFormValues } from './form-values.ts'
-import { noChoice } from './labels.ts'
 import type { UserFormApi } from './use-user-form.ts'
 
 export interface UserFieldsProps {
@@ -12,15 +11,13 @@ export interface UserFieldsProps {
 }
 
 /** The person. */
-export const PersonFields = ({ form, start }: UserFieldsProps) => (
+export const PersonFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="About the person">
     <form.AppField name="firstName">{(field) => <field.TextField autoFocus />}</form.AppField>
     <form.AppField name="middleName">{(field) => <field.TextField />}</form.AppField>
     <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
     <form.AppField name="dateOfBirth">{(field) => <field.DateField />}</form.AppField>
-    <form.AppField name="gender">
-      {(field) => <field.ChoiceField hint={noChoice('gender', start)} />}
-    </form.AppField>
+    <form.AppField name="gender">{(field) => <field.ChoiceField />}</form.AppField>
   </FieldGroup>
 )
 
@@ -42,12 +39,10 @@ export function PlaceFields({ form, start }: UserFieldsProps) {
 }
 
 /** How to reach the person. */
-export const ContactFields = ({ form, start }: UserFieldsProps) => (
+export const ContactFields = ({ form }: Pick<UserFieldsProps, 'form'>) => (
   <FieldGroup title="Contact">
     <form.AppField name="mobile">{(field) => <field.TextField type="tel" />}</form.AppField>
     <form.AppField name="email">{(field) => <field.TextField type="email" />}</form.AppField>
-    <form.AppField name="preferredContactMethod">
-      {(field) => <field.ChoiceField hint={noChoice('preferredContactMethod', start)} />}
-    </form.AppField>
+    <form.AppField name="preferredContactMethod">{(field) => <field.ChoiceField />}</form.AppField>
   </FieldGroup>
 )

@@ -5,7 +5,7 @@ import { type UserFormValues, userFormSchema } from './form-values.ts'
 export const useUserForm = (start: UserFormValues, onSave: (values: UserFormValues) => Promise<void>) =>
   useRecordForm({
     defaultValues: start,
-    validators: { onChange: userFormSchema },
+    validators: { onChange: userFormSchema(start) },
     onSubmit: ({ value }) => onSave(value),
   })
 

@@ -1,7 +1,6 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useChoices } from '#renderer/lib/catalogue.ts'
-import { noChoice } from './labels.ts'
 import type { UserFieldsProps } from './person-fields.tsx'
 
 /** The work that the person may do and looks for. */
@@ -40,9 +39,7 @@ export function AboutFields({ form, start }: UserFieldsProps) {
       <form.AppField name="interestIds">
         {(field) => <field.MultiSelectField options={interests.options} isLoading={interests.isLoading} />}
       </form.AppField>
-      <form.AppField name="typeOfTraveller">
-        {(field) => <field.ChoiceField hint={noChoice('typeOfTraveller', start)} />}
-      </form.AppField>
+      <form.AppField name="typeOfTraveller">{(field) => <field.ChoiceField />}</form.AppField>
       <WideFields>
         <FailedReads queries={[interests.query]} />
       </WideFields>

@@ -218,24 +218,24 @@ describe('an edited job', () => {
 
   test('JOB-66 JOB-69 an expiring job needs a date; a new one does not', () => {
     const undated = { ...start, expiresAt: '' }
-    expect(refusals(editedJobSchema, undated)).toEqual({ expiresAt: 'Please select an expiry date' })
+    expect(refusals(editedJobSchema(), undated)).toEqual({ expiresAt: 'Please select an expiry date' })
     expect(refusals(newJobSchema, undated)).toEqual({})
-    expect(refusals(editedJobSchema, { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
+    expect(refusals(editedJobSchema(), { ...undated, expiry: 'NEVER_EXPIRES' })).toEqual({})
   })
 
   test('JOB-67 JOB-69 the expiry must not be before the listing, whichever of the two is changed', () => {
     const early = { expiresAt: 'Expiry must not be before the listed date' }
     const listed = { ...start, listedAt: '2026-03-05T14:30' }
-    expect(refusals(editedJobSchema, { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(early)
-    expect(refusals(editedJobSchema, { ...listed, expiresAt: '2026-03-05T14:30' })).toEqual({})
-    expect(refusals(editedJobSchema, { ...start, listedAt: '2026-06-01T00:00' })).toEqual(early)
+    expect(refusals(editedJobSchema(), { ...listed, expiresAt: '2026-03-05T14:29' })).toEqual(early)
+    expect(refusals(editedJobSchema(), { ...listed, expiresAt: '2026-03-05T14:30' })).toEqual({})
+    expect(refusals(editedJobSchema(), { ...start, listedAt: '2026-06-01T00:00' })).toEqual(early)
     const never = { ...listed, expiresAt: '2026-03-05T14:29', expiry: 'NEVER_EXPIRES' } as const
-    expect(refusals(editedJobSchema, never)).toEqual({})
+    expect(refusals(editedJobSchema(), never)).toEqual({})
   })
 
   test('an older job may lack any field: the form opens, and shows what a job needs now', () => {
     const bare = toFormValues({ jobId: 'j-1' })
-    expect(Object.keys(refusals(editedJobSchema, bare)).sort()).toEqual(
+    expect(Object.keys(refusals(editedJobSchema(), bare)).sort()).toEqual(
       [
         'title',
         'industryId',

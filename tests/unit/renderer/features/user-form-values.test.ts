@@ -18,8 +18,8 @@ restoreZone()
 const profile: UserProfile = sampleProfile
 const { userSub, ...fields } = sampleProfile
 const start = toFormValues(profile)
-const refusals = (values: UserFormValues) => {
-  const { issues = [] } = v.safeParse(userFormSchema, values)
+const refusals = (values: UserFormValues, stored?: UserFormValues) => {
+  const { issues = [] } = v.safeParse(userFormSchema(stored), values)
   return Object.fromEntries([...issues].reverse().map((issue) => [v.getDotPath(issue), issue.message]))
 }
 /** The request of a save of a form that began with `begun`. */
@@ -71,11 +71,15 @@ describe('the start values of the edit form', () => {
     })
   })
 
-  test('USR-20 a stored value that is not a choice counts as missing', () => {
-    expect(refusals(toFormValues({ ...profile, gender: 'unsaid', dateOfBirth: 'in spring' }))).toEqual({
-      gender: 'Please enter your gender',
-      dateOfBirth: 'Please enter your date of birth',
-    })
+  test('USR-20 P30 an unknown stored choice may stay; a day that is none counts as missing', () => {
+    const odd = toFormValues({ ...profile, gender: 'unsaid', dateOfBirth: 'in spring' })
+    const undated = { dateOfBirth: 'Please enter your date of birth' }
+    expect(refusals(odd, odd)).toEqual(undated)
+    expect(refusals({ ...odd, gender: 'Male' }, odd)).toEqual(undated)
+    const ungendered = { ...undated, gender: 'Please enter your gender' }
+    expect(refusals({ ...odd, gender: 'male' }, odd)).toEqual(ungendered)
+    expect(refusals({ ...odd, gender: undefined }, odd)).toEqual(ungendered)
+    expect(refusals(odd)).toEqual(ungendered)
   })
 })
 
@@ -115,11 +119,23 @@ describe('a save of a profile', () => {
   })
 
   test('USR-37 takes required values that the latest profile lacks from the form', () => {
-    const latest = { ...profile, mobile: null, gender: 'unsaid', dateOfBirth: undefined, languageIds: [] }
+    const latest = { ...profile, mobile: null, gender: null, dateOfBirth: undefined, languageIds: [] }
     expect(updated(latest, start, { ...start, firstName: 'Camila' })).toEqual({
       ...fields,
       firstName: 'Camila',
     })
+  })
+
+  test('P30 USR-37 returns a choice that the console does not know as it came', () => {
+    const odd: UserProfile = { ...profile, gender: 'X', preferredContactMethod: 'TEXT' }
+    const request = updated(odd, toFormValues(odd), { ...toFormValues(odd), firstName: 'Camila' })
+    expect(request).toEqual({ ...fields, gender: 'X', preferredContactMethod: 'TEXT', firstName: 'Camila' })
+    const { input } = userProfileCalls['userProfiles.update']
+    expect(v.is(input, { userSub, ...request })).toBe(true)
+    expect(v.is(input, { userSub, ...request, gender: '' })).toBe(false)
+    // The latest profile has none.
+    const none: UserProfile = { ...odd, gender: null }
+    expect(updated(none, toFormValues(odd), toFormValues(odd))).toMatchObject({ gender: 'X' })
   })
 
   test('USR-37 a field that was changed and changed back is not a change', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { birthText } from '#renderer/features/user-profiles/day-text.ts'
-import { nameOf, noChoice } from '#renderer/features/user-profiles/labels.ts'
+import { nameOf } from '#renderer/features/user-profiles/labels.ts'
 import { calendarDate } from '#renderer/lib/format.ts'
-import { userFields } from '#shared/entities/user-profile.ts'
-import { startValues } from '#shared/fields/field.ts'
 import { inZone, restoreZone } from '#tests/support/in-zone.ts'
 
 restoreZone()
@@ -16,12 +14,6 @@ describe('the texts of a profile', () => {
     expect(nameOf({ ...user, firstName: ' ', lastName: '' })).toBe('ann@goto.example')
     expect(nameOf({ userSub: 's-1', email: ' ' })).toBe('s-1')
     expect(nameOf({ userSub: 's-1' })).toBe('s-1')
-  })
-
-  test('USR-20 LIM-20 a stored value that is not a choice is named', () => {
-    const hintOf = (gender?: string) => noChoice('gender', { ...startValues(userFields), gender })
-    expect(hintOf('unsaid')).toBe(`The profile says "unsaid", which can't be chosen here.`)
-    for (const fine of ['Other', undefined, '']) expect(hintOf(fine)).toBeUndefined()
   })
 
   test.each(['Australia/Sydney', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(

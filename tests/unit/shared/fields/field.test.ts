@@ -194,13 +194,27 @@ describe('a request', () => {
 test('P17 PST-21 PST-22 HTML that is still as the record has it is not judged, changed HTML is', () => {
   const picture = '<p><img src="https://content.example/a.png"></p>'
   const of = (own: object | undefined, content: string) =>
-    v.safeParse(formSchema(fields, own).entries.content, content).issues?.[0].message
+    v.safeParse(formSchema(fields, own && startValues(fields, own)).entries.content, content).issues?.[0]
+      .message
   expect(of({ content: picture }, picture)).toBeUndefined()
   expect(of({ content: null }, '')).toBeUndefined()
   expect(of({ content: picture }, '<p></p>')).toBe('Content is a required field')
   expect(of({ content: picture }, '')).toBe('Content is a required field')
   expect(of(undefined, '')).toBe('Content is a required field')
   expect(of({ content: picture }, '<p>a</p>')).toBeUndefined()
+})
+
+test('P30 a choice that the console does not know may stay in its own record', () => {
+  const of = (stored: string | undefined, size: string | undefined) => {
+    const start = stored === undefined ? undefined : startValues(fields, { size: stored })
+    return v.safeParse(formSchema(fields, start).entries.size, size).success
+  }
+  expect(of('huge', 'huge')).toBe(true)
+  expect(of('huge', 'big')).toBe(true)
+  expect(of('huge', 'tiny')).toBe(false)
+  expect(of('huge', undefined)).toBe(false)
+  expect(of('big', 'huge')).toBe(false)
+  expect(of(undefined, 'huge')).toBe(false)
 })
 
 describe('a chosen image', () => {
