@@ -9,6 +9,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
+import styles from './arrival-packages.module.css'
 import { usePackageChanges } from './changes.ts'
 import { packageColumns } from './columns.tsx'
 import { usePackages } from './use-packages.ts'
@@ -36,7 +37,7 @@ export function ArrivalPackageListPage() {
           )
         }
       />
-      <Flex vertical gap={12}>
+      <Flex vertical gap={12} className={styles.page ?? ''}>
         <FilterBox label="Filter by email" value={filter} onChange={setFilter} />
         <FailedReads queries={[travellers]} />
         {isFiltered && !isFilterable && (
