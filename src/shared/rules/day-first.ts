@@ -13,7 +13,8 @@ const dayAndClock = /^(.*\d{4}|\d{4}-\d{2}-\d{2})(?:,\s*|\s+|T)(\S.*)$/
 export const toDayFirst = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '')
 
 /**
- * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is incomplete. An ISO day, as pasted, counts too.
+ * The day that a person has typed, as 'YYYY-MM-DD'; '' while it is incomplete. An ISO day, as pasted, counts
+ * too.
  */
 export function readDayFirst(text: string): string {
   const typed = text.trim()
