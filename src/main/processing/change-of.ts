@@ -6,24 +6,34 @@ import {
   processedKinds,
   type UnsureChange,
 } from '#shared/entities/pending-change.ts'
+import type { Row } from './correct.ts'
 
 const writes = new Map(
   processedKinds.flatMap((kind) =>
     Object.entries(processedRecords[kind].writes).map(([call, change]) => [call, { kind, change }] as const),
   ),
 )
+const reads = new Map<string, ProcessedKind>(processedKinds.map((kind) => [processedRecords[kind].get, kind]))
 const searches = new Map<string, ProcessedKind>(
   processedKinds.map((kind) => [processedRecords[kind].search, kind]),
 )
+
+/** The kind of records that a call reads one of, if its search shows writes late. */
+export const kindReadBy = (call: string): ProcessedKind | undefined => reads.get(call)
 
 /** The kind of records that a call searches, if that search shows writes late. */
 export const kindSearchedBy = (call: string): ProcessedKind | undefined => searches.get(call)
 
 /**
  * The ledger's entry for a write that is sent at `at`, an ISO date-time; undefined if no search shows it
- * late.
+ * late. `lastRead` holds the last record of each kind that was read.
  */
-export function changeOf(call: string, input: object, at: string): UnsureChange | undefined {
+export function changeOf(
+  call: string,
+  input: object,
+  at: string,
+  lastRead: ReadonlyMap<ProcessedKind, Row> = new Map(),
+): UnsureChange | undefined {
   const write = writes.get(call)
   if (!write) return undefined
   const { id: idKey, name: nameKey } = processedRecords[write.kind]
@@ -31,12 +41,18 @@ export function changeOf(call: string, input: object, at: string): UnsureChange 
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { [idKey]: id, ...fields } = sent
   const name: unknown = fields[nameKey]
+  const read = lastRead.get(write.kind)
+  const before =
+    write.change === 'edited' && read?.[idKey] === id
+      ? Object.fromEntries(Object.keys(fields).map((key) => [key, read?.[key] ?? null]))
+      : undefined
   return {
     ...write,
     state: 'unsure',
     id: String(id),
     at,
     ...(typeof name === 'string' && { name }),
+    ...(before && { before }),
     fields,
   }
 }
@@ -49,7 +65,7 @@ export const concluded = (unsure: UnsureChange, outcome: ConcludedChange['outcom
 })
 
 /** The entry of a write that has arrived. */
-export function arrived({ change, ...unsure }: UnsureChange): ArrivedChange {
+export function arrived({ change, before: _, ...unsure }: UnsureChange): ArrivedChange {
   return change === 'deleted'
     ? { ...unsure, state: 'waiting', change }
     : { ...unsure, state: 'waiting', change, replaced: {}, shown: {} }

@@ -1,6 +1,7 @@
 import type { Execute } from '#main/api/execute.ts'
-import { changeOf, kindSearchedBy } from './change-of.ts'
-import { corrected, type Page } from './correct.ts'
+import type { ProcessedKind } from '#shared/entities/pending-change.ts'
+import { changeOf, kindReadBy, kindSearchedBy } from './change-of.ts'
+import { corrected, type Page, type Row } from './correct.ts'
 import type { Ledger } from './ledger.ts'
 import { afterSeeing } from './seen.ts'
 import { createSightings } from './sightings.ts'
@@ -20,12 +21,16 @@ interface WithProcessingOptions {
  */
 export function withProcessing({ execute, ledger, admin, now }: WithProcessingOptions): Execute {
   const sightings = createSightings()
+  /** The last record of each kind that was read: an edit reads its record just before it is sent. */
+  const lastRead = new Map<ProcessedKind, Row>()
   return async (name, input, context) => {
     const author = admin()
     if (author === undefined) return execute(name, input, context)
-    const change = changeOf(name, input, new Date(now()).toISOString())
+    const change = changeOf(name, input, new Date(now()).toISOString(), lastRead)
     if (change) return ledger.sending(author, change, () => execute(name, input, context))
     const answer = await execute(name, input, context)
+    const readKind = kindReadBy(name)
+    if (readKind) lastRead.set(readKind, answer as Row)
     const kind = kindSearchedBy(name)
     if (!kind) return answer
     const page = answer as typeof answer & Page

@@ -18,12 +18,18 @@ const sent = {
   fields: v.record(v.string(), v.unknown()),
 }
 
+const unanswered = {
+  ...sent,
+  /** Of an edit, the values of its fields before it, if known: so another admin's later change is noticed. */
+  before: v.optional(v.record(v.string(), v.unknown())),
+}
+
 /**
  * A write that the search may not show yet. A record has any number of unsure changes and at most one other.
  */
 export const pendingChangeSchema = v.variant('state', [
   /** Sent, or about to be, without an answer: it may or may not have arrived. */
-  v.object({ ...sent, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),
+  v.object({ ...unanswered, state: v.literal('unsure'), change: v.picklist(['added', 'edited', 'deleted']) }),
   /** Saved by the provider. */
   v.object({
     ...sent,
@@ -42,7 +48,7 @@ export const pendingChangeSchema = v.variant('state', [
    * Was unsure. It stays until the person has seen whether it arrived; what never arrived is offered again.
    */
   v.object({
-    ...sent,
+    ...unanswered,
     state: v.literal('concluded'),
     change: v.picklist(['added', 'edited', 'deleted']),
     outcome: v.picklist(['arrived', 'missed']),

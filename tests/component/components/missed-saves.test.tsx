@@ -5,6 +5,7 @@ import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, field } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { newPlace } from '#tests/support/sample-place.ts'
@@ -18,7 +19,9 @@ const sent = (call: HttpCallName) =>
     .map(({ body }) => body)
 
 /** Starts the console as one that was killed three minutes ago, before this write arrived. */
-async function startAfterKill(change: Pick<UnsureChange, 'kind' | 'id' | 'change' | 'name' | 'fields'>) {
+async function startAfterKill(
+  change: Pick<UnsureChange, 'kind' | 'id' | 'change' | 'name' | 'fields' | 'before'>,
+) {
   const at = new Date(desk.bridge().clock.now() - 3 * minute).toISOString()
   const unsure: PendingChange = { ...change, state: 'unsure', at }
   await desk.restart({
@@ -79,6 +82,65 @@ describe('a save that never arrived', () => {
     await user.click(button(dialog, 'Save'))
     await dialogGone()
     expect(sent('jobs.update').at(-1)).toEqual({ jobId, title: 'Never Arrived', roles: 9 })
+    await blockGone()
+  })
+
+  test('X2 X3 of an edited job: another admin’s change of the same field since then is named before it is overwritten', async () => {
+    const job = newJob({ roles: 2 })
+    const { jobId, title } = job
+    await desk.execute('jobs.create', job as ParsedInput<'jobs.create'>)
+    const { user, block } = await startAfterKill({
+      kind: 'jobs',
+      id: jobId,
+      change: 'edited',
+      name: 'Mine',
+      before: { title, roles: 2 },
+      fields: { title: 'Mine', roles: 9 },
+    })
+    const theirs = { jobId, title: 'Theirs' }
+    await desk.execute('jobs.update', theirs as ParsedInput<'jobs.update'>)
+    await user.click(block.getByRole('button', { name: 'Open the form of Mine' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job' }))
+    await dialog.findByLabelText(/^Title/)
+    await user.click(button(dialog, 'Save'))
+    await dialog.findByText(
+      /^Nothing was saved\. Another admin has changed Title since you opened this job\./,
+    )
+    expect(sent('jobs.update')).toEqual([theirs])
+    expect(field(dialog, 'Title').value).toBe('Mine')
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent('jobs.update').at(-1)).toEqual({ jobId, title: 'Mine', roles: 9 })
+    await blockGone()
+  })
+
+  test('X2 X3 of an edited place too; what is typed stays meanwhile, and a save of a part of it settles it', async () => {
+    const place = newPlace()
+    const { placeId, name, description } = place
+    await desk.execute('places.create', place as ParsedInput<'places.create'>)
+    const { user, block } = await startAfterKill({
+      kind: 'places',
+      id: placeId,
+      change: 'edited',
+      name: 'Mine',
+      before: { name, description },
+      fields: { name: 'Mine', description: 'My words.' },
+    })
+    const theirs = { placeId, name: 'Theirs' }
+    await desk.execute('places.update', theirs as ParsedInput<'places.update'>)
+    await user.click(block.getByRole('button', { name: 'Open the form of Mine' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Place' }))
+    await dialog.findByLabelText(/^Name/)
+    await user.click(button(dialog, 'Save'))
+    await dialog.findByText(
+      /^Nothing was saved\. Another admin has changed Name since you opened this place\./,
+    )
+    expect(sent('places.update')).toEqual([theirs])
+    expect(field(dialog, 'Name').value).toBe('Mine')
+    await replace(user, field(dialog, 'Description'), String(description))
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    expect(sent('places.update').at(-1)).toEqual({ placeId, name: 'Mine' })
     await blockGone()
   })
 

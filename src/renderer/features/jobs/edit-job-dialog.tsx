@@ -13,6 +13,8 @@ interface EditJobProps {
   readonly job: Job
   /** The fields that the form shows in place of the job's (X3). */
   readonly draft?: Job
+  /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
+  readonly before?: object
   readonly onSaved?: () => void
 }
 
@@ -24,12 +26,12 @@ export const EditJobDialog = ({ open, ...form }: EditJobProps & { readonly open:
 )
 
 /** The form of {@link EditJobDialog}. */
-export function EditJobForm({ onClose, job, draft, onSaved }: EditJobProps) {
+export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobProps) {
   const { jobId } = job
   // Fixed when the dialog opens: another admin's later save is not a change of this form.
-  const [own] = useState(job)
-  const [start] = useState(() => toFormValues(job))
-  const [shown] = useState(() => (draft ? toFormValues({ ...job, ...draft }) : start))
+  const [own] = useState(() => ({ ...job, ...before }))
+  const [start] = useState(() => toFormValues(own))
+  const [shown] = useState(() => (draft ? toFormValues({ ...own, ...draft }) : start))
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('jobs.update', {
     onDone: (_, sent, client) => {

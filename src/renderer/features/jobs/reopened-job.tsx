@@ -4,6 +4,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { beforeOf } from '#shared/rules/pending-changes.ts'
 import { AddJobDialog } from './add-job-dialog.tsx'
 import { EditJobForm } from './edit-job-dialog.tsx'
 import { jobQueries } from './queries.ts'
@@ -18,18 +19,24 @@ interface ReopenedJobProps {
 export function ReopenedJob({ open, onClose, missed }: ReopenedJobProps) {
   const { kind, id, at, change, fields } = missed
   const dismiss = useWrite('processing.dismiss')
-  const form = { draft: { ...fields, jobId: id }, onClose }
+  const draft = { ...fields, jobId: id }
   return change === 'added' ? (
-    <AddJobDialog open={open} {...form} />
+    <AddJobDialog open={open} draft={draft} onClose={onClose} />
   ) : (
     <Dialog title="Edit Job" open={open} onClose={onClose} width="wide">
-      <ReopenedEdit {...form} onSaved={() => void dismiss.send({ kind, id, at })} />
+      <ReopenedEdit
+        draft={draft}
+        before={beforeOf(missed)}
+        onClose={onClose}
+        onSaved={() => void dismiss.send({ kind, id, at })}
+      />
     </Dialog>
   )
 }
 
 interface ReopenedEditProps {
   readonly draft: Job
+  readonly before: object
   readonly onClose: () => void
   readonly onSaved: () => void
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
@@ -16,6 +17,8 @@ interface EditPlaceProps {
   readonly placeId: string
   /** The fields that the form shows in place of the place's (X3). */
   readonly draft?: Place
+  /** The values in place of which the draft was typed: what differs from them was changed by another admin. */
+  readonly before?: object
   readonly onSaved?: () => void
 }
 
@@ -36,7 +39,9 @@ interface EditPlaceFormProps extends Omit<EditPlaceProps, 'placeId'> {
   readonly place: Place
 }
 
-function EditPlaceForm({ onClose, place, draft, onSaved }: EditPlaceFormProps) {
+function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceFormProps) {
+  // A draft is not replaced by a later version of the place.
+  const [begun] = useState(() => before && { ...place, ...before })
   const { placeId } = place
   const saveChanges = useSaveChanges(onClose)
   const { save, ...outcome } = useEdit('places.update', {
@@ -49,7 +54,7 @@ function EditPlaceForm({ onClose, place, draft, onSaved }: EditPlaceFormProps) {
   return (
     <PlaceForm
       placeId={placeId}
-      place={place}
+      place={begun ?? place}
       draft={draft}
       onSave={async (values, uploaded, own) => {
         const changes = toChanges(toFormValues(own), values, { ...uploadedBefore(draft), ...uploaded })

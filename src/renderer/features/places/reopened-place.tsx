@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
+import { beforeOf } from '#shared/rules/pending-changes.ts'
 import { AddPlaceDialog } from './add-place-dialog.tsx'
 import { EditPlaceDialog } from './edit-place-dialog.tsx'
 
@@ -22,6 +23,7 @@ export function ReopenedPlace({ missed, ...dialog }: ReopenedPlaceProps) {
       {...dialog}
       placeId={id}
       draft={draft}
+      before={beforeOf(missed)}
       onSaved={() => void dismiss.send({ kind, id, at })}
     />
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
+import { beforeOf } from '#shared/rules/pending-changes.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newJob } from '#tests/support/sample-job.ts'
 import { eventually } from '../identity/support/eventually.ts'
@@ -113,6 +114,35 @@ test('X3 two saves of one job that never arrived are dismissed one by one', asyn
   expect(missed).toMatchObject([{ fields: { benefits: 'Lunch' } }, { fields: { roles: 9 } }])
   await console.dismiss(missed[0])
   expect((await console.list()).slice(1)).toMatchObject([{ fields: { roles: 9 } }])
+})
+
+test('X2 X3 an edit that never arrived keeps what its fields were before it, through a restart', async () => {
+  const { console, job } = await withEdited()
+  const { jobId } = job
+  await console.call('jobs.get', { jobId })
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
+  const waiting = new AbortController()
+  const sent = { jobId, title: 'Night Porter', benefits: 'Lunch' }
+  const edited = console.http('jobs.update', sent, { signal: waiting.signal })
+  await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(2)
+  waiting.abort()
+  await failureOf(edited)
+  const later = await rig.start()
+  rig.advance(2 * minute)
+  const concluded = (await later.look()).find(({ state }) => state === 'concluded')
+  expect(concluded && beforeOf(concluded)).toEqual({ title: 'Head Chef', benefits: null })
+  // Another record's values are not this one's.
+  const other = newJob()
+  await rig.elsewhere('jobs.create', other)
+  await console.call('jobs.get', { jobId: other.jobId })
+  rig.sandbox().faults.add({ call: 'jobs.update', fault: 'hang', times: 1 })
+  const again = new AbortController()
+  const next = console.http('jobs.update', { jobId, roles: 9 }, { signal: again.signal })
+  await eventually(() => rig.sandbox().requests('jobs.update').length).toBe(3)
+  again.abort()
+  await failureOf(next)
+  const unsure = (await console.list()).find(({ fields }) => 'roles' in fields)
+  expect(unsure && beforeOf(unsure)).toEqual({})
 })
 
 test('promise 14: a console killed before the answer finds the write at its next start', async () => {
