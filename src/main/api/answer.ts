@@ -21,7 +21,7 @@ function unreadable(text: string): string {
  * @throws RequestFailure with the response as its body if the key is missing or the status is not a
  * success; with the web page that came instead of JSON (promise 15)
  */
-function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer): unknown {
+function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer) {
   if (!isSuccess(status)) throw statusFailure(status, keptBody(text))
   const { isJson, body } = parseBody(text)
   if (!isJson)
@@ -48,8 +48,10 @@ function unwrap(schema: v.GenericSchema, { status, text }: HttpAnswer): unknown 
  * the places but no values, which may contain a temporary password
  */
 export function readAnswer(call: Pick<HttpCall, 'answer' | 'holdsPassword'>, answer: HttpAnswer) {
-  const read = readTolerantly(call.answer, unwrap(call.answer, answer))
-  if ('value' in read && !(call.holdsPassword && read.differences.length > 0)) return read
+  const { data, difference } = unwrap(call.answer, answer)
+  const read = readTolerantly(call.answer, data)
+  if ('value' in read && !(call.holdsPassword && read.differences.length > 0))
+    return { ...read, differences: [...(difference ? [difference] : []), ...read.differences] }
   const places = read.differences.slice(0, 5).map(differenceText)
   throw new RequestFailure('unanswered', {
     kind: 'badAnswer',

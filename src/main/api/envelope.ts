@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import type { Difference } from '#shared/result.ts'
 import { isJsonObject } from '#shared/rules/json.ts'
+import { expectedType, foundType } from './type-words.ts'
 
 type Schema = v.GenericSchema
 
@@ -24,13 +26,26 @@ const nested = (data: unknown): readonly unknown[] => {
   return isJsonObject(data) ? Object.values(data) : []
 }
 
+/** The outer form of an answer in words. */
+const formOf = (schema: Schema): string =>
+  'wrapped' in schema ? formOf(schema.wrapped as Schema) : (expectedType(schema.type) ?? schema.type)
+
+/** The data of a response; `difference` if it was not where the contract says. */
+interface FoundData {
+  readonly data: unknown
+  readonly difference?: Difference
+}
+
 /**
- * The data of a response. If its `data` has not the outer form of the answer, and exactly one other part of
- * the response has, that part.
+ * Finds the data of a response. If its `data` has not the outer form of the answer, and exactly one other part
+ * of the response has, that part.
  */
-export function findData(schema: Schema, body: Readonly<Record<string, unknown>>): unknown {
+export function findData(schema: Schema, body: Readonly<Record<string, unknown>>): FoundData {
   const { data } = body
-  if (fits(schema, data)) return data
+  if (fits(schema, data)) return { data }
   const others = [body, ...nested(data)].filter((part) => part != null && fits(schema, part))
-  return others.length === 1 ? others[0] : data
+  if (others.length !== 1) return { data }
+  const [other] = others
+  const found = other === body ? foundType(data) : `${foundType(data)} around it`
+  return { data: other, difference: { path: 'data', expected: formOf(schema), found } }
 }

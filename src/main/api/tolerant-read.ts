@@ -4,6 +4,7 @@ import { ownMember } from '#shared/rules/json.ts'
 import { type OddValue, oddMember, oddValueOf, oddValuesOf } from '#shared/rules/odd-values.ts'
 import { asStored } from './as-stored.ts'
 import { converted } from './lossless.ts'
+import { expectedType, foundType } from './type-words.ts'
 
 /** An answer as far as it could be read. Its objects hold their odd values. */
 export interface TolerantRead<T> extends Reading {
@@ -14,28 +15,10 @@ type Container = Record<string | number, unknown>
 type Issue = v.BaseIssue<unknown>
 type Step = { readonly input: unknown; readonly key: string | number }
 
-const expectedWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a record',
-  loose_object: 'a record',
-  url: 'a web address',
-}
-
 /** What an issue expects. The library's own messages are left out, because they quote the value. */
 function expectedBy({ type, expected, message }: Issue, isMissing: boolean): string {
   if (isMissing) return 'a value'
-  return type === 'check' ? message : (expectedWords[type] ?? expected ?? type)
-}
-
-function foundType(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a record'
-  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'a value'
+  return type === 'check' ? message : (expectedType(type) ?? expected ?? type)
 }
 
 const pathText = (steps: readonly Step[]): string =>

@@ -11,7 +11,7 @@ export const number = v.nullish(v.number())
 export const texts = v.nullish(v.array(v.string()))
 
 /** What an odd date should be, in words; by them the OpenAPI document knows its format. */
-export const expectedText = { moment: 'a date and time', day: 'a day' } as const
+export const expectedText = { moment: 'a date and time with its zone', day: 'a day' } as const
 
 const dated = (isDated: (text: string) => boolean, expected: string) =>
   v.nullish(

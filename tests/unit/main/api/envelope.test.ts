@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '#main/api/answer.ts'
 import type { Call, HttpCall } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 
-const read = (call: keyof typeof contract, body: object) =>
-  readAnswer(contract[call] as Call as HttpCall, { status: 200, text: JSON.stringify(body) }).value
+const readWhole = (call: keyof typeof contract, body: object) =>
+  readAnswer(contract[call] as Call as HttpCall, { status: 200, text: JSON.stringify(body) })
+const read = (call: keyof typeof contract, body: object) => readWhole(call, body).value
 
 const tag = { tagId: 't-1', name: 'Beach' }
 const page = { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 }
@@ -13,13 +15,68 @@ const address = 'https://storage.example/key?signature=1'
 
 describe('P30 the data of a response is read', () => {
   test.each([
-    ['a page one level flatter', 'places.search', { ...page }, page],
-    ['a list in a member of its own', 'tags.list', { data: { tags: [tag], count: 1 } }, [tag]],
-    ['a record in a member of its own', 'tags.list', { data: { message: 'ok', result: [tag] } }, [tag]],
-    ['a record in a list of one', 'jobs.get', { data: [{ jobId: 'j-1' }] }, { jobId: 'j-1' }],
-    ['a text in a record', 'files.requestUpload', { data: { uploadUrl: address } }, address],
-  ] as const)('in another nesting: %s', (_, call, body, data) => {
-    expect(read(call, body)).toEqual(data)
+    ['a page one level flatter', 'places.search', { ...page }, page, 'a record', 'a list'],
+    [
+      'a list in a member of its own',
+      'tags.list',
+      { data: { tags: [tag], count: 1 } },
+      [tag],
+      'a list',
+      'a record around it',
+    ],
+    [
+      'a list beside a text',
+      'tags.list',
+      { data: { message: 'ok', result: [tag] } },
+      [tag],
+      'a list',
+      'a record around it',
+    ],
+    [
+      'a record in a list of one',
+      'jobs.get',
+      { data: [{ jobId: 'j-1' }] },
+      { jobId: 'j-1' },
+      'a record',
+      'a list around it',
+    ],
+    [
+      'a record in a record',
+      'jobs.get',
+      { data: { job: { jobId: 'j-1' } } },
+      { jobId: 'j-1' },
+      'a record',
+      'a record around it',
+    ],
+    [
+      'a text in a record',
+      'files.requestUpload',
+      { data: { uploadUrl: address } },
+      address,
+      'text',
+      'a record around it',
+    ],
+  ] as const)('in another nesting, which is a difference: %s', (_, call, body, data, expected, found) => {
+    const { value, differences } = readWhole(call, body)
+    expect(value).toEqual(data)
+    expect(differences).toEqual([{ path: 'data', expected, found }])
+  })
+
+  test('in its place without a difference', () => {
+    expect(readWhole('places.search', { data: page }).differences).toEqual([])
+  })
+
+  test('in another nesting with its odd values', () => {
+    expect(readWhole('places.search', { ...page, total: '1' }).differences).toEqual([
+      { path: 'data', expected: 'a record', found: 'a list' },
+      { path: 'data.total', expected: 'a number', found: 'text' },
+    ])
+  })
+
+  test('in another nesting also with a temporary password, whose odd values are refused', () => {
+    const call = { answer: v.object({ password: v.string() }), holdsPassword: true } as const
+    const text = '{"data":{"user":{"password":"x"}}}'
+    expect(readAnswer(call, { status: 200, text }).value).toEqual({ password: 'x' })
   })
 
   test.each([

@@ -102,7 +102,7 @@ describe('P30 an odd value of a record', () => {
     })
     expect(differences).toEqual([
       { path: 'data.roles', expected: 'a number', found: 'text' },
-      { path: 'data.listedAt', expected: 'a date and time', found: 'text' },
+      { path: 'data.listedAt', expected: 'a date and time with its zone', found: 'text' },
       { path: 'data.address.city', expected: 'text', found: 'a list' },
     ])
   })

@@ -1,0 +1,21 @@
+const expectedWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a record',
+  loose_object: 'a record',
+  url: 'a web address',
+}
+
+/** A schema's own name of its type in words; undefined without one. */
+export const expectedType = (type: string): string | undefined => expectedWords[type]
+
+/** The type of a value in words, without the value. */
+export function foundType(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a record'
+  return { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'a value'
+}
