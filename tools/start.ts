@@ -29,6 +29,7 @@ async function start(): Promise<number> {
     options: {
       scale: { type: 'string' },
       'processing-seconds': { type: 'string' },
+      odd: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       // The default folder is that of `npm run sandbox`.
       folder: { type: 'string', default: '.cache' },
@@ -45,7 +46,7 @@ async function start(): Promise<number> {
   prepareMachine(runtime.name === 'Electron' ? ['libsecret'] : ['chromium', 'fonts', 'libsecret'], say)
   await ensureBuilt(say)
   if (values.reset) removeDataFile(dataFile)
-  sandbox = await startSandbox({ port: 0, dataFile, scale, processingSeconds })
+  sandbox = await startSandbox({ port: 0, dataFile, odd: values.odd, scale, processingSeconds })
   if (signalled !== undefined) return signalled
 
   say(`\nThe sandbox runs at ${sandbox.origin}, with its records in ${dataFile}.`)

@@ -6,9 +6,16 @@ export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** Ends this process as failed, with the message of a MachineError or with the whole of any other error. */
+/** Whether Node's `parseArgs` refused the command line. */
+const isUsageError = (thrown: unknown): thrown is Error =>
+  thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS_')
+
+/**
+ * Ends this process as failed, with the message of a MachineError or of an option that does not exist, or
+ * with the whole of any other error.
+ */
 export function endWithError(thrown: unknown): void {
-  console.error(thrown instanceof MachineError ? thrown.message : thrown)
+  console.error(thrown instanceof MachineError || isUsageError(thrown) ? thrown.message : thrown)
   process.exitCode = 1
 }
 

@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { configKeys } from '#main/config/keys.ts'
+import { configKeys, configVariables } from '#main/config/keys.ts'
 import { builtIn, configSchema } from '#main/config/schema.ts'
+import { environmentOf } from '#sandbox/environment.ts'
 
 const template = JSON.parse(readFileSync('resources/policy/policy.json', 'utf8'))
 
 test('the console accepts the shipped policy template', () => {
   expect(v.safeParse(configSchema, { ...builtIn, ...template }).issues).toBeUndefined()
   expect(configKeys).toEqual(expect.arrayContaining(Object.keys(template)))
+})
+
+test('the policy of the sandbox has the settings of a sandbox on its usual port', () => {
+  const policy = JSON.parse(readFileSync('sandbox/policy.json', 'utf8'))
+  const settings = configKeys.flatMap((key) =>
+    key in policy ? [[configVariables[key], String(policy[key])]] : [],
+  )
+  expect(Object.fromEntries(settings)).toEqual(environmentOf('http://127.0.0.1:4780'))
+  expect(settings).toHaveLength(Object.keys(policy).length)
+  expect(v.safeParse(configSchema, { ...builtIn, ...policy }).issues).toBeUndefined()
 })

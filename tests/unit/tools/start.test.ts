@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createIdentity } from '#main/identity/cognito.ts'
+import { pool } from '#sandbox/identity/pool.ts'
+import { ensureBuilt } from '#tools/console/build.ts'
 import { startGroup } from '#tools/machine/child-group.ts'
+
+// After a change of the sources the first start builds, which takes longer than the tests wait.
+beforeAll(() => ensureBuilt(() => undefined), 120_000)
 
 /** `npm start` on a machine without a display, with its own data. */
 function start(...flags: string[]) {
@@ -58,10 +64,38 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test('npm start -- --odd answers as an older, sloppier provider', async () => {
+  const { stdout } = start('--odd')
+  let said = ''
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await expect.poll(() => said, { timeout: 15_000 }).toContain('Press Ctrl+C to end.')
+  const [, origin, username = '', password = ''] =
+    /runs at (\S+),.*Sign in as {2}(\S+) {2}with the password {2}(\S+)/s.exec(said) ?? []
+  const identity = createIdentity({ ...pool, identityEndpoint: `${origin}/identity`, fetch })
+  const step = await identity.signIn(username, password)
+  if (!('tokens' in step)) throw new Error('it asks for more than a password')
+  const answer = await fetch(`${origin}/api/tag/admin/list`, {
+    headers: { authorization: `Bearer ${step.tokens.idToken}` },
+  })
+  expect(await answer.json()).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ weight: expect.any(String) })]),
+  })
+})
+
 test('a --scale that is not a number of businesses gives one clear line', async () => {
   const { stderr, ended } = start('--scale=many')
   const errors: string[] = []
   for await (const line of createInterface(stderr)) errors.push(line)
   expect(errors).toEqual(['--scale needs a number of businesses, not many.'])
+  expect(await ended).toBe(1)
+})
+
+test('so does an option that does not exist', async () => {
+  const { stderr, ended } = start('--older')
+  const errors: string[] = []
+  for await (const line of createInterface(stderr)) errors.push(line)
+  expect(errors).toEqual([expect.stringContaining("Unknown option '--older'")])
   expect(await ended).toBe(1)
 })
