@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { read } from 'read'
@@ -28,22 +29,38 @@ function readOptions() {
   return { policyFile: values.policy, save: values.save }
 }
 
+/**
+ * Asks a question. Without an end of its own, `read` would wait for an answer that can't come.
+ * @throws MachineError if the input has ended, or the person presses Ctrl+C
+ */
+async function ask(prompt: string, silent = false): Promise<string> {
+  const ended = async (): Promise<never> => {
+    if (!process.stdin.readableEnded) await once(process.stdin, 'end')
+    throw new MachineError('\nThe questions need a terminal, or a program that answers one after the other.')
+  }
+  const answered = read({ prompt, silent }).catch(() => {
+    throw new MachineError('\nCancelled.')
+  })
+  return Promise.race([answered, ended()])
+}
+
 /** Asks for the username, the password and any code, and signs in. */
 async function signIn(identity: Identity): Promise<{ username: string; tokens: IssuedTokens }> {
-  const username = await read({ prompt: 'Username: ' })
-  const password = await read({ prompt: 'Password: ', silent: true })
+  const username = await ask('Username: ')
+  const password = await ask('Password: ', true)
   let step: IdentityStep = await identity.signIn(username, password)
   while ('challenge' in step) {
     if (step.challenge.name === 'NEW_PASSWORD_REQUIRED')
       throw new MachineError('This account needs a new password. Sign in to the console first.')
-    step = await identity.answer(step.challenge, await read({ prompt: 'Code: ' }))
+    step = await identity.answer(step.challenge, await ask('Code: '))
   }
   return { username, tokens: step.tokens }
 }
 
 function lineOf(checked: CheckedRead): string {
-  const { method, path, outcome, status = '', took = '' } = checked
-  const line = `${outcomeLabels[outcome].padEnd(12)} ${String(status).padEnd(4)} ${String(took).padStart(6)} ms  ${method} ${path}`
+  const { method, path, outcome, status = '', took } = checked
+  const time = took === undefined ? '' : `${took} ms`
+  const line = `${outcomeLabels[outcome].padEnd(12)} ${String(status).padEnd(4)} ${time.padStart(9)}  ${method} ${path}`
   return [line, ...detailsOf(checked).map((detail) => `    ${detail}`)].join('\n')
 }
 

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { openApiText } from './openapi/document.ts'
 
-writeFileSync('docs/openapi.json', openApiText())
+const file = 'docs/openapi.json'
+writeFileSync(file, openApiText())
+console.log(`Wrote ${file}.`)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,4 +80,27 @@ test('it says in plain words what stops it', async () => {
   expect(wrong.code).toBe(1)
   expect(wrong.said).toContain('Incorrect username or password.')
   expect(wrong.said).not.toContain(' at ')
+  expect(await run(['--help'])).toEqual({ code: 1, said: "Unknown option '--help'\n" })
+})
+
+test('it does not wait for answers that cannot come', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'tools/conformance.ts', '--policy', policy],
+    { input: `${sandbox.admin.username}\n${sandbox.admin.password}\n`, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toContain('The questions need a terminal')
+  expect(stdout).not.toContain(sandbox.admin.password)
+})
+
+test('a read that was not made has no time', async () => {
+  sandbox.faults.add({
+    call: 'jobs.search',
+    fault: 'status',
+    status: 200,
+    body: { data: { data: [], total: 0 } },
+  })
+  const { said } = await run(['--policy', policy], credentials())
+  expect(said).toMatch(/^Not asked +GET job\/admin\/\{jobId\}\n/m)
 })
