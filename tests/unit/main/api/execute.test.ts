@@ -225,6 +225,14 @@ describe('a failed call says what happened', () => {
   })
 })
 
+test('P30 a long list in a member of its own is read too, and shortened', async () => {
+  const body = { data: { users: [{ userSub: 'a', email: 'a@b.example', aboutMe: 'Long' }], count: 1 } }
+  fault({ call: 'userProfiles.list', fault: 'status', status: 200, body, times: 1 })
+  expect(await main.execute('userProfiles.list', {}, open())).toEqual([
+    { userSub: 'a', email: 'a@b.example' },
+  ])
+})
+
 describe('P30 a record with odd values', () => {
   const read = {
     userSub: 'u-1',

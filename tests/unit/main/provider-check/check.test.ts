@@ -60,6 +60,20 @@ test('a difference is told by its place and types, and a record without an id is
   expect(reportOf(reads)).not.toContain('secret')
 })
 
+test('an answer in another nesting is a difference, though the console reads it', async () => {
+  main.sandbox.faults.add({
+    call: 'places.search',
+    fault: 'status',
+    status: 200,
+    body: { data: [{ placeId: 'p-1', name: 'Bar' }], total: 1 },
+  })
+  const reads = await all(check())
+  expect(reads.find(({ name }) => name === 'places.search')).toMatchObject({
+    outcome: 'differs',
+    differences: ['data should be a record, but is a list'],
+  })
+})
+
 test('a check holds no id of a record', async () => {
   const { data } = await main.execute(
     'businesses.search',
