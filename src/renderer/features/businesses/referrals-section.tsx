@@ -6,6 +6,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import type { ReferralUse } from '#shared/entities/referral.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -36,7 +37,8 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
   const referrals = useQuery(businessQueries(businessId).referrals)
   const lines = (
     <RecordLines records={uses}>
-      {({ referralId, createdAt }) => {
+      {(use) => {
+        const { referralId, createdAt } = use
         const referral = referrals.data?.find((each) => each.referralId === referralId)
         return (
           <li key={`${referralId} ${createdAt}`}>
@@ -48,6 +50,8 @@ function ReferralLines({ businessId, uses }: ReferralLinesProps) {
               )}
               {referralId && createdAt && ' - '}
               {createdAt && `Referred on ${longDate(createdAt)}`}
+              <UnreadMark record={use} />
+              <UnreadMark record={referral} />
             </span>
           </li>
         )

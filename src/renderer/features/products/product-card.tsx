@@ -5,6 +5,7 @@ import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { factsOf, wide } from '#renderer/components/record/facts.tsx'
 import { FlagTag } from '#renderer/components/record/flag-tag.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
 import { type Product, productFields } from '#shared/entities/product.ts'
 import { featuresText, limitText, trialText } from './labels.ts'
 import styles from './products.module.css'
@@ -48,14 +49,15 @@ export function ProductCard({ product, stripe, onEdit, onDelete }: ProductCardPr
     >
       <div className={styles.id}>
         <RecordId>{productId}</RecordId>
+        <UnreadMark record={stripe?.products.get(productId)} />
       </div>
       <DetailList
         items={[
           fact('monthlyPriceId', priceOf(product.monthlyPriceId, 'month', stripe)),
           fact('yearlyPriceId', priceOf(product.yearlyPriceId, 'year', stripe)),
-          { label: 'Trial Length', value: trialText(product.trialPeriodDays) },
-          { label: 'Users', value: limitText(product.maxUsers) },
-          { label: 'Monthly Jobs', value: limitText(product.maxMonthlyJobs) },
+          { ...fact('trialPeriodDays', trialText(product.trialPeriodDays)), label: 'Trial Length' },
+          { ...fact('maxUsers', limitText(product.maxUsers)), label: 'Users' },
+          { ...fact('maxMonthlyJobs', limitText(product.maxMonthlyJobs)), label: 'Monthly Jobs' },
           fact('featureFlags', featuresText(product.featureFlags)),
           fact('weight'),
           wide(fact('description')),

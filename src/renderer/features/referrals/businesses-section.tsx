@@ -7,6 +7,7 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
+import { UnreadMark } from '#renderer/components/record/unread-mark.tsx'
 import { longDate } from '#renderer/lib/format.ts'
 import { usePageWithin } from '#renderer/lib/use-page-within.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -57,7 +58,7 @@ export function BusinessesSection({ referralId, page, onPage }: BusinessesSectio
   )
 }
 
-function BusinessLine({ businessId, business, referredOn }: ReferredBusiness) {
+function BusinessLine({ businessId, business, firstUse }: ReferredBusiness) {
   const name = nameOrId(business?.name, businessId)
   return (
     <li className={styles.line}>
@@ -65,8 +66,10 @@ function BusinessLine({ businessId, business, referredOn }: ReferredBusiness) {
       <div className={styles.business}>
         <RecordLink to={recordPath('businesses', businessId)}>{name}</RecordLink>
         <bdi className={styles.address}>{business?.address?.addressFriendly}</bdi>
+        <UnreadMark record={business} />
+        <UnreadMark record={firstUse} />
       </div>
-      {referredOn && <span>Referred on {longDate(referredOn)}</span>}
+      {firstUse?.createdAt && <span>Referred on {longDate(firstUse.createdAt)}</span>}
     </li>
   )
 }

@@ -6,12 +6,12 @@ export interface ReferredBusiness {
   readonly businessId: string
   /** Undefined if the business is unknown or not loaded yet. */
   readonly business: Business | undefined
-  /** When it used the code, an ISO date-time. */
-  readonly referredOn: string | null | undefined
+  /** Undefined if the uses are not loaded yet. */
+  readonly firstUse: ReferralUse | undefined
 }
 
 /**
- * The businesses that used a code, each once, with the day of its first use (REF-05, REF-06). A use by an
+ * The businesses that used a code, each once, with its first use (REF-05, REF-06). A use by an
  * unknown business comes last, under its id.
  */
 export function joinUses(
@@ -20,10 +20,10 @@ export function joinUses(
 ): readonly ReferredBusiness[] {
   const known = new Map(businesses.map((business) => [business.businessId, business]))
   // Reversed, so that the first use of a business wins.
-  const days = new Map([...uses].reverse().map(({ businessId, createdAt }) => [businessId, createdAt]))
+  const firstUses = new Map([...uses].reverse().map((use) => [use.businessId, use]))
   return [...new Set([...known.keys(), ...uses.map(({ businessId }) => businessId)])].map((businessId) => ({
     businessId,
     business: known.get(businessId),
-    referredOn: days.get(businessId),
+    firstUse: firstUses.get(businessId),
   }))
 }

@@ -67,23 +67,22 @@ describe('the businesses that used a code', () => {
       { businessId: 'b-1', createdAt: '2025-05-06T00:00:00.000Z' },
     ]
     expect(joinUses([reef, farm], uses)).toEqual([
-      { businessId: 'b-1', business: reef, referredOn: '2025-05-06T00:00:00.000Z' },
-      { businessId: 'b-2', business: farm, referredOn: '2026-01-02T00:00:00.000Z' },
+      { businessId: 'b-1', business: reef, firstUse: uses[1] },
+      { businessId: 'b-2', business: farm, firstUse: uses[0] },
     ])
   })
 
   test('REF-05 a business without a use has no date; a use without its business is listed by id', () => {
-    expect(joinUses([reef], [{ businessId: 'gone', createdAt: null }])).toEqual([
-      { businessId: 'b-1', business: reef, referredOn: undefined },
-      { businessId: 'gone', business: undefined, referredOn: null },
+    const use = { businessId: 'gone', createdAt: null }
+    expect(joinUses([reef], [use])).toEqual([
+      { businessId: 'b-1', business: reef, firstUse: undefined },
+      { businessId: 'gone', business: undefined, firstUse: use },
     ])
   })
 
   test('REF-05 a business that used it twice is listed once, with its first use', () => {
     const uses = ['2025-05-06', '2026-01-02'].map((day) => ({ businessId: 'b-1', createdAt: day }))
-    expect(joinUses([reef, reef], uses)).toEqual([
-      { businessId: 'b-1', business: reef, referredOn: '2025-05-06' },
-    ])
+    expect(joinUses([reef, reef], uses)).toEqual([{ businessId: 'b-1', business: reef, firstUse: uses[0] }])
   })
 })
 
