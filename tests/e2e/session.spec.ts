@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { totpCode } from '#sandbox/identity/totp.ts'
 import { sampleUsers } from '#sandbox/sample/users.ts'
 import { bringTo } from '#tests/support/bring-to.ts'
-import { field } from '#tests/support/desk-parts.ts'
+import { field, replacePath } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { enterCredentials, signIn, signOutButton } from '#tests/support/sign-in.ts'
 
@@ -22,7 +22,7 @@ test('AUTH-02 AUTH-04 AUTH-05 AUTH-07 AUTH-13 signing in shows the console, and 
 })
 
 test('SHELL-01 AUTH-01 AUTH-08 without a session no screen shows, at any path @full', async ({ window }) => {
-  await window.evaluate(() => history.replaceState(null, '', '/businesses'))
+  await replacePath(window, '/businesses')
   await window.reload()
   await expect(heading(window, 'Sign in')).toBeVisible()
   await expect(window.getByRole('navigation')).toHaveCount(0)

@@ -33,12 +33,14 @@ export const goTo = async (window: Page, path: string): Promise<void> =>
     await place(window),
   ] as const)
 
-/** Changes the address of the present entry, for the router that starts next. */
+/** Changes the address of the present entry, for the router that starts next, also after a reload. */
 export const replacePath = async (window: Page, path: string): Promise<void> =>
-  window.evaluate(([to, position]) => history.replaceState({ __TSR_index: position }, '', to), [
-    path,
-    await place(window),
-  ] as const)
+  window.evaluate(
+    ([to, position, key]) =>
+      // Without a key the router numbers the entries anew.
+      history.replaceState({ __TSR_index: position, __TSR_key: key }, '', to),
+    [path, await place(window), crypto.randomUUID()] as const,
+  )
 
 /** Opens the first row's edit dialog. */
 export async function editFirst(window: Page): Promise<Locator> {

@@ -66,7 +66,7 @@ describe('P30 what could not be read of an answer', () => {
     answer('jobs.get', { ...odd, jobId: 'j-2', listedAt: secret })
     renderScreen('/jobs/j-2')
     await note(/^Some values could not be read/)
-    const logged = [...lines, 'data.listedAt should be a date and time, but is text']
+    const logged = [...lines, 'data.listedAt should be a date and time with its zone, but is text']
     expect(warnings.filter((line) => line.startsWith('GET ')).sort()).toEqual(
       logged.map((line) => `GET job/admin/{jobId}: ${line}`).sort(),
     )

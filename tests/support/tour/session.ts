@@ -1,5 +1,5 @@
 import { sampleUsers } from '#sandbox/sample/users.ts'
-import { button, dialog, field } from '../desk-parts.ts'
+import { button, dialog, field, replacePath } from '../desk-parts.ts'
 import { enterCredentials } from '../sign-in.ts'
 import { heading, type TourStop, type Visit } from './stop.ts'
 
@@ -100,7 +100,7 @@ export const sessionStops: readonly TourStop[] = [
     quick: { state: 'unknown address' },
     start: 'signedIn',
     visit: async (window) => {
-      await window.evaluate(() => history.replaceState(null, '', '/no-such-screen'))
+      await replacePath(window, '/no-such-screen')
       await window.reload()
       await heading(window, /not found/i)
     },
