@@ -6,7 +6,7 @@ import { startSandbox } from './server.ts'
 const usage = `npm run sandbox -- [--port 4780] [--scale 100000] [--processing-seconds 5] [--data FILE] [--odd] [--reset]
 
   --port                the port on 127.0.0.1; 0 takes any free one
-  --scale               the number of businesses and jobs, and of users besides the sample's (up to 20,000)
+  --scale               the number of jobs, with businesses and users in proportion: 1000000 has 100,000 and 200,000
   --processing-seconds  the delay until searches show a saved job or place
   --data                the file for the records
   --odd                 answers as an older, sloppier provider would

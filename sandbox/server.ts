@@ -32,8 +32,8 @@ export interface SandboxOptions {
   /** The file for the records; without it they are in memory. */
   readonly dataFile?: string
   /**
-   * The number of businesses and jobs, and of users besides the sample's (up to 20,000). Without it, the size
-   * of the data file, or of the sample.
+   * The number of jobs; the numbers of the other records follow from it (`sample/sizes.ts`). Without it, the
+   * size of the data file, or of the sample.
    */
   readonly scale?: number | undefined
   /**

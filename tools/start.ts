@@ -36,7 +36,7 @@ async function start(): Promise<number> {
     },
   })
   const dataFile = join(values.folder, 'sandbox.db')
-  const scale = readNumber(values.scale, 1, '--scale needs a number of businesses')
+  const scale = readNumber(values.scale, 1, '--scale needs a number of jobs')
   const processingSeconds = readNumber(
     values['processing-seconds'],
     0,

@@ -1,6 +1,6 @@
 import type { ContentAddress } from './content-address.ts'
 import type { Database } from './database.ts'
-import { type JsonText, openListText } from './json-text.ts'
+import { type JsonText, listText } from './json-text.ts'
 import { currentView, type WriteQueue, waitingTable } from './processing.ts'
 import { openRowIndex, type SearchRequest } from './row-index.ts'
 import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
@@ -9,7 +9,7 @@ import { type AnyRow, columnsOf, insertStatement, valuesOf } from './table.ts'
 export interface Collection<T, F extends string = never> {
   readonly find: (id: string) => T | undefined
   readonly list: () => T[]
-  /** The same as text, which is quick for thousands of records. */
+  /** The same as text, which is quick for hundreds of thousands of records. */
   readonly listText: () => JsonText<T[]>
   readonly listBy: (column: string, value: string) => T[]
   /** Shows writes only after processing, if the collection has a queue; all other reads show them at once. */
@@ -49,7 +49,7 @@ export function openCollection<T>(
       return found && parse(found)
     },
     list: () => db.all<{ record: string }>(`SELECT record FROM ${source} ORDER BY seq`).map(parse),
-    listText: openListText(db, source, content.base),
+    listText: () => listText(db, source, content.base),
     listBy: (column, value) =>
       db
         .all<{ record: string }>(`SELECT record FROM ${source} WHERE ${column} = ? ORDER BY seq`, value)

@@ -1,6 +1,6 @@
 import Libsql from 'libsql'
 
-export type SqlValue = string | number | null
+export type SqlValue = string | number | null | Uint8Array
 
 /** A synchronous SQLite connection with a cache of prepared statements. */
 export interface Database {

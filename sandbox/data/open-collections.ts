@@ -3,6 +3,7 @@ import { type CollectionName, type Collections, collectionRows, type Inserters }
 import type { ContentAddress } from './content-address.ts'
 import type { Database } from './database.ts'
 import { createWaiting, type Delay, openQueue, type Processing, waitingTable } from './processing.ts'
+import { storeIndex } from './stored-index.ts'
 import { type AnyRow, columnsOf, createTable, indexTable, insertStatement, valuesOf } from './table.ts'
 
 const namedRows = Object.entries(collectionRows) as unknown as readonly (readonly [CollectionName, AnyRow])[]
@@ -21,7 +22,10 @@ export function createTables(db: Database): void {
 
 /** Indexes every filled table, and makes the queues of unprocessed writes. */
 export function indexTables(db: Database): void {
-  for (const [name, row] of namedRows) indexTable(db, name, row)
+  for (const [name, row] of namedRows) {
+    indexTable(db, name, row)
+    if (row.words) storeIndex(db, name, row)
+  }
   for (const [name, row] of processedRows) createWaiting(db, name, row)
 }
 

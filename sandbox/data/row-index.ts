@@ -1,7 +1,8 @@
 import type { Database } from './database.ts'
-import { type FacetColumn, type FacetTest, facetColumn } from './facet-column.ts'
+import { compareFacets, type FacetColumn, type FacetTest, openColumn, rowsInOrder } from './facet-column.ts'
 import { orderRows } from './row-order.ts'
-import type { AnyRow, Facet } from './table.ts'
+import { loadIndex, readFacets, rowChanges } from './stored-index.ts'
+import type { AnyRow } from './table.ts'
 import { matchExpression } from './words.ts'
 
 /** A search request; `F` names the collection's facets. */
@@ -27,44 +28,73 @@ export interface RowIndex {
   readonly search: (request: SearchRequest<string>) => { readonly page: number[]; readonly total: number }
 }
 
-/** Records the number of every row that this connection changes from now on. */
-function watch(db: Database, table: string): () => readonly number[] {
-  const trigger = (event: string, row: string) =>
-    `CREATE TEMP TRIGGER ${table}_${event} AFTER ${event} ON main.${table} BEGIN
-      INSERT INTO ${table}_changed VALUES (${row}.seq);
-    END;`
-  db.exec(`
-    CREATE TEMP TABLE ${table}_changed (seq INTEGER NOT NULL);
-    ${trigger('INSERT', 'new')} ${trigger('UPDATE', 'new')} ${trigger('DELETE', 'old')}`)
-  return () => {
-    const changed = db.all<{ seq: number }>(`SELECT DISTINCT seq FROM ${table}_changed`)
-    if (changed.length > 0) db.run(`DELETE FROM ${table}_changed`)
-    return changed.map(({ seq }) => seq)
+const comma = 0x2c
+const zero = 0x30
+
+/** The numbers in a text of numbers with commas between them. */
+function numbersIn(text: Uint8Array): Uint32Array {
+  const numbers = new Uint32Array(Math.ceil(text.length / 2))
+  let count = 0
+  let number = 0
+  for (let at = 0; at < text.length; at++) {
+    const byte = text[at] ?? comma
+    if (byte === comma) {
+      numbers[count++] = number
+      number = 0
+    } else number = 10 * number + byte - zero
   }
+  if (text.length > 0) numbers[count++] = number
+  return numbers.subarray(0, count)
 }
 
-/** Marks the rows that have every word of a query, by number up to `last`. */
-function markWords(db: Database, table: string, query: string, last: number): Uint8Array {
-  const marks = new Uint8Array(last + 1)
+/** Marks the rows that have every word of a query. */
+function markWords(db: Database, table: string, query: string, rows: Uint32Array): Uint8Array {
+  const marks = new Uint8Array((rows.at(-1) ?? 0) + 1)
   const match = matchExpression(query)
-  if (match === undefined) return marks.fill(1)
-  // Reading 100,000 numbers as one text is several times faster than as rows.
-  const found = db.get<{ numbers: string | null }>(
-    `SELECT group_concat(rowid) AS numbers FROM ${table}_words WHERE ${table}_words MATCH ?`,
+  if (match === undefined) {
+    for (const seq of rows) marks[seq] = 1
+    return marks
+  }
+  // Reading a million numbers as one text is many times faster than as rows.
+  const found = db.get<{ numbers: Uint8Array | null }>(
+    `SELECT CAST(group_concat(rowid) AS BLOB) AS numbers FROM ${table}_words WHERE ${table}_words MATCH ?`,
     match,
   )
-  for (const seq of JSON.parse(`[${found?.numbers ?? ''}]`) as number[]) marks[seq] = 1
+  for (const seq of numbersIn(found?.numbers ?? new Uint8Array())) marks[seq] = 1
   return marks
 }
 
-/** Compares rows by a facet: equal ones in order of creation, empty ones last. */
-const byValue = (column: FacetColumn) => (a: number, b: number) => {
-  const one = column.get(a)
-  const other = column.get(b)
-  if (one === other) return a - b
-  if (one === null) return 1
-  if (other === null) return -1
-  return one < other ? -1 : 1
+/** The marked rows of one page, in an order that is read backwards up to `turned`, then forwards. */
+function pageOf(
+  marks: Uint8Array,
+  rows: Uint32Array,
+  turned: number,
+  { from, size }: Pick<SearchRequest<string>, 'from' | 'size'>,
+): number[] {
+  const page: number[] = []
+  let passed = 0
+  for (let at = 0; at < rows.length && page.length < size; at++) {
+    const seq = rows[at < turned ? turned - 1 - at : at] ?? 0
+    if (marks[seq] === 1 && passed++ >= from) page.push(seq)
+  }
+  return page
+}
+
+/** The number of rows before those without a value, which an order has last. */
+function valuedRows(rows: Uint32Array, column: FacetColumn): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (column.get(rows[middle] ?? 0) === null) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const sumOf = (marks: Uint8Array): number => {
+  let sum = 0
+  for (let seq = 0; seq < marks.length; seq++) sum += marks[seq] ?? 0
+  return sum
 }
 
 /**
@@ -72,23 +102,24 @@ const byValue = (column: FacetColumn) => (a: number, b: number) => {
  * every filter in every order with the total (decision 30). SQLite searches words.
  */
 export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex {
-  const columns = new Map(Object.keys(row.facets ?? {}).map((facet) => [facet, facetColumn()]))
+  const stored = loadIndex(db, table, row)
+  const columns = new Map([...stored.columns].map(([facet, column]) => [facet, openColumn(column)]))
   const columnList = [...columns.values()]
   const columnOf = (facet: string): FacetColumn => {
     const column = columns.get(facet)
     if (!column) throw new Error(`${table} has no facet ${facet}`)
     return column
   }
-  const hold = (seq: number, json: string | null) => {
-    const values = json === null ? [] : (JSON.parse(json) as Facet[])
-    for (const [place, column] of columnList.entries()) column.set(seq, values[place] ?? null)
-  }
-  const changedRows = watch(db, table)
-  const rows = db.all<{ seq: number; facets: string | null }>(`SELECT seq, facets FROM ${table} ORDER BY seq`)
-  for (const { seq, facets } of rows) hold(seq, facets)
-  const numbers = rows.map(({ seq }) => seq)
-  const asAdded = orderRows(numbers, (a, b) => a - b)
-  const sorted = new Map(row.orders?.map((facet) => [facet, orderRows(numbers, byValue(columnOf(facet)))]))
+  const changedRows = rowChanges(db, table)
+  const asAdded = orderRows(stored.rows, (a, b) => a - b)
+  const sorted = new Map(
+    row.orders?.map((facet) => {
+      const column = columnOf(facet)
+      const kept = stored.columns.get(facet)
+      const rows = kept ? rowsInOrder(kept, stored.rows) : stored.rows
+      return [facet, orderRows(rows, (a, b) => compareFacets(column.get(a), column.get(b)) || a - b)]
+    }),
+  )
 
   /** Applies the changes of the table. */
   const refresh = () => {
@@ -97,33 +128,26 @@ export function openRowIndex(db: Database, table: string, row: AnyRow): RowIndex
       for (const order of orders) order.remove(seq)
       const found = db.get<{ facets: string | null }>(`SELECT facets FROM ${table} WHERE seq = ?`, seq)
       if (!found) continue
-      hold(seq, found.facets)
+      const values = readFacets(found.facets)
+      for (const [place, column] of columnList.entries()) column.set(seq, values[place] ?? null)
       for (const order of orders) order.insert(seq)
     }
   }
 
-  const inOrder = ({ by, direction }: Sort<string>): readonly number[] => {
-    const column = columnOf(by)
-    const order = sorted.get(by)?.rows()
-    if (!order) throw new Error(`${table} has no order by ${by}`)
-    if (direction === 'asc') return order
-    const end = order.findLastIndex((seq) => column.get(seq) !== null) + 1
-    return order.slice(0, end).reverse().concat(order.slice(end))
+  const orderOf = (sort: Sort<string> | undefined) => {
+    if (!sort) return { rows: asAdded.rows(), turned: 0 }
+    const rows = sorted.get(sort.by)?.rows()
+    if (!rows) throw new Error(`${table} has no order by ${sort.by}`)
+    return { rows, turned: sort.direction === 'asc' ? 0 : valuedRows(rows, columnOf(sort.by)) }
   }
 
   return {
-    search: ({ query, from, size, where = {}, sort }) => {
+    search: ({ query, where = {}, sort, ...range }) => {
       refresh()
-      const marks = markWords(db, table, query, asAdded.rows().at(-1) ?? 0)
+      const marks = markWords(db, table, query, asAdded.rows())
       for (const [facet, test] of Object.entries(where)) if (test) columnOf(facet).unmark(marks, test)
-      const page: number[] = []
-      let total = 0
-      for (const seq of sort ? inOrder(sort) : asAdded.rows()) {
-        if (marks[seq] !== 1) continue
-        if (total >= from && page.length < size) page.push(seq)
-        total++
-      }
-      return { page, total }
+      const { rows, turned } = orderOf(sort)
+      return { page: pageOf(marks, rows, turned, range), total: sumOf(marks) }
     },
   }
 }

@@ -44,7 +44,7 @@ export const insertStatement = (table: string, columns: readonly string[]): stri
 export function createTable(db: Database, name: string, row: AnyRow): void {
   const columns = Object.keys(row.columns ?? {})
   db.exec(`CREATE TABLE ${name} (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, ${columns.map((column) => `${column} TEXT,`).join(' ')}
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL, ${columns.map((column) => `${column} TEXT,`).join(' ')}
     words TEXT, facets TEXT, record TEXT NOT NULL)`)
 }
 
@@ -53,6 +53,7 @@ export function createTable(db: Database, name: string, row: AnyRow): void {
  * update the search index, so that every statement on the table can be undone.
  */
 export function indexTable(db: Database, name: string, row: AnyRow): void {
+  db.exec(`CREATE UNIQUE INDEX ${name}_id ON ${name} (id)`)
   for (const column of Object.keys(row.columns ?? {}))
     db.exec(`CREATE INDEX ${name}_${column} ON ${name} (${column})`)
   if (!row.words) return

@@ -60,12 +60,19 @@ async function readInput(c: Context<SandboxEnv>, row: HttpCall, { input }: Chara
   throw new ApiError(400, 'Invalid request body', { issues })
 }
 
-/** Sends parts without copying them into one body, which would dominate the time of a list of megabytes. */
-const streamOf = (parts: readonly Uint8Array[]) =>
+function* enveloped({ parts }: JsonText<unknown>) {
+  yield Buffer.from('{"data":')
+  yield* parts()
+  yield Buffer.from('}')
+}
+
+/** Sends each part once the connection takes it. */
+const streamOf = (parts: Iterator<Uint8Array>) =>
   new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      for (const part of parts) controller.enqueue(part)
-      controller.close()
+    pull: (controller) => {
+      const { done, value } = parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
   })
 
@@ -85,8 +92,7 @@ export function apiRoutes({ authorise, contextFor, transaction, injectInto, char
       const data = transaction(() => character.answer(name, handle))
       if (!(data instanceof JsonText)) return c.json(character.envelope(name, data))
       if (character !== exact) return c.json(character.envelope(name, JSON.parse(data.text())))
-      const parts = [Buffer.from('{"data":'), data.bytes, Buffer.from('}')]
-      return c.body(streamOf(parts), 200, { 'Content-Type': 'application/json' })
+      return c.body(streamOf(enveloped(data)), 200, { 'Content-Type': 'application/json' })
     })
   }
   app.all('/*', (c) => c.json({ message: 'Not Found' }, 404))

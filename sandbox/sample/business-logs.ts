@@ -61,20 +61,16 @@ const awkward = (today: number): readonly BusinessLog[] => {
   ]
 }
 
-/** The most logs at any scale, because all of them are sent in one answer. */
-const mostLogs = 20_000
-
 /** The number of logs without a scale. */
 const ownLogs = 66
 
-/** The logs up to `today`: hourly ones of a day, or as many as the scale, also of the businesses `others`. */
+/** The logs up to `today`: hourly ones of a day, or `count` if it is more, also of the businesses `others`. */
 export function* sampleLogs(
   today: number,
-  scale = 0,
+  count = 0,
   others: readonly string[] = [],
 ): Generator<BusinessLog> {
   const odd = awkward(today)
   yield* odd
-  const count = Math.max(ownLogs, Math.min(scale, mostLogs)) - odd.length
-  yield* hourly([...jobAdderBusinessIds, ...others], count, today)
+  yield* hourly([...jobAdderBusinessIds, ...others], Math.max(ownLogs, count) - odd.length, today)
 }

@@ -22,15 +22,13 @@ import { samplePlaces } from './places.ts'
 import { samplePosts } from './posts.ts'
 import { sampleProducts } from './products.ts'
 import { referralsOf, sampleReferrals } from './referrals.ts'
+import { sizesOf } from './sizes.ts'
 import { samplePackages, sampleProfiles, userCrowd } from './user-records.ts'
 import { sampleAdmins, sampleUserRecords } from './users.ts'
 
 /** The size and the date of a sample. */
 export interface SampleSize {
-  /**
-   * The number of businesses and jobs, if it is more than the sample's; also the number of travellers besides
-   * the sample's, up to 20,000.
-   */
+  /** The number of jobs, if it is more than the sample's; {@link sizesOf} has those of the other kinds. */
   readonly scale?: number | undefined
   /** The clock, in milliseconds since 1970; jobs were listed in the months before. */
   readonly now: () => number
@@ -75,17 +73,18 @@ export function fillSample(db: Database, { scale, now }: SampleSize): void {
     for (const log of sampleLogs(setting.today)) add.businessLogs(log)
     return
   }
-  for (const [profile, one] of userCrowd(scale)) {
+  const sizes = sizesOf(scale)
+  for (const [profile, one] of userCrowd(sizes.users)) {
     add.userProfiles(profile)
     add.arrivalPackages(one)
   }
-  const missing = scale - sample.length
-  const jobsFor = jobSharer(Math.max(0, scale - jobs.length), missing, setting)
+  const missing = sizes.businesses - sample.length
+  const jobsFor = jobSharer(Math.max(0, sizes.jobs - jobs.length), missing, setting)
   const connected: string[] = []
   for (const generated of crowd(missing, contentBase)) {
     add.businesses(generated.business)
     if (connected.length < mostConnected) connected.push(generated.business.businessId)
     for (const job of jobsFor(generated)) add.jobs(job)
   }
-  for (const log of sampleLogs(setting.today, scale, connected)) add.businessLogs(log)
+  for (const log of sampleLogs(setting.today, sizes.logs, connected)) add.businessLogs(log)
 }

@@ -56,13 +56,10 @@ function personOf(random: Random): Person {
   }
 }
 
-/** The most users at any scale, because all of them are sent in one answer. */
-const mostUsers = 20_000
-
-/** Generates travellers besides the sample's, each with an arrival package: always the same, up to 20,000. */
+/** Generates travellers besides the sample's, each with an arrival package: always the same. */
 export function* userCrowd(count: number): Generator<readonly [UserProfile, ArrivalPackage]> {
   const random = seeded(20_260_701)
-  for (let index = 0; index < Math.min(count, mostUsers); index++) {
+  for (let index = 0; index < count; index++) {
     const person = personOf(random)
     const email = emailOf(random, `${mailboxOf(person) || 'traveller'}${index}`)
     // A third have an incomplete profile.

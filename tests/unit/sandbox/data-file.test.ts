@@ -9,8 +9,12 @@ import { dataVersion } from '#sandbox/data/version.ts'
 import { sampleUserRecords } from '#sandbox/sample/users.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/server.ts'
 import type { Business } from '#shared/entities/business.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { apiClient } from './support/api.ts'
+import { allJobs, newJob } from './support/job.ts'
 import { identityCall, signIn } from './support/sign-in.ts'
+
+const byTitle = { field: 'title', direction: 'asc' } as const
 
 let folder = ''
 const open: Sandbox[] = []
@@ -85,6 +89,30 @@ test('a scale is kept until another one is requested', async () => {
   await stop(second)
   const third = await start({ scale: 20 })
   expect(await totalOf(third)).toBe(20)
+})
+
+test('searches after a restart show what was changed, added and deleted before it', async () => {
+  const first = await start({ scale: 60 })
+  const jobs = async (sandbox: Sandbox) => allJobs(await apiClient(sandbox), { sort: byTitle })
+  const shown = (found: readonly Job[]) => found.map(({ jobId, title }) => [jobId, title])
+  const [top, second] = await jobs(first)
+  const { data } = await apiClient(first)
+  await data('DELETE', `job/admin/${top?.jobId}`)
+  await data('PATCH', 'job/admin', { jobId: second?.jobId, title: '🦘 the last of all' })
+  const added = newJob({ title: 'Aaa, the first of all', minHourlyRate: 91, maxHourlyRate: 92 })
+  await data('POST', 'job/admin', added)
+  first.processing.finish()
+  const before = await jobs(first)
+  expect(before[0]).toMatchObject({ title: added.title })
+  expect(before.map(({ title }) => title).at(-1)).toBe('🦘 the last of all')
+  await stop(first)
+
+  const again = await start()
+  expect(shown(await jobs(again))).toEqual(shown(before))
+  const paid = await allJobs(await apiClient(again), { filters: { minHourlyRate: 91 } })
+  expect(paid.map(({ title }) => title)).toContain(added.title)
+  await again.reset()
+  expect((await jobs(again)).slice(0, 2).map(({ jobId }) => jobId)).toEqual([top?.jobId, second?.jobId])
 })
 
 test('a data file of another version is rebuilt', async () => {

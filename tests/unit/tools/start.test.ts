@@ -84,11 +84,11 @@ test('npm start -- --odd answers as an older, sloppier provider', async () => {
   })
 })
 
-test('a --scale that is not a number of businesses gives one clear line', async () => {
+test('a --scale that is not a number of jobs gives one clear line', async () => {
   const { stderr, ended } = start('--scale=many')
   const errors: string[] = []
   for await (const line of createInterface(stderr)) errors.push(line)
-  expect(errors).toEqual(['--scale needs a number of businesses, not many.'])
+  expect(errors).toEqual(['--scale needs a number of jobs, not many.'])
   expect(await ended).toBe(1)
 })
 
