@@ -15,6 +15,7 @@ import {
 } from '#shared/rules/image-kinds.ts'
 import { isPage } from './answer.ts'
 import { faultFailure } from './call-outcome.ts'
+import { chunksOf } from './chunks.ts'
 import { HttpFault, type SendHttp } from './client.ts'
 import type { Execute } from './execute.ts'
 
@@ -29,9 +30,6 @@ interface UploadDependencies {
 }
 
 type UploadInput = ParsedInput<'files.uploadImage'>
-
-/** Large enough to fill the connection, small enough for a smooth percentage. */
-const chunkBytes = 128 * 1024
 
 const invalid = (message: string) => new CallFailure({ kind: 'invalid', message, effect: 'none' })
 
@@ -63,11 +61,6 @@ function sidesOf(bytes: Uint8Array): { readonly width: number; readonly height: 
   } catch {
     return { width: 0, height: 0 }
   }
-}
-
-async function* chunksOf(bytes: Uint8Array) {
-  for (let from = 0; from < bytes.byteLength; from += chunkBytes)
-    yield bytes.subarray(from, from + chunkBytes)
 }
 
 /** Reports whole per cents, each once, up to 99: only the answer proves that the upload is complete. */
