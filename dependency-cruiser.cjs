@@ -21,7 +21,7 @@ const layers = [
   '^src/shared/(contract|entities|fields|rules)/',
   '^src/shared/result\\.ts$',
   `^src/main/(${Object.keys(mainMayUse).join('|')})/`,
-  '^src/main/(index|backend|connection|electron-ports|call-failure|timers|while-wanted|write-lock)\\.ts$',
+  '^src/main/(index|backend|connection|electron-ports|call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
   '^src/preload/',
   '^src/renderer/(app|routes|components|forms|lib|stores)/',
   '^src/renderer/features/[^/]+/',
@@ -137,7 +137,7 @@ module.exports = {
           path: '^src/main/',
           pathNot: [
             `^src/main/(${[folder, ...others].join('|')})/`,
-            '^src/main/(call-failure|timers|while-wanted|write-lock)\\.ts$',
+            '^src/main/(call-failure|parts-taker|timers|while-wanted|write-lock)\\.ts$',
           ],
         },
       ),

@@ -98,7 +98,7 @@ export function createBackend(ports: Ports) {
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
-    tellFirst: (first) => sendEvent('lists.first', first),
+    tellPart: (part, owner) => sendEvent('lists.part', part, owner),
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })

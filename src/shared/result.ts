@@ -69,12 +69,20 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: CallError }
 
+/** The parts of a long list that were sent before its last one (decision 94). */
+export interface PartsSent {
+  readonly attempt: number
+  readonly records: number
+}
+
 /**
- * A list on the bridge. As JSON, because the bridge copies any other value member by member (decision 95).
+ * A list on the bridge, or the last part of a long one. As JSON, because the bridge copies any other value
+ * member by member (decision 95).
  */
 interface ListAsJson {
   readonly ok: true
   readonly json: string
+  readonly after?: PartsSent
 }
 
 /** Set only if an answer has differences. */
@@ -94,8 +102,10 @@ export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (error: CallError): Result<never> => ({ ok: false, error })
 
 /** Prepares a value for the bridge. */
-export const toBridge = (value: unknown, reading?: Reading): AnyBridged => ({
-  ...(Array.isArray(value) ? { ok: true, json: JSON.stringify(value) } : success(value)),
+export const toBridge = (value: unknown, reading?: Reading, after?: PartsSent): AnyBridged => ({
+  ...(Array.isArray(value)
+    ? { ok: true, json: JSON.stringify(value), ...(after && { after }) }
+    : success(value)),
   ...(reading && { reading }),
 })
 

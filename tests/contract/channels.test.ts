@@ -34,7 +34,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => handler }) as NativeHandlers,
     http: handler as HttpHandler,
     underWay: createCallsUnderWay(),
-    tellFirst: () => {},
+    tellPart: () => {},
     log,
   })
   handleCalls(

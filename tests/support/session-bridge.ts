@@ -44,7 +44,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
     events: {
       'processing.changed': silence,
       'roverImport.changed': silence,
-      'lists.first': silence,
+      'lists.part': silence,
       'uploads.progress': silence,
       'providerCheck.asked': silence,
       'providerCheck.changed': silence,

@@ -3,8 +3,10 @@ import type { Agent } from 'node:https'
 import got, { AbortError, type PlainResponse, type Progress, RequestError } from 'got'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 
-/** A larger answer is aborted to spare memory; no call of the console comes near it. */
-const maxAnswerBytes = 64 * 1024 * 1024
+/** An answer of which more is kept is aborted to spare memory; no call of the console comes near it. */
+const maxKeptBytes = 64 * 1024 * 1024
+/** In ms. After it, an answer that arrives waits for main's other work. */
+const turn = 5
 const attempts = 3
 const firstPause = 300
 /** In ms. A server that asks for a longer pause gets no retry; the person decides. */
@@ -26,9 +28,12 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
 /** Takes in the body of an answer as it arrives. */
 export interface AnswerReader {
-  /** Takes the next bytes, which belong to the reader from then on. */
-  readonly push: (bytes: Buffer) => void
-  /** Returns all that was kept. */
+  /**
+   * Takes the next bytes, which belong to the reader from then on. Returns the number of bytes kept so far,
+   * here or where the reader has passed them on.
+   */
+  readonly push: (bytes: Buffer) => number
+  /** Returns all that was kept and not passed on. */
   readonly whole: () => Buffer
 }
 
@@ -78,7 +83,15 @@ export type AgentFor = (url: URL) => Promise<{ readonly https: Agent } | undefin
 /** Keeps an answer as it is. */
 function wholeAnswer(): AnswerReader {
   const parts: Buffer[] = []
-  return { push: (bytes) => void parts.push(bytes), whole: () => Buffer.concat(parts) }
+  let size = 0
+  return {
+    push: (bytes) => {
+      parts.push(bytes)
+      size += bytes.length
+      return size
+    },
+    whole: () => Buffer.concat(parts),
+  }
 }
 
 /** The text of an answer without a byte order mark, which JSON.parse refuses. */
@@ -147,7 +160,6 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
   const tryOnce = ({ method, url, headers, body, signal, onSent, reader }: HttpRequest) =>
     new Promise<Outcome>((resolve, reject) => {
       let answer = wholeAnswer()
-      let size = 0
       // Without a body, got's stream waits for one to be written.
       const content = body ?? (method === 'POST' || method === 'PUT' ? '' : undefined)
       const request = client.stream(url, {
@@ -177,12 +189,22 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
       request.on('response', ({ statusCode }: PlainResponse) => {
         if (reader && isSuccess(statusCode)) answer = reader()
       })
-      request.on('data', (bytes: Buffer) => {
-        size += bytes.length
-        if (size <= maxAnswerBytes) return orFail(() => answer.push(bytes))
-        request.destroy()
-        resolve(new HttpFault('tooLarge', true))
-      })
+      let turnEnds = 0
+      request.on('data', (bytes: Buffer) =>
+        orFail(() => {
+          if (answer.push(bytes) > maxKeptBytes) {
+            request.destroy()
+            resolve(new HttpFault('tooLarge', true))
+          } else if (performance.now() > turnEnds) {
+            // Node reads 32 times in a row, which would keep main from all else.
+            request.pause()
+            setImmediate(() => {
+              turnEnds = performance.now() + turn
+              request.resume()
+            })
+          }
+        }),
+      )
       request.on('end', () => {
         const { statusCode, headers: answered } = request.response as PlainResponse
         const retryAfter = answered['retry-after']

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CallFailure } from '#main/call-failure.ts'
 import type { TokenSource } from '#main/identity/token-source.ts'
+import type { PartsTaker } from '#main/parts-taker.ts'
 import { pause, systemTimers, type Timers } from '#main/timers.ts'
 import { createWriteLock } from '#main/write-lock.ts'
 import type { Arrival, HttpCall } from '#shared/contract/call.ts'
@@ -11,8 +12,8 @@ import { asRead, asStored } from './as-stored.ts'
 import { createAuthorised } from './authorised.ts'
 import { RequestFailure } from './call-outcome.ts'
 import type { HttpRequest, SendHttp } from './client.ts'
-import { listedMembers } from './listed-members.ts'
 import { fillPath } from './path.ts'
+import { readList } from './read-list.ts'
 
 interface ExecuteDependencies {
   readonly send: SendHttp
@@ -28,8 +29,8 @@ interface ExecuteDependencies {
 export interface ExecuteContext {
   /** Aborted when the caller stops waiting. */
   readonly signal: AbortSignal
-  /** Called with the first records of a list, if its row passes them on; again at each retry. */
-  readonly onFirst?: (records: readonly unknown[]) => void
+  /** Takes the parts of a long list while they arrive; the call then returns only the last one. */
+  readonly parts?: PartsTaker
   /** Called before the answer if it could be read only in part. */
   readonly onReading?: (reading: Reading) => void
 }
@@ -47,27 +48,9 @@ export type Execute = <N extends HttpCallName>(
  */
 const secondLookAfter = 1000
 
-/** Makes the reader of a list's answer; undefined if the answer is read whole. */
-function readerOf(call: HttpCall, onFirst: ExecuteContext['onFirst']) {
-  const { keeps, tellsFirst } = call
-  if (!keeps) return undefined
-  if (!tellsFirst || !onFirst) return () => listedMembers(keeps)
-  return () =>
-    listedMembers(keeps, (text) => {
-      const records = readAnswer(call, { status: 200, text }).value as readonly unknown[]
-      if (records.length > 0) onFirst(records)
-    })
-}
-
 /** The request of a call: its path filled, the rest of its input as the body (API-01). */
-function toRequest(
-  apiBase: string,
-  call: HttpCall,
-  input: object,
-  { signal, onFirst }: ExecuteContext,
-): HttpRequest {
+function toRequest(apiBase: string, call: HttpCall, input: object, signal: AbortSignal): HttpRequest {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>)
-  const reader = readerOf(call, onFirst)
   // Only a PATCH returns values of the record that it changes.
   const worded = call.method === 'PATCH' ? asStored : asRead
   const hasBody = call.method === 'POST' || call.method === 'PATCH'
@@ -78,7 +61,6 @@ function toRequest(
     ...(hasBody ? { body: JSON.stringify(worded(call.body === 'whole' ? input : rest)) } : {}),
     isRead: call.effect === 'read',
     signal,
-    ...(reader && { reader }),
   }
 }
 
@@ -94,8 +76,10 @@ export function createExecute({
   const lock = createWriteLock()
 
   const exchange = async (call: HttpCall, input: object, context: ExecuteContext): Promise<unknown> => {
-    const answer = await authorised(toRequest(apiBase, call, input, context))
-    const { value, ...reading } = readAnswer(call, answer)
+    const request = toRequest(apiBase, call, input, context.signal)
+    const { value, ...reading } = call.keeps
+      ? await readList(call, call.keeps, context.parts, (reader) => authorised({ ...request, reader }))
+      : readAnswer(call, await authorised(request))
     if (reading.differences.length > 0) {
       onReading?.(call, reading)
       context.onReading?.(reading)

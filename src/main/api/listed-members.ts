@@ -10,22 +10,28 @@ const closeBracket = 0x5d
 const openBrace = 0x7b
 const closeBrace = 0x7d
 
-/** The start of an answer that holds a list, and what closes the list after any of its records. */
+/** The start of an answer that holds a list. */
 const opening = Buffer.from('{"data":[')
-const closing = Buffer.from(']}')
-/**
- * In bytes. From a longer record on, the answer is kept as it is: every piece that arrives rescans its
- * record.
- */
-const longestRecord = 1024 * 1024
+/** A part ends with either: parsing and reading one takes a few milliseconds. */
+const fullPart = { records: 1000, bytes: 64 * 1024 }
+/** In bytes. A longer record is scanned again only once twice as much of it has arrived. */
+const longRecord = 64 * 1024
 
-/** Called with the JSON of an answer that holds only the first records of a list. */
-type OnFirst = (json: string) => void
+/** Called with the JSON of an answer that holds only a part of the list. */
+type OnPart = (json: string) => void
 
 /** Bytes copied from an answer. */
 interface Kept {
-  readonly bytes: Buffer
+  bytes: Buffer
   length: number
+}
+
+/** Makes room for this many bytes more. */
+function makeRoom(kept: Kept, more: number): void {
+  if (kept.bytes.length >= kept.length + more) return
+  const bytes = Buffer.allocUnsafe(2 * (kept.length + more))
+  kept.bytes.copy(bytes, 0, 0, kept.length)
+  kept.bytes = bytes
 }
 
 function copy(kept: Kept, json: Buffer, start: number, end: number): void {
@@ -116,61 +122,103 @@ function copyRecord(json: Buffer, open: number, wanted: readonly Buffer[], kept:
   return at + 1
 }
 
+/** Copies the element of the list that starts here, as {@link copyRecord} does; one of another type whole. */
+function copyElement(json: Buffer, start: number, wanted: readonly Buffer[], kept: Kept): number {
+  if (json[start] === openBrace) return copyRecord(json, start, wanted, kept)
+  const end = endOfMember(json, start)
+  if (end === start) return -1
+  copy(kept, json, start, end)
+  return end
+}
+
+function afterBlanks(json: Buffer, start: number): number {
+  let at = start
+  while ((json[at] as number) <= space) at += 1
+  return at
+}
+
 /**
- * Reads the JSON of a list while it arrives and keeps only the named members of its records (decision 55). It
- * finds them by quotes and brackets alone and leaves every judgement to JSON.parse; JSON of another form is
- * kept whole. `onFirst` is called once, as soon as the first {@link screenfuls} records have arrived
- * (decision 94).
+ * Reads the JSON of a list while it arrives, keeps only the named members of its records and passes them on in
+ * parts (decision 55): first {@link screenfuls} records, then about a thousand each. The last part remains in
+ * the answer. It finds records and members by quotes, commas and brackets alone and leaves every other
+ * judgement to JSON.parse; JSON of another form is kept whole.
  */
-export function listedMembers(names: readonly string[], onFirst?: OnFirst): AnswerReader {
+export function listedMembers(names: readonly string[], onPart: OnPart): AnswerReader {
   const wanted = names.map((name) => Buffer.from(name))
-  const parts: Buffer[] = []
-  let place: 'opening' | 'list' | 'rest' = 'opening'
-  /** The bytes of an opening or a record that is not complete. */
-  let held: Buffer = Buffer.alloc(0)
-  let records = 0
+  let place: 'opening' | 'list' | 'end' | 'other' = 'opening'
+  /** What is not yet copied: an incomplete opening or record, or all that follows the list. */
+  let held: Buffer[] = []
+  let heldLength = 0
+  let scanFrom = 0
+  const part: Kept = { bytes: Buffer.alloc(0), length: 0 }
+  const counts = { parts: 0, bytes: 0, inPart: 0 }
 
-  const copied = (kept: Kept) => kept.bytes.subarray(0, kept.length)
+  const isScanned = () => place === 'opening' || place === 'list'
+  const isFull = () =>
+    counts.parts === 0
+      ? counts.inPart === screenfuls
+      : counts.inPart === fullPart.records || part.length >= fullPart.bytes
 
-  /** Copies complete records; returns the start of what follows them. */
-  const copyList = (json: Buffer, start: number, kept: Kept): number => {
-    let at = start
-    while (at < json.length) {
-      const byte = json[at] as number
-      if (byte === openBrace) {
-        const end = copyRecord(json, at, wanted, kept)
-        if (end === -1) return at
-        at = end
-        records += 1
-        if (records === screenfuls) onFirst?.(Buffer.concat([...parts, copied(kept), closing]).toString())
-      } else if (byte === comma || byte <= space) {
-        copy(kept, json, at, at + 1)
-        at += 1
-      } else {
-        place = 'rest'
+  const passOn = () => {
+    const json = `${opening}${part.bytes.toString('utf8', 0, part.length)}]}`
+    counts.parts += 1
+    counts.bytes += part.length
+    counts.inPart = 0
+    part.length = 0
+    onPart(json)
+  }
+
+  /** Copies complete records; returns the end of the last one. It does not get past what is no list. */
+  const copyList = (json: Buffer, from: number): number => {
+    makeRoom(part, json.length)
+    let at = from
+    for (;;) {
+      let start = afterBlanks(json, at)
+      if (json[start] === closeBracket) {
+        place = 'end'
+        return start
+      }
+      const isFirst = counts.parts + counts.inPart === 0
+      if (!isFirst && json[start] !== comma) return at
+      if (!isFirst) start = afterBlanks(json, start + 1)
+      const before = part.length
+      if (counts.inPart > 0) part.bytes[part.length++] = comma
+      const end = copyElement(json, start, wanted, part)
+      if (end === -1) {
+        part.length = before
         return at
       }
+      at = end
+      counts.inPart += 1
+      if (isFull()) passOn()
     }
-    return at
   }
 
-  const push = (bytes: Buffer) => {
-    const json = held.length > 0 ? Buffer.concat([held, bytes]) : bytes
-    const kept = { bytes: Buffer.allocUnsafe(json.length), length: 0 }
+  const scan = () => {
+    const json = Buffer.concat(held)
     let at = 0
     if (place === 'opening' && json.length >= opening.length) {
-      at = opening.length
-      place = json.subarray(0, at).equals(opening) ? 'list' : 'rest'
-      copy(kept, json, 0, at)
+      place = json.subarray(0, opening.length).equals(opening) ? 'list' : 'other'
+      if (place === 'list') at = opening.length
     }
-    if (place === 'list') at = copyList(json, at, kept)
-    if (json.length - at > longestRecord) place = 'rest'
-    if (place === 'rest') {
-      copy(kept, json, at, json.length)
-      at = json.length
-    }
-    parts.push(copied(kept))
-    held = json.subarray(at)
+    if (place === 'list') at = copyList(json, at)
+    held = [json.subarray(at)]
+    heldLength = json.length - at
+    scanFrom = heldLength < longRecord ? 0 : 2 * heldLength
   }
-  return { push, whole: () => Buffer.concat([...parts, held]) }
+
+  return {
+    push: (bytes) => {
+      held.push(bytes)
+      heldLength += bytes.length
+      if (isScanned() && heldLength >= scanFrom) scan()
+      return counts.bytes + part.length + heldLength
+    },
+    whole: () => {
+      if (isScanned()) scan()
+      // A list without its end is no JSON.
+      if (place === 'list') return opening
+      return Buffer.concat(place === 'end' ? [opening, part.bytes.subarray(0, part.length), ...held] : held)
+    },
+  }
 }

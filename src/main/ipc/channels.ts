@@ -30,8 +30,10 @@ export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): voi
     })
 }
 
-/** Creates the function that sends an event to every window, with a payload parsed by its schema. */
+/**
+ * Creates the function that sends an event to every window or to one, with a payload parsed by its schema.
+ */
 export const createSendEvent =
   (windows: TrustedWindows) =>
-  <N extends EventName>(name: N, payload: EventPayload<N>): void =>
-    windows.send(eventChannel(name), v.parse(events[name], payload))
+  <N extends EventName>(name: N, payload: EventPayload<N>, only?: number): void =>
+    windows.send(eventChannel(name), v.parse(events[name], payload), only)

@@ -9,6 +9,7 @@ import {
   type CallError,
   failure,
   internalMessage,
+  type PartsSent,
   type Reading,
   toBridge,
 } from '#shared/result.ts'
@@ -20,7 +21,8 @@ interface DispatchDependencies {
   readonly native: NativeHandlers
   readonly http: HttpHandler
   readonly underWay: CallsUnderWay
-  readonly tellFirst: (first: EventPayload<'lists.first'>) => void
+  /** Sends the owner of a call a part of its list. */
+  readonly tellPart: (part: EventPayload<'lists.part'>, owner: number) => void
   readonly log: Log
 }
 
@@ -54,11 +56,29 @@ function problemOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknow
 const reasonOf = (thrown: unknown) =>
   thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : ''
 
+/** Sends each part as JSON, with its place in the list. */
+function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>) => void) {
+  let attempt = 0
+  let from = 0
+  return {
+    begin: () => {
+      attempt += 1
+      from = 0
+    },
+    take: (records: readonly unknown[]) => {
+      if (records.length > 0) send({ attempt, from, json: JSON.stringify(records) })
+      from += records.length
+    },
+    /** The parts of the latest attempt; undefined without any. */
+    sent: (): PartsSent | undefined => (from > 0 ? { attempt, records: from } : undefined),
+  }
+}
+
 /**
  * Creates the way from the bridge to the handlers: parses the input, runs the handler, logs a line, turns
  * errors into failures.
  */
-export function createDispatch({ native, http, underWay, tellFirst, log }: DispatchDependencies): Dispatch {
+export function createDispatch({ native, http, underWay, tellPart, log }: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
 
   const handlerOf = (name: BridgeCallName, owner: number): AnyHandler => {
@@ -96,11 +116,12 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
     try {
       const handler = handlerOf(name, owner)
       let reading: Reading | undefined
+      const parts = sentInParts((part) => tellPart({ requestId, ...part }, owner))
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
         handler(input, {
           requestId,
           signal,
-          onFirst: (records) => tellFirst({ requestId, records: [...records] }),
+          parts,
           onReading: (read) => {
             reading = read
           },
@@ -108,7 +129,7 @@ export function createDispatch({ native, http, underWay, tellFirst, log }: Dispa
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
-      const bridged = toBridge(value, reading)
+      const bridged = toBridge(value, reading, parts.sent())
       log.info(finish('ok'))
       return bridged
     } catch (thrown) {

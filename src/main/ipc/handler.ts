@@ -1,3 +1,4 @@
+import type { PartsTaker } from '#main/parts-taker.ts'
 import type {
   BridgeCallName,
   CallAnswer,
@@ -13,8 +14,8 @@ export interface CallContext {
   readonly requestId: string
   /** Aborted when the person stops waiting or the calling window is gone. */
   readonly signal: AbortSignal
-  /** Sends the page the first records of a list whose row passes them on. */
-  readonly onFirst: (records: readonly unknown[]) => void
+  /** Sends the page the parts of a long list; the handler returns the last one. */
+  readonly parts: PartsTaker
   /** Tells the page what could not be read of the answer. */
   readonly onReading: (reading: Reading) => void
 }

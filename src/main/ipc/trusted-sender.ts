@@ -41,8 +41,10 @@ export function createTrustedWindows(origin: string) {
         return false
       }
     },
-    send(channel: string, payload: unknown): void {
-      for (const contents of windows.values()) if (!contents.isDestroyed()) contents.send(channel, payload)
+    /** Sends to every window, or to the one with these contents if it is still open. */
+    send(channel: string, payload: unknown, only?: number): void {
+      for (const contents of windows.values())
+        if (!contents.isDestroyed() && (only ?? contents.id) === contents.id) contents.send(channel, payload)
     },
   }
 }

@@ -3,6 +3,8 @@ import type { EventName, EventPayload } from '#shared/contract/events.ts'
 import type { BridgeCallName, CallAnswer, CallInput, ConsoleApi } from '#shared/contract/index.ts'
 import { cancelledMessage, fromBridge } from '#shared/result.ts'
 import { AppError, toAppError } from './errors.ts'
+import { nextTask } from './in-slices.ts'
+import type { ListParts } from './list-parts.ts'
 import { noteReading } from './readings.ts'
 
 declare global {
@@ -17,18 +19,16 @@ export const cancelCall = (requestId: string) =>
 
 /** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
 const longJson = 100_000
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Makes one call of the contract over the bridge. `onFirst` gets the first records of a long list;
- * `signal` cancels the call.
+ * Makes one call of the contract over the bridge. `signal` cancels the call; `parts` gathers a long list.
  * @throws AppError if the call fails; it throws nothing else
  */
 export async function call<N extends BridgeCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
-  onFirst?: (first: CallAnswer<N>) => void,
+  parts?: ListParts<CallAnswer<N>>,
 ): Promise<CallAnswer<N>> {
   // A listener on an aborted signal would never run.
   if (signal?.aborted)
@@ -42,11 +42,10 @@ export async function call<N extends BridgeCallName>(
   const cancel = () => void cancelCall(requestId)
   const { begin, end } = usePendingCalls.getState()
   signal?.addEventListener('abort', cancel, { once: true })
-  const endFirst =
-    onFirst &&
-    subscribe('lists.first', (first) => {
-      // The event may still arrive after a cancellation.
-      if (first.requestId === requestId && !signal?.aborted) onFirst(first.records as CallAnswer<N>)
+  const endParts =
+    parts &&
+    subscribe('lists.part', (part) => {
+      if (part.requestId === requestId) parts.take(part)
     })
   begin({ requestId, name, startedAt: performance.now() })
   try {
@@ -54,13 +53,14 @@ export async function call<N extends BridgeCallName>(
     if ('json' in bridged && bridged.json.length > longJson) await nextTask()
     const result = fromBridge<CallAnswer<N>>(bridged)
     if (!result.ok) throw new AppError(result.error)
-    noteReading(result.value, bridged.reading)
-    return result.value
+    const value = parts && 'json' in bridged ? await parts.whole(result.value, bridged.after) : result.value
+    noteReading(value, bridged.reading)
+    return value
   } catch (thrown) {
     throw toAppError(thrown, name)
   } finally {
     end(requestId)
-    endFirst?.()
+    endParts?.()
     signal?.removeEventListener('abort', cancel)
   }
 }

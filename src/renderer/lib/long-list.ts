@@ -1,27 +1,42 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { CallAnswer, LongListName } from '#shared/contract/index.ts'
+import type { Steps } from '#shared/rules/steps.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
+import { inSlices } from './in-slices.ts'
+import { type Gathering, gatherParts } from './list-parts.ts'
+import { passReadingOn } from './readings.ts'
+
+const readList = <N extends LongListName>(
+  name: N,
+  { signal, ...gathering }: { readonly signal: AbortSignal } & Gathering<CallAnswer<N>>,
+): Promise<CallAnswer<N>> => call(name, {}, signal, gatherParts(gathering))
+
+/** The parts share equal records by themselves; over a whole list that would be one long task. */
+function keepReading<T>(earlier: unknown, answer: T): T {
+  passReadingOn(earlier, answer, answer)
+  return answer
+}
 
 /** Starts like the list's own key, so that writes also update the first records. */
 const firstKey = (name: LongListName) => [name, 'first'] as const
 
-/** The query of a list of tens of thousands; its first records are available while it loads. */
+/** The query of a list of hundreds of thousands; its first records are available while it loads. */
 export const longList = <N extends LongListName>(name: N) => {
   const queryKey = [name, {}] as const
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal, client }): Promise<CallAnswer<N>> => {
+    structuralSharing: keepReading,
+    queryFn: async ({ signal, client }) => {
       const first = firstKey(name)
-      const isThere = client.getQueryData(queryKey) !== undefined
+      const earlier = client.getQueryData<CallAnswer<N>>(queryKey)
+      const onFirst = (records: CallAnswer<N>) => {
+        // A part may still arrive after a cancellation.
+        if (!earlier && !signal.aborted) client.setQueryData(first, records)
+      }
       try {
-        return await call(
-          name,
-          {},
-          signal,
-          isThere ? undefined : (records) => client.setQueryData(first, records),
-        )
+        return await readList(name, { signal, earlier, onFirst })
       } finally {
         // A read that was cancelled for a write starts again at once, so its first records
         // stay on the screen.
@@ -31,7 +46,25 @@ export const longList = <N extends LongListName>(name: N) => {
   })
 }
 
-/** A list of tens of thousands; `first` has its first records until the rest has loaded. */
+/** The query of a long list that is shown in another order than it arrives in, so without first records. */
+export const orderedLongList = <N extends LongListName, T>(
+  name: N,
+  inOrder: (list: CallAnswer<N>) => Steps<T>,
+) => {
+  const queryKey = [name, {}] as const
+  return queryOptions({
+    queryKey,
+    structuralSharing: keepReading,
+    queryFn: async ({ signal }) => {
+      const list = await readList(name, { signal })
+      const ordered = await inSlices(inOrder(list), signal)
+      passReadingOn(undefined, list, ordered)
+      return ordered
+    },
+  })
+}
+
+/** A long list; `first` has its first records until the rest has loaded. */
 export function useLongList<N extends LongListName>(list: ReturnType<typeof longList<N>>) {
   const [name] = list.queryKey
   const whole = useQuery(list)

@@ -5,7 +5,7 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query'
-import type { CallAnswer, CallInput, ReadCallName } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput, LongListName, ReadCallName } from '#shared/contract/index.ts'
 import { call } from './api.ts'
 import type { AppError } from './errors.ts'
 import { passReadingOn } from './readings.ts'
@@ -36,8 +36,8 @@ export const createQueryClient = () =>
     },
   })
 
-/** The query of a read; its key is the call's name and input. */
-export const query = <N extends ReadCallName>(name: N, input: CallInput<N>) =>
+/** The query of a read; its key is the call's name and input. A long list has a query of its own. */
+export const query = <N extends Exclude<ReadCallName, LongListName>>(name: N, input: CallInput<N>) =>
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }): Promise<CallAnswer<N>> => call(name, input, signal),

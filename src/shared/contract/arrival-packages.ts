@@ -4,10 +4,10 @@ import { listed } from '../fields/answered.ts'
 import { strictRecord } from '../rules/record.ts'
 import { hasFields } from '../rules/same-fields.ts'
 import { idSchema } from '../rules/validation.ts'
-import { readListFromTop, write } from './call.ts'
+import { readList, write } from './call.ts'
 import { noInput } from './common.ts'
 
-const listPackages = readListFromTop({
+const listPackages = readList({
   phrase: 'load arrival packages',
   method: 'GET',
   path: 'arrival-package-status/admin/list',

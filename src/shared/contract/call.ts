@@ -60,8 +60,6 @@ export interface HttpCall<I extends Schema = Schema, A extends Schema = Schema> 
   readonly body: 'rest' | 'whole'
   /** Members to keep of a list's records. The others are dropped while the list arrives (decision 55). */
   readonly keeps?: readonly string[]
-  /** The list's first records are sent ahead, before the whole list has arrived (decision 94). */
-  readonly tellsFirst?: true
   readonly readBack?: AnyReadBack
   /**
    * The answer may hold a password: it is read strictly, because odd values are kept and shown as they came.
@@ -97,15 +95,11 @@ export const read = <I extends Schema, A extends Schema>(row: HttpRow<I, A>) =>
   ({ transport: 'http', effect: 'read', body: 'rest', ...row }) as const
 
 /**
- * Declares the read of a list of tens of thousands of records; main keeps only the members in
- * the answer's schema.
+ * Declares the read of a list of hundreds of thousands of records. Main keeps only the members in
+ * the answer's schema and sends the page the list in parts.
  */
 export const readList = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
   ({ ...read(row), keeps: Object.keys(row.answer.item.entries) }) as const
-
-/** Declares a {@link readList} that is shown in the order of arrival, so its first records are sent ahead. */
-export const readListFromTop = <I extends Schema, A extends ListSchema>(row: HttpRow<I, A>) =>
-  ({ ...readList(row), tellsFirst: true }) as const
 
 /** Declares a call that changes something at the provider; `readBack` finds out whether it arrived. */
 export const write = <I extends Schema, A extends Schema, R extends HttpCall = HttpCall>(

@@ -13,8 +13,16 @@ export const events = {
   'processing.changed': pendingChangesSchema,
   /** The signed-in admin's import run; null without a run, and after its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
-  /** The first records of a long list; the call for the whole list is still in flight. */
-  'lists.first': strictRecord({ requestId: v.pipe(v.string(), v.uuid()), records: v.array(v.unknown()) }),
+  /** A part of a long list; the reply to its call has the last part (decision 94). */
+  'lists.part': strictRecord({
+    requestId: v.pipe(v.string(), v.uuid()),
+    /** A retry of the read counts up, and sends all parts again. */
+    attempt: v.number(),
+    /** The number of records before this part. */
+    from: v.number(),
+    /** The records. As JSON, because the bridge copies any other value member by member. */
+    json: v.string(),
+  }),
   /** The person chose Help, Check the Provider. */
   'providerCheck.asked': strictRecord({}),
   /** After each read of a check. */

@@ -74,9 +74,9 @@ type BridgeNameOf<E extends Call['effect']> = {
 }[BridgeCallName]
 /** Names of the calls on the bridge that only read; only they may be cached and fetched again. */
 export type ReadCallName = BridgeNameOf<'read'>
-/** Names of the lists whose first records are sent ahead. */
+/** Names of the lists that arrive in parts. */
 export type LongListName = {
-  [N in ReadCallName]: Contract[N] extends { readonly tellsFirst: true } ? N : never
+  [N in ReadCallName]: Contract[N] extends { readonly keeps: readonly string[] } ? N : never
 }[ReadCallName]
 /** Names of the calls on the bridge that change something, at the provider or in the console. */
 export type WriteCallName = BridgeNameOf<'write'>

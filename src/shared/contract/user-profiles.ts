@@ -9,7 +9,7 @@ import {
 import { returnedEntries } from '../fields/field.ts'
 import { strictRecord, wholeRecord } from '../rules/record.ts'
 import { idSchema } from '../rules/validation.ts'
-import { read, readListFromTop, write } from './call.ts'
+import { read, readList, write } from './call.ts'
 import { noContent, noInput } from './common.ts'
 import { recordAsSent } from './read-back.ts'
 
@@ -29,7 +29,7 @@ const getProfile = read({
  */
 export const userProfileCalls = {
   'userProfiles.get': getProfile,
-  'userProfiles.list': readListFromTop({
+  'userProfiles.list': readList({
     phrase: 'load user profiles',
     method: 'GET',
     path: 'user-profile/admin/list',

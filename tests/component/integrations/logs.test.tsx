@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newestFirst } from '#renderer/features/integrations/logs.ts'
 import { dateTime } from '#renderer/lib/format.ts'
+import { allSteps } from '#tests/support/all-steps.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { dialogGone, openDialog } from '#tests/support/dialogs.ts'
 import { fact } from '#tests/support/facts.ts'
@@ -11,7 +12,7 @@ import { replace } from '#tests/support/job-forms.ts'
 const desk = openDesk()
 const faults = () => desk.main().sandbox.faults
 const requests = (call: 'businessLogs.list' | 'businesses.list') => desk.main().sandbox.requests(call)
-const stored = async () => newestFirst(await desk.execute('businessLogs.list', {}))
+const stored = async () => allSteps(newestFirst(await desk.execute('businessLogs.list', {})))
 
 const table = () => screen.getByRole('table', { name: 'Logs' })
 const rows = () => within(table()).getAllByRole('row').slice(1)

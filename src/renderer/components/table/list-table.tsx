@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useListSort } from '#renderer/lib/list-sort.ts'
 import { screenfuls } from '#shared/rules/paging.ts'
 import { sorted } from '#shared/rules/sort-records.ts'
@@ -35,10 +36,11 @@ export function ListTable<R>({ total, hasMore = false, records, ...rest }: ListT
   const { sort, onSort } = useListSort()
   const sortValue = rest.columns.find(({ sortField }) => sort && sortField === sort.field)?.sortValue
   const direction = sort?.direction
-  const shown = useMemo(
-    () => (sortValue && direction && !hasMore ? sorted(records, sortValue, direction) : records),
+  const sorting = useMemo(
+    () => (sortValue && direction && !hasMore ? () => sorted(records, sortValue, direction) : undefined),
     [records, sortValue, direction, hasMore],
   )
-  const table = { ...rest, records: shown, sort, onSort }
+  const inOrder = useInSlices(sorting)
+  const table = { ...rest, records: inOrder ?? records, sort, onSort }
   return total < screenfuls ? <RecordTable {...table} /> : <LongRecordTable {...table} hasMore={hasMore} />
 }

@@ -1,10 +1,5 @@
-import {
-  defaultRangeExtractor,
-  observeElementOffset,
-  observeElementRect,
-  useVirtualizer,
-} from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
 /** Height of every row without a style sheet, in pixels. */
@@ -20,15 +15,22 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement
 }
 
-/** Distance of the body from the top of the scrolled content; undefined without a layout. */
-function marginOf(body: HTMLElement, scroller: HTMLElement): number | undefined {
+/** Distance of the body from the top of the scrolled content; 0 without a layout. */
+function marginOf(body: HTMLElement, scroller: HTMLElement): number {
   const { top, height } = body.getBoundingClientRect()
-  return height > 0 ? Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop) : undefined
+  return height > 0 ? Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop) : 0
 }
 
 /** The height of every row, in pixels, as the style sheet has it for the table's width. */
 const rowHeightOf = (body: HTMLElement) =>
   Number.parseInt(getComputedStyle(body).getPropertyValue('--row-height'), 10) || usualRowHeight
+
+/** The visible rows, whether the table has so many or not. */
+interface Seen {
+  readonly first: number
+  readonly last: number
+  readonly rowHeight: number
+}
 
 interface DrawnRows {
   readonly body: RefObject<HTMLElement | null>
@@ -42,56 +44,52 @@ interface DrawnRows {
  * scrolling element may contain several tables, and content above one may change its height.
  */
 export function useDrawnRows({ body, count, kept }: DrawnRows) {
-  const scroller = useRef<HTMLElement>(null)
   // Renders no row until it is known: a table far down the page would render rows out of sight.
-  const [margin, setMargin] = useState<number>()
-  const [rowHeight, setRowHeight] = useState(usualRowHeight)
+  const [seen, setSeen] = useState<Seen>()
+  const measureAgain = useRef(() => {})
 
-  // Before the virtualizer's own effects, which need the scroller.
   useLayoutEffect(() => {
     if (!body.current) return undefined
     const own = body.current
-    const scrolls = scrollerOf(own)
-    scroller.current = scrolls
-    const measure = () => {
-      setRowHeight(rowHeightOf(own))
-      setMargin((last) => marginOf(own, scrolls) ?? last)
+    const scroller = scrollerOf(own)
+    let [margin, rowHeight] = [0, usualRowHeight]
+    const look = () => {
+      const top = scroller.scrollTop - margin
+      // Without a layout, assume the whole window.
+      const bottom = top + (scroller.clientHeight || window.innerHeight)
+      const [first, last] = [Math.floor(top / rowHeight), Math.floor((bottom - 1) / rowHeight)]
+      setSeen((before) =>
+        before?.first === first && before.last === last && before.rowHeight === rowHeight
+          ? before
+          : { first, last, rowHeight },
+      )
     }
-    setRowHeight(rowHeightOf(own))
+    const measure = () => {
+      margin = marginOf(own, scroller)
+      rowHeight = rowHeightOf(own)
+      look()
+    }
+    measureAgain.current = measure
+    // Before the next frame, which would show a gap.
+    const onScroll = () => flushSync(look)
+    scroller.addEventListener('scroll', onScroll, { passive: true })
     const observer = new ResizeObserver(measure)
-    for (let each = own.parentElement; each && each !== scrolls; each = each.parentElement)
+    for (let each = own.parentElement; each; each = each === scroller ? null : each.parentElement)
       observer.observe(each)
-    return () => observer.disconnect()
+    return () => {
+      scroller.removeEventListener('scroll', onScroll)
+      observer.disconnect()
+    }
   }, [body])
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows may also be added or removed above this table
-  useLayoutEffect(() => {
-    if (body.current && scroller.current) setMargin(marginOf(body.current, scroller.current) ?? 0)
-  }, [body, count])
+  useLayoutEffect(() => measureAgain.current(), [body, count])
 
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
-    overscan,
-    scrollMargin: margin ?? 0,
-    estimateSize: () => rowHeight,
-    getScrollElement: () => scroller.current,
-    // Until its height is known, and without a layout, assume the whole window.
-    initialRect: { width: 0, height: window.innerHeight },
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => {
-        if (rect.height > 0) tell(rect)
-      }),
-    observeElementOffset: (instance, tell) => {
-      const end = observeElementOffset(instance, tell)
-      // The page may already be scrolled when the table mounts.
-      tell(instance.scrollElement?.scrollTop ?? 0, false)
-      return end
-    },
-    // Focus scrolls the page; the virtualizer never does.
-    scrollToFn: () => {},
-    rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept, count),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height voids the measured sizes
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight])
-  const drawn = margin === undefined ? [] : virtualizer.getVirtualItems().map(({ index }) => index)
-  return { drawn, rowHeight }
+  if (!seen) return { drawn: [], rowHeight: usualRowHeight }
+  const within = (row: number) => Math.min(Math.max(row, 0), count - 1)
+  const visible = seen.last - seen.first
+  // Above the view, a table renders its last rows; below it, its first.
+  const first = Math.min(seen.first, Math.max(0, count - 1 - visible))
+  const [from, to] = [within(within(first) - overscan), within(within(first + visible) + overscan)]
+  const drawn = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return { drawn: withKept(drawn, kept, count), rowHeight: seen.rowHeight }
 }

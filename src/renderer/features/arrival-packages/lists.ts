@@ -1,3 +1,4 @@
+import type { TextSearch } from '#renderer/lib/text-index.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import type { Travellers } from './travellers.ts'
 
@@ -9,14 +10,11 @@ export const inLists = (packages: Packages) => ({
   completed: packages.filter(isComplete),
 })
 
-/**
- * The packages whose email contains the text, ignoring case (ARR-01, ARR-02, trap 43);
- * all of them for blanks.
- */
-export function withEmail(packages: Packages, { emailOf }: Travellers, text: string): Packages {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' ? packages : packages.filter((each) => emailOf(each).includes(wanted))
-}
+/** The filter searches emails and ignores case (ARR-01, ARR-02, trap 43). */
+export const packageTexts = ({ emailOf }: Travellers): TextSearch<ArrivalPackage> => ({
+  textsOf: (each) => [emailOf(each)],
+  fold: (text) => text.toLowerCase(),
+})
 
 /** The packages before the first one with an unknown traveller. */
 export function beforeUnknown(packages: Packages, { isUser }: Travellers): Packages {

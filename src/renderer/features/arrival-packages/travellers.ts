@@ -1,5 +1,8 @@
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import { type ListedUser, userName } from '#shared/entities/user-profile.ts'
+import { mapped, type Steps } from '#shared/rules/steps.ts'
+
+export type UsersById = ReadonlyMap<string, ListedUser>
 
 /** The travellers of the packages. */
 export interface Travellers {
@@ -11,13 +14,15 @@ export interface Travellers {
   readonly emailOf: (each: ArrivalPackage) => string
 }
 
+/** Indexes users by their id. */
+export const usersById = (users: readonly ListedUser[]): Steps<UsersById> =>
+  mapped(users, (user) => [user.userSub, user])
+
 /**
- * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). There may be tens of
- * thousands of both, so the index is built once and queried only for visible rows. If the user is unknown,
- * the package's own fields are used.
+ * Joins packages with users: a package has its traveller's id (ARR-10, ARR-11). The join happens for visible
+ * rows and searched texts alone. If the user is unknown, the package's own fields are used.
  */
-export function knownTravellers(users: readonly ListedUser[]): Travellers {
-  const known = new Map(users.map((user) => [user.userSub, user]))
+export function knownTravellers(known: UsersById): Travellers {
   const isUser = (each: ArrivalPackage) => known.has(each.arrivalPackageStatusId)
   const travellerOf = (each: ArrivalPackage) => known.get(each.arrivalPackageStatusId) ?? each
   const emailOf = (each: ArrivalPackage) => travellerOf(each).email?.toLowerCase() ?? ''

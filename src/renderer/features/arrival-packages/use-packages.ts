@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
+import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
+import { useFound } from '#renderer/lib/use-found.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
-import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { isFilled } from '#shared/rules/validation.ts'
-import { beforeUnknown, hasEveryEmail, inLists, withEmail } from './lists.ts'
+import { beforeUnknown, hasEveryEmail, inLists, packageTexts } from './lists.ts'
 import { packageList, travellerList } from './queries.ts'
-import { knownTravellers } from './travellers.ts'
+import { knownTravellers, type UsersById, usersById } from './travellers.ts'
 
 const noPackages: readonly ArrivalPackage[] = []
-const noUsers: readonly ListedUser[] = []
+const noUsers: UsersById = new Map()
 
 /** The packages that can be shown so far. */
 interface ShownPackages {
@@ -30,43 +31,46 @@ interface ShownPackages {
 export function usePackages(email: string) {
   const { whole: packages, first: firstPackages } = useLongList(packageList)
   const { whole: travellers, first: firstTravellers } = useLongList(travellerList)
+  const { data: users } = travellers
+  const indexing = useMemo(() => users && (() => usersById(users)), [users])
+  const allById = useInSlices(indexing)
   // After a failed load, names from only the first users would change some rows now and the rest later.
-  const users = travellers.data ?? (travellers.isFetched ? undefined : firstTravellers) ?? noUsers
-  const known = useMemo(() => knownTravellers(users), [users])
+  const firstUsers = travellers.isFetched ? undefined : firstTravellers
+  const firstIndexing = useMemo(() => firstUsers && (() => usersById(firstUsers)), [firstUsers])
+  const firstById = useInSlices(firstIndexing)
+  const known = useMemo(() => knownTravellers(allById ?? firstById ?? noUsers), [allById, firstById])
   const all = packages.data ?? firstPackages ?? noPackages
   const lists = useMemo(() => inLists(all), [all])
 
   // Waits for the names, because late ones would change every row; if they fail, rows show ids.
-  const isWhole = packages.data !== undefined && travellers.isFetched
+  const isNamed = users ? allById !== undefined : travellers.isFetched
+  const isWhole = packages.data !== undefined && isNamed
   // A package without a loaded email must not count as filtered out.
   const isFilterable = useMemo(
-    () => !isWhole || travellers.data !== undefined || hasEveryEmail(all, known),
-    [isWhole, travellers.data, all, known],
+    () => !isWhole || users !== undefined || hasEveryEmail(all, known),
+    [isWhole, users, all, known],
   )
+  const texts = useMemo(() => packageTexts(known), [known])
+  const wanted = isFilterable ? email : ''
+  const pending = useFound(isWhole ? lists.pending : undefined, texts, wanted)
+  const completed = useFound(isWhole ? lists.completed : undefined, texts, wanted)
   const shown = useMemo((): ShownPackages | undefined => {
-    const total = all.length
-    if (isWhole) {
-      const wanted = isFilterable ? email : ''
-      return {
-        isWhole,
-        pending: withEmail(lists.pending, known, wanted),
-        pendingTotal: lists.pending.length,
-        completed: withEmail(lists.completed, known, wanted),
-        hasCompleted: lists.completed.length > 0,
-        total,
-      }
-    }
-    const pending = isFilled(email) ? noPackages : beforeUnknown(lists.pending, known)
-    return pending.length > 0
-      ? {
+    const [total, pendingTotal] = [all.length, lists.pending.length]
+    if (isWhole)
+      return (
+        pending &&
+        completed && {
           isWhole,
           pending,
-          pendingTotal: lists.pending.length,
-          completed: noPackages,
-          hasCompleted: false,
+          pendingTotal,
+          completed,
+          hasCompleted: lists.completed.length > 0,
           total,
         }
-      : undefined
-  }, [isWhole, isFilterable, lists, known, email, all.length])
+      )
+    const first = isFilled(email) ? noPackages : beforeUnknown(lists.pending, known)
+    if (first.length === 0) return undefined
+    return { isWhole, pending: first, pendingTotal, completed: noPackages, hasCompleted: false, total }
+  }, [isWhole, pending, completed, lists, known, email, all.length])
   return { packages, travellers, known, shown, isFilterable }
 }

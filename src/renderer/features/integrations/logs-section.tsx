@@ -6,19 +6,19 @@ import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { FilterBox } from '#renderer/components/list/filter-box.tsx'
 import { ListPart } from '#renderer/components/list/list-part.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
-import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { LoadedPart } from '#renderer/components/outcome/loaded.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
+import { useInSlices } from '#renderer/lib/in-slices.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
-import type { ListedBusiness } from '#shared/entities/business.ts'
+import { useFound } from '#renderer/lib/use-found.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { logColumns } from './columns.tsx'
 import styles from './integrations.module.css'
 import { LogDialog } from './log-dialog.tsx'
-import { foundLogs, namesOf } from './logs.ts'
+import { type BusinessNames, logTexts, namesOf } from './logs.ts'
 import { businessList, logList } from './queries.ts'
 
-const none: readonly BusinessLog[] = []
-const noBusinesses: readonly ListedBusiness[] = []
+const noNames: BusinessNames = new Map()
 const idOf = ({ businessLogId }: BusinessLog) => businessLogId
 
 /**
@@ -30,9 +30,11 @@ export function LogsSection() {
   const businesses = useQuery(businessList)
   const { filter, applied, isFiltered, setFilter } = useListFilter('/integrations')
   const viewing = useDialog<BusinessLog>()
-  const names = useMemo(() => namesOf(businesses.data ?? noBusinesses), [businesses.data])
-  const ordered = logs.data ?? none
-  const found = useMemo(() => foundLogs(ordered, applied, names), [ordered, applied, names])
+  const { data: listed } = businesses
+  const naming = useMemo(() => listed && (() => namesOf(listed)), [listed])
+  const names = useInSlices(naming) ?? noNames
+  const texts = useMemo(() => logTexts(names), [names])
+  const found = useFound(logs.data, texts, applied)
   const columns = useMemo(() => logColumns({ names, onView: viewing.show }), [names, viewing.show])
   return (
     <ListPart title="Logs">
@@ -40,25 +42,25 @@ export function LogsSection() {
         {logs.data && (
           <div className={styles.count}>
             <CountLine
-              sentence={`There are ${ordered.length} logs`}
-              shown={isFiltered ? found.length : undefined}
+              sentence={`There are ${logs.data.length} logs`}
+              shown={isFiltered ? found?.length : undefined}
             />
           </div>
         )}
         <FilterBox label="Filter logs" value={filter} onChange={setFilter} />
         <FailedReads queries={[businesses]} />
-        <Loaded query={logs}>
-          {() => (
+        <LoadedPart query={logs} shown={found}>
+          {(records) => (
             <ListTable
               label="Logs"
               columns={columns}
-              records={found}
+              records={records}
               idOf={idOf}
-              total={ordered.length}
+              total={logs.data?.length ?? 0}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />
           )}
-        </Loaded>
+        </LoadedPart>
       </Flex>
       {viewing.subject && (
         <LogDialog open={viewing.open} onClose={viewing.close} log={viewing.subject} names={names} />

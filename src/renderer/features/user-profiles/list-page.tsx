@@ -10,28 +10,31 @@ import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
+import type { TextSearch } from '#renderer/lib/text-index.ts'
+import { useFound } from '#renderer/lib/use-found.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
-import { matches } from '#shared/rules/text-match.ts'
+import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
 import { userList } from './queries.ts'
 
-const none: readonly ListedUser[] = []
+/** The filter searches names and email addresses. */
+const userTexts: TextSearch<ListedUser> = {
+  textsOf: (user) => [nameOf(user), user.email],
+  fold: folded,
+}
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
 export function UserListPage() {
   const { whole: users, first } = useLongList(userList)
   const { filter, applied, isFiltered, setFilter, search } = useListFilter('/user-profiles/')
+  const found = useFound(users.data, userTexts, applied)
   // A filter has to wait for the whole list.
-  const listed = users.data ?? (isFiltered ? undefined : first)
-  const all = listed ?? none
-  const found = useMemo(
-    () => (isFiltered ? all.filter((user) => matches(applied, nameOf(user), user.email)) : all),
-    [all, applied, isFiltered],
-  )
+  const listed = found ?? (isFiltered ? undefined : first)
+  const total = users.data?.length ?? first?.length ?? 0
   const creating = useDialog()
   const editing = useDialog<ListedUser>()
   const columns = useMemo(() => userColumns(editing.show), [editing.show])
@@ -45,8 +48,8 @@ export function UserListPage() {
         description={
           listed && (
             <CountLine
-              sentence={users.data && `There are ${all.length} user profiles`}
-              shown={isFiltered ? found.length : undefined}
+              sentence={users.data && `There are ${total} user profiles`}
+              shown={isFiltered ? listed.length : undefined}
             />
           )
         }
@@ -59,14 +62,14 @@ export function UserListPage() {
       <Flex vertical gap={12}>
         <FilterBox label="Filter user profiles" value={filter} onChange={setFilter} />
         <LoadedPart query={users} shown={listed}>
-          {() => (
+          {(records) => (
             <ListTable
               label="User Profiles"
               columns={columns}
-              records={found}
+              records={records}
               idOf={idOf}
               opensRecord
-              total={all.length}
+              total={total}
               hasMore={!users.data}
               empty={{ onClear: isFiltered ? () => setFilter('') : undefined }}
             />

@@ -84,6 +84,20 @@ describe('an answer', () => {
   })
 })
 
+test('an answer of any size is read if its reader keeps little of it (USR-01)', async () => {
+  answer = (_, response) => void response.end(Buffer.alloc(80 * 1024 * 1024, 32))
+  let passed = 0
+  const reader = () => ({
+    push: ({ length }: Buffer) => {
+      passed += length
+      return 1
+    },
+    whole: () => Buffer.from('ok'),
+  })
+  expect(await send(request({ reader }))).toEqual({ status: 200, text: 'ok' })
+  expect(passed).toBe(80 * 1024 * 1024)
+})
+
 test('a reader that throws fails only its call', async () => {
   answer = (_, response) => void response.end('{}')
   const fail = () => {
@@ -91,7 +105,7 @@ test('a reader that throws fails only its call', async () => {
   }
   for (const reader of [
     () => ({ push: fail, whole: () => Buffer.alloc(0) }),
-    () => ({ push: () => {}, whole: fail }),
+    () => ({ push: () => 0, whole: fail }),
   ])
     await expect(send(request({ reader }))).rejects.toThrow('no room')
 })

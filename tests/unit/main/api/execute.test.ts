@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '#main/api/client.ts'
 import { createExecute } from '#main/api/execute.ts'
+import type { Reading } from '#shared/result.ts'
 import { createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
@@ -16,6 +17,20 @@ beforeEach(() => main.sandbox.reset())
 const open = () => ({ signal: new AbortController().signal })
 const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
+
+/** Keeps the parts of a list's latest answer. */
+function takeParts() {
+  const taken = {
+    begun: 0,
+    parts: [] as (readonly unknown[])[],
+    begin: () => {
+      taken.begun += 1
+      taken.parts = []
+    },
+    take: (records: readonly unknown[]) => void taken.parts.push(records),
+  }
+  return taken
+}
 
 describe('a call', () => {
   test('API-01 goes to the API base address with its path appended', async () => {
@@ -56,38 +71,49 @@ describe('a call', () => {
     expect(await main.execute('businesses.get', { businessId: 'b-1' }, open())).toEqual(body.data)
   })
 
-  test('reports the first records of a long list before the rest has arrived (USR-01)', async () => {
+  test('passes on the first records of a long list before the rest has arrived (USR-01)', async () => {
     fault({ call: 'userProfiles.list', fault: 'stall', times: 1 })
-    const told: (readonly unknown[])[] = []
-    const whole = main.execute('userProfiles.list', {}, { ...open(), onFirst: (first) => told.push(first) })
-    await expect.poll(() => told.length).toBe(1)
-    expect(told[0]).toHaveLength(50)
+    const taken = takeParts()
+    const last = main.execute('userProfiles.list', {}, { ...open(), parts: taken })
+    await expect.poll(() => taken.parts.length).toBe(1)
+    expect(taken.parts[0]).toHaveLength(50)
     main.sandbox.faults.clear()
-    const users = await whole
+    const users = await main.execute('userProfiles.list', {}, open())
+    expect([...taken.parts.flat(), ...(await last)]).toEqual(users)
     expect(users.length).toBeGreaterThan(50)
-    expect(told).toEqual([users.slice(0, 50)])
   })
 
-  test('reports no first records of a list that is shown in another order (INT-03)', async () => {
-    const data = Array.from({ length: 60 }, (_, id) => ({ businessLogId: `log-${id}` }))
-    fault({ call: 'businessLogs.list', fault: 'status', status: 200, body: { data } })
-    const told: unknown[] = []
-    const context = { ...open(), onFirst: (first: unknown) => told.push(first) }
-    expect(await main.execute('businessLogs.list', {}, context)).toHaveLength(60)
-    expect(told).toEqual([])
+  test('passes on nothing of a short list, and returns it (USR-01)', async () => {
+    const data = Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))
+    fault({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data } })
+    const taken = takeParts()
+    expect(await main.execute('userProfiles.list', {}, { ...open(), parts: taken })).toEqual(data)
+    expect(taken.parts).toEqual([])
   })
 
-  test.each([
-    ['a failure', 500, Array.from({ length: 60 }, (_, id) => ({ userSub: `sub-${id}` }))],
-    ['records without an id', 200, Array.from({ length: 60 }, (_, id) => ({ firstName: `Kim ${id}` }))],
-    ['a short list', 200, Array.from({ length: 49 }, (_, id) => ({ userSub: `sub-${id}` }))],
-  ])('reports no first records of %s', async (_, status, data) => {
-    fault({ call: 'userProfiles.list', fault: 'status', status, body: { data } })
-    const told: unknown[] = []
-    await main
-      .execute('userProfiles.list', {}, { ...open(), onFirst: (first) => told.push(first) })
-      .catch(() => undefined)
-    expect(told).toEqual([])
+  test('P30 tells once what could not be read in several parts of a list', async () => {
+    const data = Array.from({ length: 3000 }, (_, id) =>
+      id % 100 === 60
+        ? { email: 'a@example.com' }
+        : { userSub: `sub-${id}`, email: id % 100 === 70 ? 1 : '' },
+    )
+    fault({ call: 'userProfiles.list', fault: 'status', status: 200, body: { data } })
+    const readings: Reading[] = []
+    const taken = takeParts()
+    const onReading = (reading: Reading) => void readings.push(reading)
+    const last = await main.execute('userProfiles.list', {}, { ...open(), parts: taken, onReading })
+    expect(taken.parts.length).toBeGreaterThan(2)
+    expect(taken.parts.flat().length + last.length).toBe(2970)
+    expect(readings).toEqual([
+      {
+        leftOut: 30,
+        differences: expect.arrayContaining([
+          { path: 'data[].userSub', expected: 'a value', found: 'nothing' },
+          { path: 'data[].email', expected: 'text', found: 'a number' },
+        ]),
+      },
+    ])
+    expect(readings[0]?.differences).toHaveLength(2)
   })
 
   test('sends the input without the parts of its path as its body, or the whole input if its row says so', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     native: {} as NativeHandlers,
     http: main.execute,
     underWay: createCallsUnderWay(),
-    tellFirst: () => {},
+    tellPart: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
 })

@@ -1,15 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedMembers } from '#main/api/listed-members.ts'
+import { isJsonObject } from '#shared/rules/json.ts'
 
 const names = ['userSub', 'email']
-/** The part of an answer that is kept, if it arrives in pieces of `size` bytes. */
-const shortened = (json: string, size = json.length) => {
-  const reader = listedMembers(names)
+/** The parts of an answer that arrives in pieces of `size` bytes; the last one is what remains of it. */
+function partsOf(json: string, size = json.length): readonly string[] {
+  const parts: string[] = []
+  const reader = listedMembers(names, (part) => parts.push(part))
   const bytes = Buffer.from(json)
   for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size))
-  return reader.whole().toString()
+  return [...parts, reader.whole().toString()]
 }
+
+const parsed = (part: string) => JSON.parse(part) as { readonly data: object[] }
+
+/** The answer that its parts make. @throws SyntaxError if one of them is no JSON */
+function answerOf(json: string, size?: number) {
+  const answers = partsOf(json, size).map(parsed)
+  return { ...answers.at(-1), data: answers.flatMap(({ data }) => data) }
+}
+
+/** An answer of fewer records than the first part has. */
+const shortened = (json: string, size?: number): string => partsOf(json, size).join('|')
 
 const keptOf = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
@@ -27,8 +40,7 @@ describe('listedMembers (USR-01)', () => {
       fc.property(fc.array(record), value, fc.boolean(), pieces, (data, more, isIndented, size) => {
         // Only the list is indented; the opening stays that of a compact answer.
         const list = JSON.stringify(data, null, isIndented ? 2 : 0)
-        const json = shortened(`{"data":${list},"more":${JSON.stringify({ of: more })}}`, size)
-        const answer = JSON.parse(json) as { data: object[] }
+        const answer = answerOf(`{"data":${list},"more":${JSON.stringify({ of: more })}}`, size)
         expect(answer).toEqual({ data: answer.data, more: { of: more } })
         expect(answer.data.map(keptOf)).toEqual(data.map(keptOf))
         // Names with an escape are kept for JSON.parse to read.
@@ -43,9 +55,16 @@ describe('listedMembers (USR-01)', () => {
       fc.property(fc.array(record), fc.nat(), pieces, (data, place, size) => {
         const whole = JSON.stringify({ data })
         const broken = whole.slice(0, place % whole.length)
-        expect(() => JSON.parse(shortened(broken, size))).toThrow(SyntaxError)
+        expect(() => answerOf(broken, size)).toThrow(SyntaxError)
       }),
     )
+  })
+
+  test('an answer that breaks off after its first parts does so too, at any byte', () => {
+    const data = Array.from({ length: 120 }, (_, id) => ({ userSub: `sub-${id}`, mobile: '1' }))
+    const whole = JSON.stringify({ data })
+    for (let end = 0; end < whole.length; end += 1)
+      expect(() => answerOf(whole.slice(0, end), 1000)).toThrow(SyntaxError)
   })
 
   test('a name written with an escape is kept for JSON.parse to read', () => {
@@ -72,8 +91,8 @@ describe('listedMembers (USR-01)', () => {
     )
     fc.assert(
       fc.property(fc.array(token, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), (tokens, size) => {
-        const json = `{"data":[{${tokens.join('')}`
-        expect(shortened(json, size)).toBe(shortened(json))
+        const json = `{"data":[{${tokens.join('')}}]}`
+        expect(partsOf(json, size)).toEqual(partsOf(json))
       }),
       { numRuns: 1000 },
     )
@@ -86,8 +105,22 @@ describe('listedMembers (USR-01)', () => {
     ['{"data":[{"email":"a",1}]}', 'a member without a name'],
     ['{"data":[{"email":"a",}]}', 'a comma after the last member'],
     ['{"data":[{"email":1,2}]}', 'a number that could join the one before it'],
+    ['{"data":[{"email":"a"}{"email":"b"}]}', 'no comma between two records'],
+    ['{"data":[{"email":"a"},,{"email":"b"}]}', 'two commas'],
+    ['{"data":[,{"email":"a"}]}', 'a comma before the first record'],
+    ['{"data":[{"email":"a"},]}', 'a comma after the last record'],
+    ['{"data":[{"email":"a"}]', 'an end without its bracket'],
+    ['{"data":[{"email":"a"}]]', 'an end with another bracket'],
+    ['{"data":[1 2]}', 'two values without a comma'],
   ])('invalid JSON stays invalid: %s, %s', (json) => {
-    for (const size of [1, 7, 100]) expect(() => JSON.parse(shortened(json, size))).toThrow(SyntaxError)
+    for (const size of [1, 7, 100]) expect(() => answerOf(json, size)).toThrow(SyntaxError)
+  })
+
+  test('so does what no comma separates from the last record of a part', () => {
+    const records = Array.from({ length: 50 }, () => '{}').join()
+    for (const next of ['{}', ',,{}', ',', '1'])
+      for (const size of [1, 1000])
+        expect(() => answerOf(`{"data":[${records}${next}]}`, size)).toThrow(SyntaxError)
   })
 
   test.each([
@@ -107,41 +140,67 @@ describe('listedMembers (USR-01)', () => {
       }
   })
 
-  test('passes on the first 50 records once, as soon as they have arrived (USR-01)', () => {
+  test('USR-01 passes on the records in parts: 50 as soon as they have arrived, then up to 1,000', () => {
     const small = fc.dictionary(name, fc.oneof(fc.string({ maxLength: 5 }), fc.constant([{}])), {
       maxKeys: 4,
     })
-    const size = fc.integer({ min: 1, max: 400 })
+    const odd = fc.constantFrom<unknown>(null, 7, 'x, y]', [1, '}', { email: 1 }])
+    const some = fc.array(fc.oneof({ weight: 9, arbitrary: small }, { weight: 1, arbitrary: odd }), {
+      minLength: 45,
+      maxLength: 60,
+    })
+    const sizes = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.constant(100_000))
+    const ofNames = (any: unknown) => (isJsonObject(any) ? keptOf(any) : any)
     fc.assert(
-      fc.property(fc.array(small, { minLength: 45, maxLength: 60 }), size, (data, size) => {
+      fc.property(some, fc.constantFrom(1, 40), sizes, (records, times, size) => {
+        const data = Array.from({ length: times }, () => records).flat()
         const told: { readonly json: string; readonly at: number }[] = []
         let at = 0
         const reader = listedMembers(names, (json) => told.push({ json, at }))
-        const bytes = Buffer.from(JSON.stringify({ data }))
+        const bytes = Buffer.from(JSON.stringify({ data, more: 1 }))
         for (; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size))
-        expect(told).toHaveLength(data.length >= 50 ? 1 : 0)
-        for (const { json, at } of told) {
-          const end = Buffer.from(JSON.stringify({ data: data.slice(0, 50) })).length - ']}'.length
-          expect([at < end, at + size >= end]).toEqual([true, true])
-          const { data: first } = JSON.parse(json) as { data: object[] }
-          const { data: whole } = JSON.parse(reader.whole().toString()) as { data: object[] }
-          expect(first).toEqual(whole.slice(0, 50))
-        }
+        const parts = [...told.map(({ json }) => parsed(json)), parsed(reader.whole().toString())]
+        expect(parts.at(-1)).toHaveProperty('more', 1)
+        expect(parts.flatMap((part) => part.data.map(ofNames))).toEqual(data.map(ofNames))
+        const [first, ...later] = parts.map((part) => part.data.length)
+        expect(first).toBe(Math.min(50, data.length))
+        for (const length of later) expect(length).toBeLessThanOrEqual(1000)
+        if (data.length < 50) return
+        const end = Buffer.from(JSON.stringify({ data: data.slice(0, 50) })).length - ']}'.length
+        // A value that is no record ends with the next byte.
+        expect([(told[0]?.at ?? 0) <= end, (told[0]?.at ?? 0) + size >= end]).toEqual([true, true])
       }),
+      { numRuns: 60 },
     )
   })
 
-  test('a record of more than a megabyte is kept whole, with all that follows', () => {
-    const long = { mobile: 'x'.repeat(2 * 1024 * 1024), email: 'a' }
+  test('ends a part of longer records earlier, so that none takes long to parse', () => {
+    const data = Array.from({ length: 200 }, (_, id) => ({ userSub: `${id} ${'x'.repeat(5000)}` }))
+    const parts = partsOf(JSON.stringify({ data }), 1000)
+    expect(parts.length).toBeGreaterThan(10)
+    for (const part of parts.slice(1)) expect(part.length).toBeLessThan(80_000)
+  })
+
+  test('counts what it keeps, also after it has passed it on, and not what it drops', () => {
+    const record = { userSub: 'x'.repeat(100), mobile: 'y'.repeat(900) }
+    const bytes = Buffer.from(JSON.stringify({ data: Array.from({ length: 10_000 }, () => record) }))
+    const reader = listedMembers(names, () => {})
+    let kept = 0
+    for (let at = 0; at < bytes.length; at += 65_536) kept = reader.push(bytes.subarray(at, at + 65_536))
+    expect([bytes.length > 10_000_000, kept > 1_100_000, kept < 1_300_000]).toEqual([true, true, true])
+  })
+
+  test('a record of more than a megabyte is shortened too, and not scanned again with every piece', () => {
+    const long = { mobile: 'x'.repeat(8 * 1024 * 1024), email: 'a' }
     const json = JSON.stringify({ data: [{ mobile: '1' }, long, { mobile: '2' }] })
-    expect(JSON.parse(shortened(json, 64 * 1024))).toEqual({ data: [{}, long, { mobile: '2' }] })
+    expect(JSON.parse(shortened(json, 1024))).toEqual({ data: [{}, { email: 'a' }, {}] })
   })
 
   test.each([
     '{"message":"no","users":[{"mobile":1}]}',
     '{ "data": [{"mobile":1}] }',
     '{"data":{"mobile":[1]}}',
-    '{"data":["{",{"mobile":1}]}',
+    '{"data":["{"]}',
     '{"data":[[{"mobile":1}]]}',
     '<html>',
     '',

@@ -39,7 +39,7 @@ beforeEach(() => {
     native: new Proxy({}, { get: () => native }) as NativeHandlers,
     http: http as unknown as HttpHandler,
     underWay,
-    tellFirst: (first) => void told.push(first),
+    tellPart: (part, owner) => void told.push({ ...part, owner }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
 })
@@ -58,7 +58,7 @@ describe('a call over the bridge', () => {
       {
         requestId,
         signal: expect.any(AbortSignal),
-        onFirst: expect.any(Function),
+        parts: expect.objectContaining({ begin: expect.any(Function), take: expect.any(Function) }),
         onReading: expect.any(Function),
       },
     )
@@ -70,14 +70,37 @@ describe('a call over the bridge', () => {
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
   })
 
-  test('passes on the first records of a long list with its request id', async () => {
-    http.mockImplementation(async (_, __, { onFirst }) => {
-      onFirst([{ userSub: 'a' }])
-      return []
+  test('sends its window the parts of a long list as JSON, and says in the reply what was sent', async () => {
+    http.mockImplementation(async (_, __, { parts }) => {
+      parts.begin()
+      parts.take([{ userSub: 'void' }])
+      parts.begin()
+      parts.take([{ userSub: 'a' }, { userSub: 'b' }])
+      parts.take([{ userSub: 'c' }])
+      return [{ userSub: 'd' }]
     })
     const requestId = randomUUID()
-    await call('userProfiles.list', {}, requestId)
-    expect(told).toEqual([{ requestId, records: [{ userSub: 'a' }] }])
+    expect(await call('userProfiles.list', {}, requestId)).toEqual({
+      ok: true,
+      json: '[{"userSub":"d"}]',
+      after: { attempt: 2, records: 3 },
+    })
+    const part = { requestId, owner: window }
+    expect(told).toEqual([
+      { ...part, attempt: 1, from: 0, json: '[{"userSub":"void"}]' },
+      { ...part, attempt: 2, from: 0, json: '[{"userSub":"a"},{"userSub":"b"}]' },
+      { ...part, attempt: 2, from: 2, json: '[{"userSub":"c"}]' },
+    ])
+  })
+
+  test('does not count the parts of a list whose answer broke off', async () => {
+    http.mockImplementation(async (_, __, { parts }) => {
+      parts.begin()
+      parts.take([{ userSub: 'void' }])
+      parts.begin()
+      return []
+    })
+    expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[]' })
   })
 
   test.each([

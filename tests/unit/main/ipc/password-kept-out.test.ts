@@ -22,7 +22,7 @@ async function create(email: string) {
     native: {} as never,
     http: main.execute as HttpHandler,
     underWay: createCallsUnderWay(),
-    tellFirst: () => {},
+    tellPart: () => {},
     log,
   })
   const user = { email, firstName: 'Ann', shouldPreVerify: true }

@@ -1,18 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasEveryEmail, inLists, withEmail } from '#renderer/features/arrival-packages/lists.ts'
-import { knownTravellers } from '#renderer/features/arrival-packages/travellers.ts'
+import { hasEveryEmail, inLists, packageTexts } from '#renderer/features/arrival-packages/lists.ts'
+import {
+  knownTravellers,
+  type Travellers,
+  usersById,
+} from '#renderer/features/arrival-packages/travellers.ts'
+import { found, textIndex } from '#renderer/lib/text-index.ts'
 import type { ArrivalPackage } from '#shared/entities/arrival-package.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
+import { allSteps } from '#tests/support/all-steps.ts'
 
 const ann: ListedUser = { userSub: 'sub-1', firstName: 'Ann', lastName: 'Lee', email: 'Ann.LEE@Example.com' }
 const of = (id: string, status?: string | null): ArrivalPackage => ({ arrivalPackageStatusId: id, status })
+const travellersOf = (users: readonly ListedUser[]) => knownTravellers(allSteps(usersById(users)))
+const withEmail = (packages: readonly ArrivalPackage[], known: Travellers, text: string) =>
+  allSteps(found(textIndex(packages, packageTexts(known)), text))
 const idsOf = (packages: readonly ArrivalPackage[]) => packages.map((each) => each.arrivalPackageStatusId)
 
 describe('packages and their travellers', () => {
   test('ARR-05 ARR-06 ARR-10 ARR-11 are joined by userSub: name, and email in lower case', () => {
     const ben = { userSub: 'sub-2', firstName: 'Ben', lastName: 'Day', email: 'ben@example.com' }
-    const { nameOf, emailOf } = knownTravellers([ben, ann])
+    const { nameOf, emailOf } = travellersOf([ben, ann])
     expect(nameOf(of('sub-1', 'COMPLETE'))).toBe('Ann Lee')
     expect(emailOf(of('sub-1', 'COMPLETE'))).toBe('ann.lee@example.com')
     expect(nameOf(of('sub-2'))).toBe('Ben Day')
@@ -24,18 +33,18 @@ describe('packages and their travellers', () => {
     ['an email', 'that', [{ userSub: 'sub-1', email: 'ANN@example.com' }], 'ann@example.com'],
     ['half a name', 'that', [{ userSub: 'sub-1', lastName: 'Lee', email: 'ann@example.com' }], 'Lee'],
   ])('ARR-05 ARR-11 a package of which %s is known is called by %s', (_, __, users, name) => {
-    expect(knownTravellers(users).nameOf(of('sub-1'))).toBe(name)
+    expect(travellersOf(users).nameOf(of('sub-1'))).toBe(name)
   })
 
   test('ARR-05 ARR-06 ARR-10 a package without a known user is called by its own fields, or by its id', () => {
     const row = { ...of('sub-2'), firstName: 'Ben', lastName: 'Day', email: 'Ben@Example.com' }
-    for (const { nameOf, emailOf } of [knownTravellers([]), knownTravellers([ann])]) {
+    for (const { nameOf, emailOf } of [travellersOf([]), travellersOf([ann])]) {
       expect([nameOf(row), emailOf(row)]).toEqual(['Ben Day', 'ben@example.com'])
       expect(nameOf({ ...of('sub-2'), email: 'Ben@Example.com' })).toBe('ben@example.com')
       expect([nameOf(of('sub-2')), emailOf(of('sub-2'))]).toEqual(['sub-2', ''])
     }
     const stale = { ...row, arrivalPackageStatusId: 'sub-1' }
-    expect(knownTravellers([ann]).nameOf(stale)).toBe('Ann Lee')
+    expect(travellersOf([ann]).nameOf(stale)).toBe('Ann Lee')
   })
 
   test('ARR-10 any two lists give every package its own traveller', () => {
@@ -45,7 +54,7 @@ describe('packages and their travellers', () => {
     fc.assert(
       fc.property(id, users, (asked, known) => {
         const email = known.find(({ userSub }) => userSub === asked)?.email?.toLowerCase() ?? ''
-        expect(knownTravellers(known).emailOf(of(asked))).toBe(email)
+        expect(travellersOf(known).emailOf(of(asked))).toBe(email)
       }),
     )
   })
@@ -59,7 +68,7 @@ test('ARR-03 ARR-04 a package is pending unless it is complete; each list keeps 
 })
 
 describe('the filter', () => {
-  const known = knownTravellers([
+  const known = travellersOf([
     ann,
     { userSub: 'sub-2', email: 'ben@example.com' },
     { userSub: 'sub-3', firstName: 'Lee' },
@@ -92,7 +101,7 @@ describe('the filter', () => {
       fc.property(fc.emailAddress(), fc.nat(), fc.nat(), (email, a, b) => {
         const [from = 0, to = 0] = [a % email.length, b % email.length].sort((x, y) => x - y)
         const part = email.slice(from, to + 1)
-        const users = knownTravellers([{ userSub: 'u', email: email.toUpperCase() }])
+        const users = travellersOf([{ userSub: 'u', email: email.toUpperCase() }])
         expect(withEmail([of('u')], users, part.toUpperCase())).toHaveLength(1)
         expect(withEmail([of('u')], users, part.toLowerCase())).toHaveLength(1)
       }),
@@ -108,7 +117,7 @@ test('ARR-03 ARR-11 20,000 packages and travellers are joined, separated and fil
     email: `First.${index}@Example.com`,
   }))
   const packages = users.map(({ userSub }, index) => of(userSub, index % 3 ? 'PENDING' : 'COMPLETE'))
-  const known = knownTravellers(users)
+  const known = travellersOf(users)
   const { pending, completed } = inLists(packages)
   expect([pending.length, completed.length]).toEqual([13_333, 6667])
   // Every tenth user has such an address, and every third of these is completed.

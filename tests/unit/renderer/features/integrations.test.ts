@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessOf, foundLogs, namesOf, newestFirst } from '#renderer/features/integrations/logs.ts'
+import { businessOf, logTexts, namesOf, newestFirst } from '#renderer/features/integrations/logs.ts'
+import { found, textIndex } from '#renderer/lib/text-index.ts'
+import { allSteps } from '#tests/support/all-steps.ts'
 
-const names = namesOf([
-  { businessId: 'b-1', name: 'Café Müller' },
-  { businessId: 'b-2', name: ' ' },
-])
+const names = allSteps(
+  namesOf([
+    { businessId: 'b-1', name: 'Café Müller' },
+    { businessId: 'b-2', name: ' ' },
+  ]),
+)
 const log = (businessLogId: string, more: object = {}) => ({ businessLogId, ...more })
 const ids = (logs: readonly { businessLogId: string }[]) => logs.map(({ businessLogId }) => businessLogId)
 
@@ -18,7 +22,7 @@ describe('the logs', () => {
       log('new', { createdAt: '2026-03-05T04:00:00.000Z' }),
       log('between', { createdAt: '2026-03-05T14:45:00.000+11:00' }),
     ]
-    expect(ids(newestFirst(logs))).toEqual(['new', 'between', 'old', 'none', 'odd'])
+    expect(ids(allSteps(newestFirst(logs)))).toEqual(['new', 'between', 'old', 'none', 'odd'])
   })
 
   test('INT-03 are all shown, and none is before a newer one', () => {
@@ -28,7 +32,7 @@ describe('the logs', () => {
         const logs = all.map((time, place) =>
           log(String(place), { createdAt: time === null ? null : new Date(time).toISOString() }),
         )
-        const sorted = newestFirst(logs)
+        const sorted = allSteps(newestFirst(logs))
         expect(new Set(ids(sorted))).toEqual(new Set(ids(logs)))
         const order = sorted.map(({ businessLogId }) => all[Number(businessLogId)] ?? -1)
         expect(order).toEqual(order.toSorted((a, b) => b - a))
@@ -47,10 +51,10 @@ describe('the logs', () => {
       log('business', { businessId: 'b-1', message: 'Nothing new' }),
       log('neither'),
     ]
-    const found = (text: string) => ids(foundLogs(logs, text, names))
-    expect(found('FETCHED')).toEqual(['message'])
-    expect(found('cafe muller')).toEqual(['business'])
-    expect([found('b-1'), found('b-2')]).toEqual([['business'], ['message']])
-    expect([found(' '), found('nowhere')]).toEqual([['message', 'business', 'neither'], []])
+    const idsOf = (text: string) => ids(allSteps(found(textIndex(logs, logTexts(names)), text)))
+    expect(idsOf('FETCHED')).toEqual(['message'])
+    expect(idsOf('cafe muller')).toEqual(['business'])
+    expect([idsOf('b-1'), idsOf('b-2')]).toEqual([['business'], ['message']])
+    expect([idsOf(' '), idsOf('nowhere')]).toEqual([['message', 'business', 'neither'], []])
   })
 })

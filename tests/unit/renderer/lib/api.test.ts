@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '#renderer/lib/api.ts'
+import { gatherParts } from '#renderer/lib/list-parts.ts'
+import type { EventPayload } from '#shared/contract/events.ts'
+import type { ListedUser } from '#shared/entities/user-profile.ts'
+import type { PartsSent } from '#shared/result.ts'
 
-type Listener = (first: { readonly requestId: string; readonly records: readonly unknown[] }) => void
+type Part = EventPayload<'lists.part'>
+type Listener = (part: Part) => void
 
 /** A bridge with one list, whose answer and events a test sends. */
 function openBridge() {
@@ -20,7 +25,7 @@ function openBridge() {
         'calls.cancel': async () => ({ ok: true, value: {} }),
       },
       events: {
-        'lists.first': (listener: Listener) => {
+        'lists.part': (listener: Listener) => {
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
@@ -30,31 +35,99 @@ function openBridge() {
   return {
     listeners,
     answer: (bridged: unknown) => answer(bridged),
-    tell: (id = requestId) => {
-      for (const listener of listeners) listener({ requestId: id, records: [{ userSub: 'a' }] })
+    reply: (last: readonly string[], after?: PartsSent) =>
+      answer({ ok: true, json: JSON.stringify(usersOf(last)), ...(after && { after }) }),
+    tell: (subs: readonly string[], place: Partial<Part> = {}) => {
+      const part = { requestId, attempt: 1, from: 0, json: JSON.stringify(usersOf(subs)), ...place }
+      for (const listener of listeners) listener(part)
     },
   }
+}
+
+const usersOf = (subs: readonly string[]): ListedUser[] => subs.map((userSub) => ({ userSub }))
+
+/** Reads the list; `first` are the first records each time they come. */
+function readList(earlier?: ListedUser[], signal?: AbortSignal) {
+  const first: ListedUser[][] = []
+  const onFirst = (records: ListedUser[]) => void first.push(records)
+  return { first, whole: call('userProfiles.list', {}, signal, gatherParts({ earlier, onFirst })) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a list over the bridge', () => {
-  test('arrives as its JSON, and its first records before it (USR-01)', async () => {
+  test('arrives in parts, the last one with the reply (USR-01)', async () => {
     const bridge = openBridge()
-    const onFirst = vi.fn()
-    const whole = call('userProfiles.list', {}, undefined, onFirst)
-    bridge.tell('another request')
-    expect(onFirst).not.toHaveBeenCalled()
-    bridge.tell()
-    expect(onFirst).toHaveBeenCalledExactlyOnceWith([{ userSub: 'a' }])
-    bridge.answer({ ok: true, json: '[{"userSub":"a"},{"userSub":"b"}]' })
-    expect(await whole).toEqual([{ userSub: 'a' }, { userSub: 'b' }])
+    const { first, whole } = readList()
+    bridge.tell(['x'], { requestId: 'another request' })
+    expect(first).toEqual([])
+    bridge.tell(['a', 'b'])
+    expect(first).toEqual([usersOf(['a', 'b'])])
+    bridge.tell(['c'], { from: 2 })
+    bridge.reply(['d'], { attempt: 1, records: 3 })
+    expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
+    expect(first).toHaveLength(1)
     expect(bridge.listeners.size).toBe(0)
+  })
+
+  test('is whole in any order of its parts and the reply: Electron promises none', async () => {
+    const bridge = openBridge()
+    const { whole } = readList()
+    const isThere = vi.fn()
+    void whole.then(isThere)
+    bridge.tell(['c'], { from: 2 })
+    bridge.reply(['d'], { attempt: 1, records: 3 })
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    expect(isThere).not.toHaveBeenCalled()
+    bridge.tell(['a', 'b'])
+    expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
+  })
+
+  test('begins again with a retry, in any order (promise 14)', async () => {
+    const bridge = openBridge()
+    const { first, whole } = readList()
+    bridge.tell(['a', 'b'])
+    bridge.tell(['A', 'B'], { attempt: 2 })
+    // From the answer that broke off.
+    bridge.tell(['c'], { from: 2 })
+    bridge.reply(['D'], { attempt: 2, records: 3 })
+    bridge.tell(['C'], { attempt: 2, from: 2 })
+    expect(await whole).toEqual(usersOf(['A', 'B', 'C', 'D']))
+    expect(first).toEqual([usersOf(['a', 'b']), usersOf(['A', 'B'])])
+  })
+
+  test.each([
+    ['a shorter one', undefined],
+    ['one whose parts come late', { attempt: 2, records: 1 }],
+  ])('keeps nothing of an answer that broke off, after %s', async (_, after) => {
+    const bridge = openBridge()
+    const { whole } = readList()
+    bridge.tell(['a', 'b'])
+    bridge.reply(['Z'], after)
+    if (after) bridge.tell(['Y'], { attempt: 2 })
+    expect(await whole).toEqual(usersOf(after ? ['Y', 'Z'] : ['Z']))
+  })
+
+  test('keeps the records that are equal to those read before, and the list if all are', async () => {
+    const bridge = openBridge()
+    const earlier = usersOf(['a', 'b', 'c', 'd'])
+    const same = readList(earlier)
+    bridge.tell(['a', 'b'])
+    bridge.reply(['c', 'd'], { attempt: 1, records: 2 })
+    expect(await same.whole).toBe(earlier)
+    const changed = readList(earlier)
+    bridge.tell(['a', 'B'])
+    bridge.reply(['c', 'd'], { attempt: 1, records: 2 })
+    const list = await changed.whole
+    expect(list.map((user, index) => user === earlier[index])).toEqual([true, false, true, true])
+    const shorter = readList(earlier)
+    bridge.reply(['a', 'b'])
+    expect(await shorter.whole).toEqual(usersOf(['a', 'b']))
   })
 
   test('that fails reports its error, and its listeners are removed', async () => {
     const bridge = openBridge()
-    const whole = call('userProfiles.list', {}, undefined, () => {})
+    const { whole } = readList()
     bridge.answer({
       ok: false,
       error: { kind: 'http', message: 'no', call: 'userProfiles.list', requestId: '' },
@@ -63,15 +136,15 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
-  test('that is cancelled gets no first records any more', async () => {
+  test('whose read is cancelled ends all the same', async () => {
     const bridge = openBridge()
-    const [giveUp, onFirst] = [new AbortController(), vi.fn()]
-    const whole = call('userProfiles.list', {}, giveUp.signal, onFirst)
+    const giveUp = new AbortController()
+    const { whole } = readList(undefined, giveUp.signal)
     giveUp.abort()
-    bridge.tell()
-    expect(onFirst).not.toHaveBeenCalled()
-    bridge.answer({ ok: true, json: '[]' })
-    await whole
+    bridge.reply(['c'], { attempt: 1, records: 2 })
+    bridge.tell(['a', 'b'])
+    expect(await whole).toHaveLength(3)
+    expect(bridge.listeners.size).toBe(0)
   })
 
   test('of more than 100,000 characters is parsed in its own task (decision 95)', async () => {

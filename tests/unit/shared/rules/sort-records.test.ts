@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sorted } from '#shared/rules/sort-records.ts'
+import { folded } from '#shared/rules/text-match.ts'
+import { allSteps } from '#tests/support/all-steps.ts'
 
 const names = (people: readonly { readonly name?: string | null }[], direction: 'asc' | 'desc') =>
-  sorted(people, ({ name }) => name, direction).map(({ name }) => name)
+  allSteps(sorted(people, ({ name }) => name, direction)).map(({ name }) => name)
 
 describe('records by one of their values', () => {
   const people = [{ name: 'Zoë' }, { name: null }, { name: 'émile' }, { name: ' ann' }, {}, { name: 'Élan' }]
@@ -20,14 +23,58 @@ describe('records by one of their values', () => {
       { id: 'd', weight: 0 },
     ]
     const ids = (direction: 'asc' | 'desc') =>
-      sorted(tags, ({ weight }) => weight, direction).map(({ id }) => id)
+      allSteps(sorted(tags, ({ weight }) => weight, direction)).map(({ id }) => id)
     expect(ids('asc')).toEqual(['d', 'b', 'a', 'c'])
     expect(ids('desc')).toEqual(['a', 'c', 'b', 'd'])
   })
 
   test('leaves its input as it is', () => {
     const before = [...people]
-    sorted(people, ({ name }) => name, 'asc')
+    allSteps(sorted(people, ({ name }) => name, 'asc'))
     expect(people).toEqual(before)
+  })
+
+  test('A16 thousands are in the same order as after a plain stable sort', () => {
+    const name = fc.option(
+      fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('é', 'E', ' e ', 'ß', 'SS', '')),
+    )
+    const direction = fc.constantFrom('asc' as const, 'desc' as const)
+    fc.assert(
+      fc.property(
+        fc.array(name, { minLength: 1 }),
+        fc.integer({ min: 1, max: 5000 }),
+        direction,
+        (some, count, way) => {
+          const records = Array.from({ length: count }, (_, id) => ({
+            id,
+            name: some[(id * 7) % some.length],
+          }))
+          const keyOf = (record: (typeof records)[number]) => folded(record.name?.trim() ?? '')
+          const sign = way === 'asc' ? 1 : -1
+          const plain = [
+            ...records
+              .filter((record) => keyOf(record) !== '')
+              .sort((one, other) =>
+                keyOf(one) === keyOf(other) ? 0 : keyOf(one) < keyOf(other) ? -sign : sign,
+              ),
+            ...records.filter((record) => keyOf(record) === ''),
+          ]
+          const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id)
+          expect(ids(allSteps(sorted(records, (record) => record.name, way)))).toEqual(ids(plain))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('A16 hundreds of thousands can pause after each thousand', () => {
+    const steps = sorted(
+      Array.from({ length: 200_000 }, (_, id) => id % 977),
+      (value) => value,
+      'asc',
+    )
+    let pauses = 0
+    while (!steps.next().done) pauses += 1
+    expect(pauses).toBeGreaterThan(1000)
   })
 })

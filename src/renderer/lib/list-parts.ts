@@ -1,0 +1,64 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { EventPayload } from '#shared/contract/events.ts'
+import type { PartsSent } from '#shared/result.ts'
+
+/** Gathers the parts of a long list, which may arrive in any order, also after the reply (decision 94). */
+export interface ListParts<A> {
+  /** Takes a part. Each arrives in a task of its own, which parses it. */
+  readonly take: (part: EventPayload<'lists.part'>) => void
+  /** Resolves to the whole list once the parts before the last one are there. */
+  readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
+}
+
+export interface Gathering<A> {
+  /** The list as it was read before: equal records stay the same objects, so that no row renders again. */
+  readonly earlier?: A | undefined
+  /** Called with the first part, and again with that of a retry. */
+  readonly onFirst?: (first: A) => void
+}
+
+/** Gathers the parts of one read. */
+export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: Gathering<A>): ListParts<A> {
+  let attempt = 0
+  let parts = new Map<number, A>()
+  let count = 0
+  let onTaken = () => {}
+
+  /** The records, or the earlier ones at the same place where they are equal. */
+  const shared = (from: number, records: A): A =>
+    earlier ? replaceEqualDeep(earlier.slice(from, from + records.length), records) : records
+
+  const keepOnly = (latest: number) => {
+    if (latest <= attempt) return
+    attempt = latest
+    parts = new Map()
+    count = 0
+  }
+
+  const joined = (last: A): A => {
+    const inOrder = [...parts].sort(([one], [other]) => one - other).map(([, records]) => records)
+    const all = [...inOrder, shared(count, last)].flat() as unknown as A
+    const isSame = all.length === earlier?.length && all.every((record, index) => record === earlier[index])
+    return isSame ? earlier : all
+  }
+
+  return {
+    take: ({ attempt: of, from, json }) => {
+      keepOnly(of)
+      if (of < attempt) return
+      const records = shared(from, JSON.parse(json))
+      parts.set(from, records)
+      count += records.length
+      if (from === 0) onFirst?.(records)
+      onTaken()
+    },
+    whole: (last, after) =>
+      new Promise((resolve) => {
+        keepOnly(after?.attempt ?? Number.POSITIVE_INFINITY)
+        onTaken = () => {
+          if (count === (after?.records ?? 0)) resolve(joined(last))
+        }
+        onTaken()
+      }),
+  }
+}
