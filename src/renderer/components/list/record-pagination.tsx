@@ -1,5 +1,4 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
 import styles from './record-pagination.module.css'
@@ -14,10 +13,9 @@ interface RecordPaginationProps {
   readonly onPage: (page: number) => void
 }
 
-const current = { color: 'primary', variant: 'outlined', 'aria-current': 'page' } as const
-
 /**
- * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records.
+ * Numbered pages with previous, next and ellipses (SHELL-18 to SHELL-21); nothing if there are no records. Its
+ * buttons are plain, as those of rows, because every search renders them.
  */
 export function RecordPagination({ label = 'Pages', page, total, onPage }: RecordPaginationProps) {
   const count = pageCount(total)
@@ -26,13 +24,15 @@ export function RecordPagination({ label = 'Pages', page, total, onPage }: Recor
     <nav aria-label={label}>
       <ul className={styles.pages}>
         <li>
-          <Button
-            type="text"
-            icon={<LeftOutlined />}
+          <button
+            type="button"
+            className={styles.page}
             aria-label="Previous page"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
-          />
+          >
+            <LeftOutlined />
+          </button>
         </li>
         {pageItems(page, count).map((item, index, items) =>
           item === 'gap' ? (
@@ -41,24 +41,28 @@ export function RecordPagination({ label = 'Pages', page, total, onPage }: Recor
             </li>
           ) : (
             <li key={item}>
-              <Button
-                {...(item === page ? current : { type: 'text' })}
+              <button
+                type="button"
+                className={styles.page}
+                aria-current={item === page ? 'page' : undefined}
                 aria-label={`Page ${item}`}
                 onClick={() => onPage(item)}
               >
                 {item}
-              </Button>
+              </button>
             </li>
           ),
         )}
         <li>
-          <Button
-            type="text"
-            icon={<RightOutlined />}
+          <button
+            type="button"
+            className={styles.page}
             aria-label="Next page"
             disabled={page >= count}
             onClick={() => onPage(page + 1)}
-          />
+          >
+            <RightOutlined />
+          </button>
         </li>
       </ul>
     </nav>

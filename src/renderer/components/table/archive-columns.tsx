@@ -1,6 +1,7 @@
 import { EditOutlined, InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Column } from './record-table.tsx'
+import { RowButton } from './row-button.tsx'
 
 const actions = { title: 'Actions', isTitleHidden: true, align: 'end' } as const
 
@@ -26,11 +27,10 @@ export const editAndArchiveColumn = <R,>({
   render: (record) => (
     <>
       <EditButton record={record} {...edit} />
-      <Button
-        type="text"
-        icon={<InboxOutlined />}
-        aria-label={`Archive ${edit.nameOf(record)}`}
+      <RowButton
         title="Archive"
+        label={`Archive ${edit.nameOf(record)}`}
+        icon={<InboxOutlined />}
         onClick={() => onArchive(record)}
       />
     </>
@@ -39,11 +39,10 @@ export const editAndArchiveColumn = <R,>({
 
 function EditButton<R>({ record, nameOf, onEdit }: EditAction<R> & { readonly record: R }) {
   return (
-    <Button
-      type="text"
-      icon={<EditOutlined />}
-      aria-label={`Edit ${nameOf(record)}`}
+    <RowButton
       title="Edit"
+      label={`Edit ${nameOf(record)}`}
+      icon={<EditOutlined />}
       onClick={() => onEdit(record)}
     />
   )

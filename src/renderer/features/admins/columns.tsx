@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { RowButton } from '#renderer/components/table/row-button.tsx'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './admins.module.css'
 import { nameOf } from './labels.ts'
@@ -33,12 +34,11 @@ export const adminColumns = ({ ownSub, onDelete }: RowContext): readonly Column<
     width: '64px',
     align: 'end',
     render: (admin) => (
-      <Button
-        type="text"
-        danger
-        icon={<DeleteOutlined />}
-        aria-label={`Delete ${nameOf(admin)}`}
+      <RowButton
         title="Delete"
+        label={`Delete ${nameOf(admin)}`}
+        icon={<DeleteOutlined />}
+        isDangerous
         onClick={() => onDelete(admin)}
       />
     ),

@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
-import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { type Business, businessFields } from '#shared/entities/business.ts'
 import { townOf } from '#shared/fields/address.ts'
-import styles from './businesses.module.css'
 import { nameOf } from './labels.ts'
 import { StatusTags } from './status-tags.tsx'
 
@@ -20,13 +20,10 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
   {
     title: 'Business',
     render: (business) => (
-      <Flex gap={12} align="center">
-        <RemoteImage src={business.logoUrl} alt="" fallback={firstLetter(nameOf(business))} size={36} />
-        <div className={styles.name}>
-          <RecordLink to={recordPath('businesses', business.businessId)}>{nameOf(business)}</RecordLink>
-          <RecordId>{business.businessId}</RecordId>
-        </div>
-      </Flex>
+      <PicturedName src={business.logoUrl} fallback={firstLetter(nameOf(business))}>
+        <RecordLink to={recordPath('businesses', business.businessId)}>{nameOf(business)}</RecordLink>
+        <RecordId>{business.businessId}</RecordId>
+      </PicturedName>
     ),
   },
   { title: businessFields.abn.label, render: ({ abn }) => abn, width: '128px' },
@@ -39,19 +36,17 @@ export const businessColumns = ({ onEdit, onDelete }: RowContext): readonly Colu
     align: 'end',
     render: (business) => (
       <>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${nameOf(business)}`}
+        <RowButton
           title="Edit"
+          label={`Edit ${nameOf(business)}`}
+          icon={<EditOutlined />}
           onClick={() => onEdit(business)}
         />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete ${nameOf(business)}`}
+        <RowButton
           title="Delete"
+          label={`Delete ${nameOf(business)}`}
+          icon={<DeleteOutlined />}
+          isDangerous
           onClick={() => onDelete(business)}
         />
       </>

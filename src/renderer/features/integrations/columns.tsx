@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { dateTime } from '#renderer/lib/format.ts'
 import { type BusinessLog, businessLogLabels } from '#shared/entities/business-log.ts'
 import { LogBusiness, LogMoment } from './log-parts.tsx'
@@ -43,11 +43,10 @@ export const logColumns = ({ names, onView }: RowContext): readonly Column<Busin
     width: '64px',
     align: 'end',
     render: (log) => (
-      <Button
-        type="text"
-        icon={<EyeOutlined />}
-        aria-label={viewLabel(log, names)}
+      <RowButton
         title="View"
+        label={viewLabel(log, names)}
+        icon={<EyeOutlined />}
         onClick={() => onView(log)}
       />
     ),

@@ -1,15 +1,14 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Flex } from 'antd'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
-import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import type { Partner } from '#shared/entities/partner.ts'
 import { townOf } from '#shared/fields/address.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { labels, nameOf } from './labels.ts'
-import styles from './partners.module.css'
 
 interface RowContext {
   /** The name of a tag by its id. */
@@ -21,13 +20,10 @@ export const partnerColumns = ({ tagName }: RowContext): readonly Column<Partner
   {
     title: 'Partner',
     render: (partner) => (
-      <Flex gap={12} align="center">
-        <RemoteImage src={partner.logoImageUrl} alt="" fallback={firstLetter(nameOf(partner))} size={36} />
-        <div className={styles.name}>
-          <RecordLink to={recordPath('partners', partner.partnerId)}>{nameOf(partner)}</RecordLink>
-          <RecordId>{partner.partnerId}</RecordId>
-        </div>
-      </Flex>
+      <PicturedName src={partner.logoImageUrl} fallback={firstLetter(nameOf(partner))}>
+        <RecordLink to={recordPath('partners', partner.partnerId)}>{nameOf(partner)}</RecordLink>
+        <RecordId>{partner.partnerId}</RecordId>
+      </PicturedName>
     ),
   },
   { title: 'Location', render: ({ address }) => <bdi>{townOf(address)}</bdi>, width: '20%' },

@@ -1,9 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
-import { firstLetter, RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import { Flex } from 'antd'
+import { firstLetter } from '#renderer/components/image/remote-image.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
+import { RowButton } from '#renderer/components/table/row-button.tsx'
 import { type Place, placeFields } from '#shared/entities/place.ts'
 import { categoryName, nameOf } from './labels.ts'
 
@@ -19,13 +21,12 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
   {
     title: placeFields.name.label,
     render: (place) => (
-      <Flex gap={12} align="center">
-        <RemoteImage src={place.imageUrl} alt="" fallback={firstLetter(nameOf(place))} size={36} />
+      <PicturedName src={place.imageUrl} fallback={firstLetter(nameOf(place))}>
         <Flex gap="4px 8px" align="center" wrap>
           <RecordLink to={recordPath('places', place.placeId)}>{nameOf(place)}</RecordLink>
           {processing.has(place.placeId) && <StatusTag tone="neutral">Processing</StatusTag>}
         </Flex>
-      </Flex>
+      </PicturedName>
     ),
   },
   {
@@ -45,19 +46,17 @@ export const placeColumns = ({ onEdit, onDelete, processing }: RowContext): read
     align: 'end',
     render: (place) => (
       <>
-        <Button
-          type="text"
-          icon={<EditOutlined />}
-          aria-label={`Edit ${nameOf(place)}`}
+        <RowButton
           title="Edit"
+          label={`Edit ${nameOf(place)}`}
+          icon={<EditOutlined />}
           onClick={() => onEdit(place)}
         />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={`Delete ${nameOf(place)}`}
+        <RowButton
           title="Delete"
+          label={`Delete ${nameOf(place)}`}
+          icon={<DeleteOutlined />}
+          isDangerous
           onClick={() => onDelete(place)}
         />
       </>

@@ -1,14 +1,12 @@
 import { EditOutlined, ReadOutlined } from '@ant-design/icons'
-import { Flex } from 'antd'
 import { LinkButton } from '#renderer/components/control/link-button.tsx'
-import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
 import { RecordId } from '#renderer/components/list/record-lines.tsx'
 import { RecordLink, recordPath } from '#renderer/components/record/record-link.tsx'
+import { PicturedName } from '#renderer/components/table/pictured-name.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
 import { type Post, postFields } from '#shared/entities/post.ts'
 import { inNameOrder } from '#shared/rules/options.ts'
 import { titleOf } from './labels.ts'
-import styles from './posts.module.css'
 import { PublishedTag } from './published-tag.tsx'
 
 interface RowContext {
@@ -21,13 +19,10 @@ export const postColumns = ({ tagName }: RowContext): readonly Column<Post>[] =>
   {
     title: 'Post',
     render: (post) => (
-      <Flex gap={12} align="center">
-        <RemoteImage src={post.imageUrl} alt="" fallback={<ReadOutlined />} size={36} />
-        <div className={styles.name}>
-          <RecordLink to={recordPath('posts', post.postId)}>{titleOf(post)}</RecordLink>
-          <RecordId>{post.postId}</RecordId>
-        </div>
-      </Flex>
+      <PicturedName src={post.imageUrl} fallback={<ReadOutlined />}>
+        <RecordLink to={recordPath('posts', post.postId)}>{titleOf(post)}</RecordLink>
+        <RecordId>{post.postId}</RecordId>
+      </PicturedName>
     ),
   },
   {

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { RemoteImage } from '#renderer/components/image/remote-image.tsx'
+import styles from './pictured-name.module.css'
+
+interface PicturedNameProps {
+  readonly src: string | null | undefined
+  /** Shown instead of a missing picture. */
+  readonly fallback: ReactNode
+  /** The record's link, and what is below or beside it. */
+  readonly children: ReactNode
+}
+
+/** A record's picture and name at the start of its row. */
+export const PicturedName = ({ src, fallback, children }: PicturedNameProps) => (
+  <div className={styles.pair}>
+    <RemoteImage src={src} alt="" fallback={fallback} size={36} />
+    <div className={styles.name}>{children}</div>
+  </div>
+)
