@@ -2,7 +2,7 @@ import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { BenchPart } from './bench.ts'
 import { measureOverhead, measureRoundTrip } from './calls.ts'
 import { measureDialog } from './dialogs.ts'
-import { measureLaunch } from './launch.ts'
+import { measureLaunch, measureSignedInLaunch } from './launch.ts'
 import { measureLongList } from './long-lists.ts'
 import { measurePostEditor } from './post-editor.ts'
 import { measureRoverImport } from './rover-imports.ts'
@@ -60,7 +60,13 @@ async function someBusinesses({ execute }: ConnectedMain) {
 
 /** All measures in the order of the table; those with a window come last. */
 export const parts: readonly BenchPart[] = [
-  { name: 'launch', measure: async ({ runs, environment }) => [await measureLaunch(runs, environment)] },
+  {
+    name: 'launch',
+    measure: async ({ runs, environment, admin }) => [
+      await measureLaunch(runs, environment),
+      ...(await measureSignedInLaunch(runs, environment, admin)),
+    ],
+  },
   {
     name: 'calls',
     measure: async ({ runs, main }) => [await measureOverhead(runs, main, await businessIdOf(main))],

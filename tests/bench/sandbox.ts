@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import got from 'got'
-import type { CallInput } from '#shared/contract/index.ts'
+import type { CallAnswer, CallInput } from '#shared/contract/index.ts'
 import { jobSortFields } from '#shared/contract/jobs.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import { type Measure, median } from './figures.ts'
@@ -18,21 +18,22 @@ export async function measureSandboxStart(runs: number, scale: number, folder: s
     figures.push((performance.now() - from) / 1000)
     await sandbox.end()
   }
+  const limit = scale / 5000
   return {
-    name: 'Sandbox of 100,000 businesses and jobs, from nothing',
+    name: `Sandbox of ${scale.toLocaleString('en-AU')} jobs, from nothing`,
     unit: 's',
     figures,
-    target: { text: 'under 20 s', figure: (seconds) => seconds, atMost: 20 },
+    target: { text: `under ${limit} s`, figure: (seconds) => seconds, atMost: limit },
   }
 }
 
 type Search = Partial<CallInput<'jobs.search'>>
 
+/** In ms, up to 100,000 jobs and beyond. */
+const longestSearch = (jobs: number) => (jobs > 100_000 ? 100 : 30)
+
 /** Filters and sorts, single and combined. */
-async function demandingSearches({ execute }: ConnectedMain): Promise<readonly Search[]> {
-  const { signal } = new AbortController()
-  const page = { query: '', from: 0, size: 10, filters: {} }
-  const { data } = await execute('jobs.search', page, { signal })
+function demandingSearches({ data }: CallAnswer<'jobs.search'>): readonly Search[] {
   const chosen = (ids: readonly (string | null | undefined)[]) => ids.flatMap((id) => id ?? [])
   const industryIds = chosen(data.map(({ industryId }) => industryId))
   const businessIds = chosen(data.map(({ businessId }) => businessId))
@@ -67,7 +68,10 @@ async function demandingSearches({ execute }: ConnectedMain): Promise<readonly S
 export async function measureWorstJobSearch(runs: number, main: ConnectedMain): Promise<Measure> {
   const url = new URL('job/admin/search', main.config.apiBase)
   const headers = { authorization: `Bearer ${await main.tokens.token()}` }
-  const searches = await demandingSearches(main)
+  const page = { query: '', from: 0, size: 10, filters: {} }
+  const first = await main.execute('jobs.search', page, { signal: new AbortController().signal })
+  const searches = demandingSearches(first)
+  const limit = longestSearch(first.total)
   let worst: number[] = [0]
   for (const search of searches) {
     const figures: number[] = []
@@ -79,9 +83,9 @@ export async function measureWorstJobSearch(runs: number, main: ConnectedMain): 
     if (median(figures) > median(worst)) worst = figures
   }
   return {
-    name: `Worst of ${searches.length} filtered and sorted searches, 100,000 jobs, sandbox alone`,
+    name: `Worst of ${searches.length} filtered and sorted searches, ${first.total.toLocaleString('en-AU')} jobs, sandbox alone`,
     unit: 'ms',
     figures: worst,
-    target: { text: 'under 30 ms', figure: (milliseconds) => milliseconds, atMost: 30 },
+    target: { text: `under ${limit} ms`, figure: (milliseconds) => milliseconds, atMost: limit },
   }
 }

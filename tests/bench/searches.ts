@@ -64,24 +64,33 @@ async function measureSearches(main: ConnectedMain, searches: Searches): Promise
   }
 }
 
+const firstPage = { query: '', from: 0, size: 100, filters: {} }
+const { signal } = new AbortController()
+const counted = (total: number) => total.toLocaleString('en-AU')
+
 /** Of the visible list of businesses. */
-export const measureBusinessSearch = (window: Page, runs: number, main: ConnectedMain): Promise<Measure> =>
-  measureSearches(main, {
-    name: 'Keystroke to painted rows, 100,000 businesses',
+export async function measureBusinessSearch(
+  window: Page,
+  runs: number,
+  main: ConnectedMain,
+): Promise<Measure> {
+  const { total } = await main.execute('businesses.search', firstPage, { signal })
+  return measureSearches(main, {
+    name: `Keystroke to painted rows, ${counted(total)} businesses`,
     box: window.getByRole('searchbox'),
     typed: surnames.slice(0, runs + 1),
     changes: 'tbody',
     path: 'business/admin/search',
     search: (query) => ({ query }),
   })
+}
 
 /** Of the visible list of jobs. */
 export async function measureJobSearch(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
-  const page = { query: '', from: 0, size: 100, filters: {} }
-  const { data } = await main.execute('jobs.search', page, { signal: new AbortController().signal })
+  const { data, total } = await main.execute('jobs.search', firstPage, { signal })
   const words = new Set(data.map(({ title }) => title?.split(' ')[0] ?? ''))
   return measureSearches(main, {
-    name: 'Keystroke to painted rows, 100,000 jobs',
+    name: `Keystroke to painted rows, ${counted(total)} jobs`,
     box: window.getByRole('searchbox'),
     typed: [...words].slice(0, runs + 1),
     changes: 'tbody',
@@ -91,9 +100,10 @@ export async function measureJobSearch(window: Page, runs: number, main: Connect
 }
 
 /** Of a filter of the same list; the search box is empty. */
-export const measureJobFilter = (window: Page, runs: number, main: ConnectedMain): Promise<Measure> =>
-  measureSearches(main, {
-    name: 'Filter change to painted rows, 100,000 jobs',
+export async function measureJobFilter(window: Page, runs: number, main: ConnectedMain): Promise<Measure> {
+  const { total } = await main.execute('jobs.search', firstPage, { signal })
+  return measureSearches(main, {
+    name: `Filter change to painted rows, ${counted(total)} jobs`,
     box: window.getByLabel('Minimum hourly rate'),
     typed: Array.from({ length: runs + 1 }, (_, run) => String(31 + run)),
     // The first ten jobs may be the same.
@@ -101,3 +111,4 @@ export const measureJobFilter = (window: Page, runs: number, main: ConnectedMain
     path: 'job/admin/search',
     search: (rate) => ({ filters: { minHourlyRate: Number(rate) } }),
   })
+}
