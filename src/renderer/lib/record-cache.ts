@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CallAnswer, ReadCallName } from '#shared/contract/index.ts'
-import { sameJson } from '#shared/rules/same-fields.ts'
+import { ownMember } from '#shared/rules/json.ts'
 import { changeCached } from './change-cached.ts'
 
 /** The place of a page among all records, in the input of its search. */
@@ -31,6 +31,13 @@ interface RecordReads<R, K> {
   readonly alsoShownBy?: readonly ReadCallName[]
 }
 
+/** Whether two keys are the same text, or have the same texts. Quick, because a list may be very long. */
+function sameKey(one: unknown, other: unknown): boolean {
+  if (!(one instanceof Object && other instanceof Object)) return one === other
+  for (const name in other) if (ownMember(one, name) !== ownMember(other, name)) return false
+  return true
+}
+
 /**
  * Updates all cached reads of one kind of record after a write, so that screens need no reload. An area
  * declares its id and its reads in one line.
@@ -38,7 +45,7 @@ interface RecordReads<R, K> {
 export function recordCache<R, K>({ keyOf, get, search, list, alsoShownBy = [] }: RecordReads<R, K>) {
   const reads: readonly unknown[] = [get, search, list].filter((read) => read !== undefined)
   const isOurs = ({ queryKey }: Query) => reads.includes(queryKey[0])
-  const is = (key: K) => (record: R) => sameJson(keyOf(record), key)
+  const is = (key: K) => (record: R) => sameKey(keyOf(record), key)
   /** The records with this one replaced, or appended. */
   const withIt = (records: readonly R[], record: R): readonly R[] => {
     const isIt = is(keyOf(record))

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import { useMemo } from 'react'
 import { readingOf } from '#renderer/lib/readings.ts'
 import { useCopy } from '#renderer/lib/use-copy.ts'
 import { differenceText } from '#shared/result.ts'
@@ -26,7 +27,11 @@ function noteOf(answer: unknown, leftOut: number): string | undefined {
 export function ReadingNote({ answer }: { readonly answer: unknown }) {
   const { differences, leftOut } = readingOf(answer)
   const { label, copy } = useCopy('Copy details', () => differences.map(differenceText).join('\n'))
-  const note = differences.length > 0 ? noteOf(answer, leftOut) : undefined
+  // A list may be very long, and its screen renders often.
+  const note = useMemo(
+    () => (differences.length > 0 ? noteOf(answer, leftOut) : undefined),
+    [answer, differences, leftOut],
+  )
   if (note === undefined) return null
   return (
     <Alert
