@@ -7,12 +7,22 @@ export interface TextSearch<R> {
   readonly fold: (text: string) => string
 }
 
-/** The folded texts of some records in a row. */
-interface Block {
+/** The folded texts of some records in one string. */
+interface Texts {
   readonly text: string
   /** Where the texts of each record start. */
   readonly starts: Uint32Array
+  /** The place of each record in its block. */
+  readonly places: Uint16Array
 }
+
+/**
+ * The texts of some records in a row. Those with other letters than Latin ones are apart: one of them would
+ * double the memory of the whole string.
+ */
+type Block = readonly Texts[]
+
+const isLatin = /^[\0-\xff]*$/
 
 /** The folded texts of all records, as far as a search or {@link indexAll} has made and kept them. */
 export interface TextIndex<R> {
@@ -42,22 +52,28 @@ export function textIndex<R>(
   return { records, search, blocks }
 }
 
-function makeBlock<R>({ records, search: { textsOf, fold } }: TextIndex<R>, from: number): Block {
-  const some = records.slice(from, from + recordsPerStep)
-  const starts = new Uint32Array(some.length)
-  const texts: string[] = []
+function textsOf(records: readonly { readonly place: number; readonly text: string }[]): Texts {
+  const starts = new Uint32Array(records.length)
   let length = 0
-  some.forEach((record, at) => {
+  for (const [at, { text }] of records.entries()) {
     starts[at] = length
-    for (const text of textsOf(record)) {
-      if (!text) continue
-      const folded = fold(text)
-      texts.push(folded)
-      length += folded.length + separator.length
-    }
+    length += text.length + separator.length
+  }
+  return {
+    // A joined text is flat, which makes its search quick.
+    text: records.map(({ text }) => text).join(separator),
+    starts,
+    places: Uint16Array.from(records, ({ place }) => place),
+  }
+}
+
+function makeBlock<R>({ records, search }: TextIndex<R>, from: number): Block {
+  const all = records.slice(from, from + recordsPerStep).map((record, place) => {
+    const texts = search.textsOf(record).flatMap((text) => (text ? [search.fold(text)] : []))
+    return { place, text: texts.join(separator) }
   })
-  // A joined text is flat, which makes its search quick.
-  return { text: texts.join(separator), starts }
+  const groups = [all.filter(({ text }) => isLatin.test(text)), all.filter(({ text }) => !isLatin.test(text))]
+  return groups.filter(({ length }) => length > 0).map(textsOf)
 }
 
 /** The block of the records from this one on. */
@@ -77,17 +93,18 @@ export function* indexAll<R>(index: TextIndex<R>): Steps<void> {
 }
 
 /** The places in a block of the records with this text. */
-function* placesIn({ text, starts }: Block, wanted: string): Generator<number> {
-  let place = 0
-  let hit = text.indexOf(wanted)
-  while (hit !== -1) {
-    while ((starts[place + 1] ?? Number.POSITIVE_INFINITY) <= hit) place += 1
-    yield place
-    place += 1
-    const next = starts[place]
-    if (next === undefined) return
-    hit = text.indexOf(wanted, next)
+function placesIn(block: Block, wanted: string): readonly number[] {
+  const found: number[] = []
+  for (const { text, starts, places } of block) {
+    let at = 0
+    for (let hit = text.indexOf(wanted); hit !== -1; hit = text.indexOf(wanted, starts[at])) {
+      while ((starts[at + 1] ?? Number.POSITIVE_INFINITY) <= hit) at += 1
+      found.push(places[at] as number)
+      at += 1
+      if (at === starts.length) break
+    }
   }
+  return block.length > 1 ? found.sort((one, other) => one - other) : found
 }
 
 /** The records with this text in one of theirs; all of them for blanks (ARR-02, trap 43). */
