@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { call } from '#renderer/lib/api.ts'
+import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
@@ -76,11 +76,11 @@ export function renderScreen(path: string) {
   followRoverRun(client)
   const view = render(
     <Unstyled>
-      <App>
+      <NoticesProvider>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </App>
+      </NoticesProvider>
     </Unstyled>,
   )
   return { ...view, client, router, user: userEvent.setup() }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
+import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { Unstyled } from './unstyled.tsx'
 
@@ -12,9 +12,9 @@ export function renderPart(part: ReactNode) {
   const client = createQueryClient()
   const view = render(
     <Unstyled>
-      <App>
+      <NoticesProvider>
         <QueryClientProvider client={client}>{part}</QueryClientProvider>
-      </App>
+      </NoticesProvider>
     </Unstyled>,
   )
   return { ...view, client, user: userEvent.setup() }

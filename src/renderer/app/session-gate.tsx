@@ -1,18 +1,20 @@
-import { Activity, lazy, Suspense } from 'react'
+import { Activity } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { LoadingIndicator } from '#renderer/components/outcome/loading-indicator.tsx'
 import { RefusalScreen } from '#renderer/features/session/refusal-screen.tsx'
 import { SessionPage } from '#renderer/features/session/session-page.tsx'
-import { SignInScreen } from '#renderer/features/session/sign-in-screen.tsx'
 import { UnreachedScreen } from '#renderer/features/session/unreached-screen.tsx'
 import { useSessionFeed } from '#renderer/features/session/use-session-feed.ts'
 import { PendingCallsBar } from '#renderer/features/shell/pending-calls-bar.tsx'
+import { deferred } from '#renderer/lib/deferred.tsx'
 import { useSession } from '#renderer/stores/session.ts'
+import { SignedInApp } from './signed-in-app.tsx'
 import { useLeaveNothingBehind } from './use-leave-nothing-behind.ts'
 
-/** The code of the signed-in app, fetched when an admin starts to sign in. */
-const loadSignedInApp = async () => ({ default: (await import('./signed-in-app.tsx')).SignedInApp })
-const SignedInApp = lazy(loadSignedInApp)
+const SignInScreen = deferred(
+  async () => (await import('#renderer/features/session/sign-in-screen.tsx')).SignInScreen,
+  LoadingIndicator,
+)
 
 /** Chooses the screen by the session, for any path (AUTH-01, AUTH-08). */
 export function SessionGate() {
@@ -28,12 +30,7 @@ export function SessionGate() {
 
 function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
   const { session, person } = useSession()
-  if (person)
-    return (
-      <Suspense fallback={<LoadingIndicator />}>
-        <SignedInApp key={person.admin.userSub} username={person.username} />
-      </Suspense>
-    )
+  if (person) return <SignedInApp key={person.admin.userSub} username={person.username} />
   if (session?.state === 'unreached') return <UnreachedScreen {...session} />
   if (session?.state === 'refused')
     return <RefusalScreen username={session.username} detail={session.detail} />
@@ -43,10 +40,7 @@ function Screen({ error, check }: ReturnType<typeof useSessionFeed>) {
     return (
       <>
         <Activity mode={isChecking ? 'hidden' : 'visible'}>
-          <SignInScreen
-            username={session.state === 'ended' ? session.username : ''}
-            onAttempt={() => void loadSignedInApp()}
-          />
+          <SignInScreen username={session.state === 'ended' ? session.username : ''} />
         </Activity>
         {isChecking && <LoadingIndicator />}
       </>

@@ -1,20 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
-import { App } from 'antd'
+import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ProviderCheckDialog } from '#renderer/features/provider-check/provider-check-dialog.tsx'
-import { EndedSessionDialog } from '#renderer/features/session/ended-session-dialog.tsx'
+import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
+import { deferred } from '#renderer/lib/deferred.tsx'
+import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { createConsoleRouter } from './router.tsx'
 import { useHeadStart } from './use-head-start.ts'
+import { usePreload } from './use-preload.ts'
+
+const EndedSessionDialog = deferred(
+  async () => (await import('#renderer/features/session/ended-session-dialog.tsx')).EndedSessionDialog,
+)
 
 /** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
-const history = createBrowserHistory()
+let history: RouterHistory | undefined
 
 function createDesk() {
+  history ??= createBrowserHistory()
   const queryClient = createQueryClient()
   return { queryClient, router: createConsoleRouter(queryClient, history) }
 }
@@ -26,13 +32,14 @@ type Desk = ReturnType<typeof createDesk>
  * sign-out leaves nothing behind, not even a late answer (AUTH-13).
  */
 export function SignedInApp({ username }: { readonly username: string }) {
-  const [desk, setDesk] = useState<Desk>()
-  // Not during render, because the previous admin's router listens to the address until it unmounts.
+  // A later admin's waits for an effect: the previous router listens to the address until it unmounts.
+  const [first] = useState(() => (history ? undefined : createDesk()))
+  const [desk, setDesk] = useState(first)
   useEffect(() => {
-    const made = createDesk()
+    const made = first ?? createDesk()
     setDesk(made)
     return () => void made.queryClient.cancelQueries()
-  }, [])
+  }, [first])
   return desk && <OpenDesk desk={desk} username={username} />
 }
 
@@ -46,6 +53,7 @@ function OpenDesk({
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
   useHeadStart(router)
+  usePreload(queryClient)
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
 
@@ -63,12 +71,12 @@ function OpenDesk({
   }, [hasEnded, queryClient, router])
 
   return (
-    <App>
+    <NoticesProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ProviderCheckDialog />
+        <AskedProviderCheck />
         {hasEnded && <EndedSessionDialog username={username} />}
       </QueryClientProvider>
-    </App>
+    </NoticesProvider>
   )
 }

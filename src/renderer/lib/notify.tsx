@@ -1,8 +1,10 @@
-import { App, Button, Flex } from 'antd'
-import { useMemo } from 'react'
+import { Button, Flex } from 'antd'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { failureTitle } from './call-phrases.ts'
 import { CopyDetails } from './copy-details.tsx'
+import { deferred } from './deferred.tsx'
 import { type AppError, effectText, failureReason } from './errors.ts'
+import type { Notices } from './notice-stack.tsx'
 
 interface OwnWords {
   readonly title?: string
@@ -52,22 +54,47 @@ const titleOf = (text: string, name?: string) =>
 
 const brief = { role: 'status', placement: 'bottomRight', duration: 4 } as const
 
+type Act = (notices: Notices) => void
+
+const NoticesContext = createContext<((act: Act) => void) | undefined>(undefined)
+
+const NoticeStack = deferred(async () => (await import('./notice-stack.tsx')).NoticeStack)
+
+/** Shows the notices of the screens in it. Their code is loaded with the first one. */
+export function NoticesProvider({ children }: { readonly children: ReactNode }) {
+  const [isNeeded, setIsNeeded] = useState(false)
+  const notices = useRef<Notices>(undefined)
+  const waiting = useRef<Act[]>([])
+  const tell = useCallback((act: Act) => {
+    if (notices.current) return act(notices.current)
+    waiting.current.push(act)
+    setIsNeeded(true)
+  }, [])
+  const begin = useCallback((made: Notices) => {
+    notices.current = made
+    for (const act of waiting.current.splice(0)) act(made)
+  }, [])
+  return (
+    <NoticesContext value={tell}>
+      {children}
+      {isNeeded && <NoticeStack onReady={begin} />}
+    </NoticesContext>
+  )
+}
+
 /**
  * Notices without a place on the screen. A form or a list shows its failures with `FailureNotice` instead.
  */
 export function useNotify(): Notify {
-  const { notification } = App.useApp()
+  const tell = use(NoticesContext)
+  if (!tell) throw new Error('useNotify needs a NoticesProvider')
   return useMemo(() => {
-    const forget = (about: string) => notification.destroy(about)
+    const forget = (about: string) => tell((notices) => notices.destroy(about))
     return {
       forget,
       success: (text, name, note) =>
-        notification.success({
-          ...brief,
-          title: titleOf(text, name),
-          description: note,
-        }),
-      info: (text, name) => notification.info({ ...brief, title: titleOf(text, name) }),
+        tell((notices) => notices.success({ ...brief, title: titleOf(text, name), description: note })),
+      info: (text, name) => tell((notices) => notices.info({ ...brief, title: titleOf(text, name) })),
       failure: (error, own = {}) => {
         const { title = failureTitle(error.detail.call), kept = effectText(error), onRetry } = own
         const about = own.about ?? crypto.randomUUID()
@@ -75,26 +102,28 @@ export function useNotify(): Notify {
           forget(about)
           onRetry?.()
         }
-        notification.error({
-          key: about,
-          title,
-          description: `${failureReason(error)} ${kept}`,
-          actions: (
-            <Flex gap={8} wrap>
-              {onRetry && (
-                <Button size="small" type="primary" onClick={retry}>
-                  Try again
-                </Button>
-              )}
-              <CopyDetails error={error} />
-            </Flex>
-          ),
-          role: 'alert',
-          // Away from the rows with its switch or button, which start at the top.
-          placement: 'bottomRight',
-          duration: false,
-        })
+        tell((notices) =>
+          notices.error({
+            key: about,
+            title,
+            description: `${failureReason(error)} ${kept}`,
+            actions: (
+              <Flex gap={8} wrap>
+                {onRetry && (
+                  <Button size="small" type="primary" onClick={retry}>
+                    Try again
+                  </Button>
+                )}
+                <CopyDetails error={error} />
+              </Flex>
+            ),
+            role: 'alert',
+            // Away from the rows with its switch or button, which start at the top.
+            placement: 'bottomRight',
+            duration: false,
+          }),
+        )
       },
     }
-  }, [notification])
+  }, [tell])
 }

@@ -5,4 +5,5 @@ import { jobListRoute } from '#renderer/features/jobs/list-route.ts'
 export const Route = createFileRoute('/jobs/')({
   ...jobListRoute,
   component: () => <JobListPage at="/jobs/" />,
+  codeSplitGroupings: [],
 })

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { toAppError } from '#renderer/lib/errors.ts'
+import { NoticesProvider } from '#renderer/lib/notify.tsx'
 
 type Settle = { readonly answer: (text: string) => void; readonly fail: () => void }
 
@@ -36,9 +36,9 @@ function setUp(Block: 'Loaded' | 'FailedReads') {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <App>
+      <NoticesProvider>
         <Part />
-      </App>
+      </NoticesProvider>
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), settles }

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CrashBoundary } from '#renderer/app/crash-boundary.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
 import { AppError } from '#renderer/lib/errors.ts'
-import { useNotify } from '#renderer/lib/notify.tsx'
+import { NoticesProvider, useNotify } from '#renderer/lib/notify.tsx'
 import { type CallError, success } from '#shared/result.ts'
 import { renderScreen } from '#tests/support/desk.tsx'
 import { failing, mia, noAnswer, playSession } from '#tests/support/session-bridge.ts'
@@ -98,9 +98,9 @@ describe('a notice', () => {
     const session = playSession(mia)
     session.answer('clipboard.writeText', async () => success({}))
     render(
-      <App>
+      <NoticesProvider>
         <Buttons />
-      </App>,
+      </NoticesProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
     const alert = await screen.findByRole('alert')
@@ -112,9 +112,9 @@ describe('a notice', () => {
 
   test('promise 24: about a success is polite', async () => {
     render(
-      <App>
+      <NoticesProvider>
         <Buttons />
-      </App>,
+      </NoticesProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Succeed' }))
     expect((await screen.findByText('Business saved')).closest('[role="status"]')).not.toBeNull()

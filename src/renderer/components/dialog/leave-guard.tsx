@@ -1,8 +1,10 @@
 import { type RegisteredRouter, type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { DiscardQuestion } from './discard-question.tsx'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
 import { type HoldReason, LeaveContext } from './leave-context.ts'
-import { SavingNotice } from './saving-notice.tsx'
+
+const DiscardQuestion = deferredDialog(async () => (await import('./discard-question.tsx')).DiscardQuestion)
+const SavingNotice = deferredDialog(async () => (await import('./saving-notice.tsx')).SavingNotice)
 
 /** A change of the URL's search part, such as the page of a list, does not leave the form. */
 const leavesPath: ShouldBlockFn = ({ current, next }) => current.pathname !== next.pathname

@@ -1,5 +1,6 @@
-import { Button, Empty, Typography } from 'antd'
+import { Button, Empty } from 'antd'
 import { focusHeading } from '#renderer/lib/screen.ts'
+import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   readonly text?: string
@@ -11,17 +12,15 @@ export interface EmptyStateProps {
 
 /** Shown instead of rows: a muted "No results" (SHELL-34). */
 export function EmptyState({ text = 'No results', isCompact = false, onClear }: EmptyStateProps) {
-  if (isCompact) return <Typography.Text type="secondary">{text}</Typography.Text>
+  const words = <span className={styles.text}>{text}</span>
+  if (isCompact) return words
   const clear = () => {
     onClear?.()
     // The button disappears with the filters.
     focusHeading()
   }
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={<Typography.Text type="secondary">{text}</Typography.Text>}
-    >
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words}>
       {onClear && <Button onClick={clear}>Show all</Button>}
     </Empty>
   )

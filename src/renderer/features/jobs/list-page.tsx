@@ -10,21 +10,23 @@ import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { ProcessingChanges } from '#renderer/components/processing/processing-changes.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
-import { AddJobDialog } from './add-job-dialog.tsx'
 import { jobColumns } from './columns.tsx'
 import { JobFilters } from './filters.tsx'
 import { Narrowing } from './narrowing.tsx'
-import { ReopenedJob } from './reopened-job.tsx'
 import { RoverLink } from './rover-link.tsx'
 import { isFiltered, jobSearchStart, noFilters } from './search.ts'
 import { SortNote } from './sort-note.tsx'
 import { steppedJobs } from './stepped-list.ts'
 import { useReadAt } from './use-read-at.ts'
+
+const AddJobDialog = deferredDialog(async () => (await import('./add-job-dialog.tsx')).AddJobDialog)
+const ReopenedJob = deferredDialog(async () => (await import('./reopened-job.tsx')).ReopenedJob)
 
 const idOf = ({ jobId }: Job) => jobId
 

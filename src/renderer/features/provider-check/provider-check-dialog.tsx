@@ -9,16 +9,17 @@ import type { CheckedRead, CheckOutcome, ProviderCheck } from '#shared/entities/
 import { checkColumns } from './columns.tsx'
 import styles from './provider-check.module.css'
 
-/** The dialog of Help, Check the Provider: it opens when main says that the person chose it. */
-export function ProviderCheckDialog() {
-  const [open, setOpen] = useState(false)
-  useEffect(() => subscribe('providerCheck.asked', () => setOpen(true)), [])
-  return (
-    <Dialog title="Check the Provider" open={open} onClose={() => setOpen(false)} width="wide">
-      <Check />
-    </Dialog>
-  )
+interface ProviderCheckDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
 }
+
+/** The dialog of Help, Check the Provider. */
+export const ProviderCheckDialog = ({ open, onClose }: ProviderCheckDialogProps) => (
+  <Dialog title="Check the Provider" open={open} onClose={onClose} width="wide">
+    <Check />
+  </Dialog>
+)
 
 const before: ProviderCheck = { reads: [], total: 0, isRunning: true }
 

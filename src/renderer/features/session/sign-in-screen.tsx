@@ -4,7 +4,6 @@ import { SignInSteps } from './sign-in-steps.tsx'
 interface SignInScreenProps {
   /** The last username, if the session expired. */
   readonly username: string
-  readonly onAttempt: () => void
 }
 
 /** The only screen without a session, at any path (AUTH-01). */

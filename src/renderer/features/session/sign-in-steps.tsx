@@ -24,12 +24,10 @@ interface SignInStepsProps {
   /** The suggested username, or the only allowed one (`isUsernameFixed`). */
   readonly username?: string
   readonly isUsernameFixed?: boolean
-  /** Called when the credentials are sent: time to load the signed-in app. */
-  readonly onAttempt?: () => void
 }
 
 /** Signing in, step by step; at the end the session store gets the session (AUTH-02, AUTH-15). */
-export function SignInSteps({ username: known = '', isUsernameFixed = false, onAttempt }: SignInStepsProps) {
+export function SignInSteps({ username: known = '', isUsernameFixed = false }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'credentials' })
   const [username, setUsername] = useState(known)
   const apply = useSession((state) => state.apply)
@@ -52,10 +50,7 @@ export function SignInSteps({ username: known = '', isUsernameFixed = false, onA
           username={username}
           isUsernameFixed={isUsernameFixed}
           message={step.message}
-          onAttempt={(typed) => {
-            setUsername(typed)
-            onAttempt?.()
-          }}
+          onAttempt={setUsername}
           onAnswer={onAnswer}
           onForgot={(typed) => {
             setUsername(typed)

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { subscribe } from '#renderer/lib/api.ts'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
+
+const ProviderCheckDialog = deferredDialog(
+  async () => (await import('./provider-check-dialog.tsx')).ProviderCheckDialog,
+)
+
+/** Opens the provider check when main says that the person chose it. */
+export function AskedProviderCheck() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => subscribe('providerCheck.asked', () => setOpen(true)), [])
+  return <ProviderCheckDialog open={open} onClose={() => setOpen(false)} />
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+const preloads: (() => Promise<unknown>)[] = []
+
+/** Loads all deferred parts, for a moment when the page has nothing else to do. */
+export const preloadDeferred = () => Promise.allSettled(preloads.map((preload) => preload()))
+
+/**
+ * Makes a component that loads its code at its first render, and shows `Meanwhile` until then. Unlike
+ * Suspense, which holds back what follows a fallback for 300 ms, it shows the code as soon as it is there.
+ */
+export function deferred<P extends object>(load: Load<P>, Meanwhile?: ComponentType): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined
+  const preload = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  preloads.push(preload)
+  return function Deferred(props: P) {
+    const [Loaded, setLoaded] = useState(() => loaded)
+    const [error, setError] = useState<{ readonly thrown: unknown }>()
+    useEffect(() => {
+      if (!Loaded)
+        preload().then(
+          (component) => setLoaded(() => component),
+          (thrown) => setError({ thrown }),
+        )
+    }, [Loaded])
+    if (error) throw error.thrown
+    if (Loaded) return <Loaded {...props} />
+    return Meanwhile && <Meanwhile />
+  }
+}
+
+/** A dialog whose code is loaded when it first opens, or by {@link preloadDeferred}. */
+export function deferredDialog<P extends { readonly open: boolean }>(load: Load<P>): ComponentType<P> {
+  const Content = deferred(load)
+  return function DeferredDialog(props: P) {
+    const [wasOpen, setWasOpen] = useState(props.open)
+    if (props.open && !wasOpen) setWasOpen(true)
+    return wasOpen && <Content {...props} />
+  }
+}
