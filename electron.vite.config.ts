@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { eventNames } from './src/shared/contract/events.ts'
 import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
+import { antdStyles } from './tools/console/antd-styles.ts'
 
 /** The names for the preload script, which can't import the contract without all its schemas. */
 const bridgeChannels = {
@@ -41,6 +42,7 @@ export default defineConfig({
         addExtensions: true,
       }),
       react(),
+      antdStyles(),
       // A person may reload at any screen's path, so the page requests its files from the root. electron-vite
       // sets './', and the content policy forbids a <base>.
       { name: 'base-at-the-root', enforce: 'post', config: () => ({ base: '/' }) },

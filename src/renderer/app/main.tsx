@@ -1,3 +1,6 @@
+// First: the console's own styles replace some of these.
+import 'antd/dist/antd.css'
+
 import { createRoot } from 'react-dom/client'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'

@@ -108,6 +108,7 @@ export const themeOf = (mode: ThemeMode, motion = true): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: themeClass(mode) },
   hashed: false,
+  zeroRuntime: true,
   token: { ...shape, ...colours[mode], motion },
   components: {
     Button: {

@@ -1,0 +1,70 @@
+import type { Plugin as PostcssPlugin, Rule } from 'postcss'
+import type { Plugin } from 'vite'
+
+/** The parts of antd that the console uses, by their folder, and what their classes begin with. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  alert: ['alert'],
+  button: ['btn', 'wave'],
+  checkbox: ['checkbox', 'wave'],
+  empty: ['empty'],
+  flex: ['flex'],
+  grid: [],
+  input: ['input'],
+  modal: ['modal', 'zoom', 'fade'],
+  notification: ['notification'],
+  radio: ['radio', 'wave'],
+  select: ['select', 'slide'],
+  skeleton: [],
+  space: ['space'],
+  switch: ['switch', 'wave'],
+  tag: ['tag'],
+  tooltip: ['tooltip', 'zoom'],
+}
+
+const used = new Set(Object.values(parts).flat())
+const ownClass = /\.ant-([a-z]+)/g
+
+/** Whether every antd class in a selector is of a used part; a selector without one is of the page itself. */
+const isUsed = (selector: string) =>
+  [...selector.matchAll(ownClass)].every(([, part]) => used.has(part ?? ''))
+
+function shorten(rule: Rule) {
+  const left = rule.selectors.filter(isUsed)
+  if (left.length > 0) rule.selectors = left
+  else rule.remove()
+}
+
+const keepUsed: PostcssPlugin = {
+  postcssPlugin: 'antd-used-parts',
+  OnceExit(root) {
+    if (!root.source?.input.file?.replaceAll('\\', '/').endsWith('antd/dist/antd.css')) return
+    root.walkRules(shorten)
+    const css = root.toString()
+    root.walkAtRules((rule) => {
+      const isLeft = rule.name.endsWith('keyframes') ? css.includes(`:${rule.params}`) : rule.nodes?.length
+      if (!isLeft) rule.remove()
+    })
+  },
+}
+
+const folderOf = (id: string) => /\/antd\/es\/([a-z-]+)\/style\//.exec(id)?.[1]
+
+/**
+ * Leaves of antd's own style sheet what the console uses, so that the page computes no styles while it starts
+ * (decision 121). The build fails if a part is used and not listed here, or listed and not used.
+ */
+export const antdStyles = (): Plugin => ({
+  name: 'antd-styles',
+  config: () => ({ css: { postcss: { plugins: [keepUsed] } } }),
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? Object.entries(file.modules) : [],
+    )
+    const found = new Set(
+      modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? (folderOf(id) ?? []) : [])),
+    )
+    for (const folder of new Set([...found, ...Object.keys(parts)]))
+      if (!found.has(folder) || !(folder in parts))
+        this.error(`antd's "${folder}" is ${folder in parts ? 'listed but not used' : 'used but not listed'}`)
+  },
+})
