@@ -7,3 +7,6 @@ export const { fieldContext, formContext, useFieldContext, useFormContext } = cr
 
 /** The declared fields of the form's record. */
 export const DeclaredFieldsContext = createContext<Fields>({})
+
+/** Tells the form that it has more fields on the screen. */
+export const AddedFieldsContext = createContext<() => void>(() => {})

@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -14,7 +15,7 @@ import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/di
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
-import { DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
+import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
 import styles from './forms.module.css'
 
@@ -63,10 +64,12 @@ export function Form({ children, label, fields = noFields }: FormProps) {
   // Read from the screen, which has every field's label, in the order that an admin sees.
   const faulty = useStore(form.store, ({ fieldMeta }) => faultyNames(fieldMeta).join('\n'))
   const [note, setNote] = useState<string>()
+  const [additions, onAdded] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added fields bring their labels
   useLayoutEffect(() => {
     const names = faulty === '' ? [] : faulty.split('\n')
     if (element.current) setNote(toBeCompleted(element.current, names))
-  }, [faulty])
+  }, [faulty, additions])
   const faults = useMemo(() => ({ note, attempts }), [note, attempts])
 
   const [thrownError, setThrownError] = useState<AppError>()
@@ -98,7 +101,9 @@ export function Form({ children, label, fields = noFields }: FormProps) {
     >
       {thrownError && <FormError error={thrownError} />}
       <FaultsContext value={faults}>
-        <DeclaredFieldsContext value={fields}>{children}</DeclaredFieldsContext>
+        <DeclaredFieldsContext value={fields}>
+          <AddedFieldsContext value={onAdded}>{children}</AddedFieldsContext>
+        </DeclaredFieldsContext>
       </FaultsContext>
     </form>
   )

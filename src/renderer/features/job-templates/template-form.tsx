@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
+import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { JobTermsValues } from '#renderer/lib/job-terms.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
@@ -29,8 +30,10 @@ export function TemplateForm({ start, submitLabel, onSave, outcome }: TemplateFo
     <form.AppForm>
       <form.Form fields={jobTermsFields}>
         <AboutFields form={form} fields={termsFields} start={start} />
-        <PayFields form={form} fields={termsFields} />
-        <MoreFields form={form} fields={termsFields} />
+        <LaterFields>
+          <PayFields form={form} fields={termsFields} />
+          <MoreFields form={form} fields={termsFields} />
+        </LaterFields>
         <form.DialogSubmit needsValid outcome={outcome}>
           {submitLabel}
         </form.DialogSubmit>

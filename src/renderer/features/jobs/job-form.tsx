@@ -1,5 +1,6 @@
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
+import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { BusinessField } from './business-field.tsx'
@@ -27,18 +28,20 @@ export function JobForm({ jobId, currentImage, outcome, ...options }: JobFormPro
     <form.AppForm>
       <form.Form fields={jobFormFields}>
         <AboutFields form={form} fields={termsFields} start={start} />
-        <PayFields form={form} fields={termsFields} />
-        <BusinessFields form={form} />
-        <ListingFields form={form} isNew={isNew} />
-        <MoreFields
-          form={form}
-          fields={termsFields}
-          image={
-            <form.AppField name="imageUrl">
-              {(field) => <field.ImageField upload={upload} currentUrl={currentImage} />}
-            </form.AppField>
-          }
-        />
+        <LaterFields>
+          <PayFields form={form} fields={termsFields} />
+          <BusinessFields form={form} />
+          <ListingFields form={form} isNew={isNew} />
+          <MoreFields
+            form={form}
+            fields={termsFields}
+            image={
+              <form.AppField name="imageUrl">
+                {(field) => <field.ImageField upload={upload} currentUrl={currentImage} />}
+              </form.AppField>
+            }
+          />
+        </LaterFields>
         <form.DialogSubmit
           needsValid
           outcome={outcome}

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
+import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useChoices } from '#renderer/lib/catalogue.ts'
@@ -79,17 +80,19 @@ export function PlaceForm<P extends Place | undefined>({
             <FailedReads queries={[tags.query]} />
           </WideFields>
         </FieldGroup>
-        <FieldGroup title="Hours">
-          <WideFields>
-            <div className={styles.weeks}>
-              <form.AppField name="openingHours">
-                {() => <HoursField none="Closed" start={start.openingHours} />}
-              </form.AppField>
-              <HappyHours form={form} start={start} />
-            </div>
-          </WideFields>
-          <BarFields form={form} start={start} />
-        </FieldGroup>
+        <LaterFields>
+          <FieldGroup title="Hours">
+            <WideFields>
+              <div className={styles.weeks}>
+                <form.AppField name="openingHours">
+                  {() => <HoursField none="Closed" start={start.openingHours} />}
+                </form.AppField>
+                <HappyHours form={form} start={start} />
+              </div>
+            </WideFields>
+            <BarFields form={form} start={start} />
+          </FieldGroup>
+        </LaterFields>
         {outcome}
         <DialogFooter note={processingNote(place ? 'Edited Places' : 'New Places')}>
           <form.SubmitButton>{place ? 'Save' : 'Add'}</form.SubmitButton>

@@ -1,5 +1,6 @@
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useEdit } from '#renderer/lib/use-edit.ts'
@@ -46,10 +47,12 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
         <PersonFields form={form} />
         <PlaceFields form={form} start={start} />
         <ContactFields form={form} />
-        <WorkFields form={form} start={start} />
-        <AboutFields form={form} start={start} />
-        <VisibilityFields form={form} />
-        <ExperienceFields form={form} />
+        <LaterFields>
+          <WorkFields form={form} start={start} />
+          <AboutFields form={form} start={start} />
+          <VisibilityFields form={form} />
+          <ExperienceFields form={form} />
+        </LaterFields>
         <SaveOutcome {...outcome} />
         <DialogFooter>
           <form.SubmitButton>Save</form.SubmitButton>

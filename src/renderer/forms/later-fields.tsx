@@ -1,0 +1,16 @@
+import { type ReactNode, useContext, useDeferredValue, useLayoutEffect } from 'react'
+import { AddedFieldsContext } from './form-contexts.ts'
+import styles from './forms.module.css'
+
+/**
+ * Fields below the first screenful. They render after the others are on the screen, so that a long form takes
+ * input sooner; until then their space is reserved.
+ */
+export function LaterFields({ children }: { readonly children: ReactNode }) {
+  const isTime = useDeferredValue(true, false)
+  const onAdded = useContext(AddedFieldsContext)
+  useLayoutEffect(() => {
+    if (isTime) onAdded()
+  }, [isTime, onAdded])
+  return isTime ? children : <div className={styles.later} aria-busy />
+}
