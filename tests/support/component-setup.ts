@@ -47,6 +47,9 @@ window.CSS ??= {
   escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
 } as typeof CSS
 
+window.requestIdleCallback ??= (callback) =>
+  window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }))
+window.cancelIdleCallback ??= (handle) => window.clearTimeout(handle)
 window.scrollTo = () => {}
 Element.prototype.checkVisibility ??= () => true
 Element.prototype.scrollTo ??= () => {}

@@ -1,4 +1,4 @@
-import type { Plugin as PostcssPlugin, Rule } from 'postcss'
+import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
 /** The parts of antd that the console uses, by their folder, and what their classes begin with. */
@@ -40,10 +40,13 @@ const keepUsed: PostcssPlugin = {
     if (!root.source?.input.file?.replaceAll('\\', '/').endsWith('antd/dist/antd.css')) return
     root.walkRules(shorten)
     const css = root.toString()
-    root.walkAtRules((rule) => {
+    const atRules: AtRule[] = []
+    root.walkAtRules((rule) => void atRules.push(rule))
+    // From the inside out: a rule may be empty without what was in it.
+    for (const rule of atRules.reverse()) {
       const isLeft = rule.name.endsWith('keyframes') ? css.includes(`:${rule.params}`) : rule.nodes?.length
       if (!isLeft) rule.remove()
-    })
+    }
   },
 }
 

@@ -8,7 +8,7 @@ export function usePreload(queryClient: QueryClient): void {
     const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.status !== 'success' || queryClient.isFetching() > 0) return
       unsubscribe()
-      requestIdleCallback(() => void preloadDeferred())
+      requestIdleCallback(preloadDeferred)
     })
     return unsubscribe
   }, [queryClient])

@@ -4,8 +4,11 @@ type Load<P> = () => Promise<ComponentType<P>>
 
 const preloads: (() => Promise<unknown>)[] = []
 
-/** Loads all deferred parts, for a moment when the page has nothing else to do. */
-export const preloadDeferred = () => Promise.allSettled(preloads.map((preload) => preload()))
+/** Loads all deferred parts, in a moment when the page has nothing else to do. */
+export function preloadDeferred(): void {
+  // A part that fails is loaded again when it is needed, and then says so.
+  for (const preload of preloads) preload().catch(() => {})
+}
 
 /**
  * Makes a component that loads its code at its first render, and shows `Meanwhile` until then. Unlike

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import postcss, { type AcceptedPlugin, type AtRule, type Rule } from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { antdStyles } from '#tools/console/antd-styles.ts'
+
+const sheet = createRequire(import.meta.url).resolve('antd/dist/antd.css')
+
+/** A sheet as the build leaves it. */
+function left(css: string, from = sheet) {
+  const { config } = antdStyles() as unknown as {
+    config: () => { css: { postcss: { plugins: AcceptedPlugin[] } } }
+  }
+  return postcss(config().css.postcss.plugins).process(css, { from }).root
+}
+
+function selectorsOf(root: ReturnType<typeof left>) {
+  const selectors: string[] = []
+  root.walkRules((rule: Rule) => void selectors.push(...rule.selectors))
+  return selectors
+}
+
+const chunk = (...folders: readonly string[]) => ({
+  'index.js': {
+    type: 'chunk',
+    modules: Object.fromEntries(
+      folders.map((folder) => [`/node_modules/antd/es/${folder}/style/index.js`, { renderedLength: 1 }]),
+    ),
+  },
+})
+
+const inUse = [
+  'alert',
+  'button',
+  'checkbox',
+  'empty',
+  'flex',
+  'grid',
+  'input',
+  'modal',
+  'notification',
+  'radio',
+  'select',
+  'skeleton',
+  'space',
+  'switch',
+  'tag',
+  'tooltip',
+]
+
+function build(...folders: readonly string[]) {
+  const { generateBundle } = antdStyles() as unknown as {
+    generateBundle: (options: object, bundle: object) => void
+  }
+  const error = (message: string) => {
+    throw new Error(message)
+  }
+  return () => generateBundle.call({ error } as never, {}, chunk(...folders))
+}
+
+describe("antd's style sheet", () => {
+  const root = left(readFileSync(sheet, 'utf8'))
+  const selectors = selectorsOf(root)
+
+  test('keeps the parts that the console uses, and what they share', () => {
+    for (const part of [
+      '.ant-btn',
+      '.ant-input',
+      '.ant-select',
+      '.ant-modal',
+      '.anticon',
+      '.ant-zoom-big-enter',
+    ])
+      expect(selectors.some((selector) => selector.startsWith(part))).toBe(true)
+  })
+
+  test('loses the others', () => {
+    expect(selectors.filter((selector) => /\.ant-(picker|menu|table|upload|form)\b/.test(selector))).toEqual(
+      [],
+    )
+  })
+
+  test('keeps the animations that its rules name, and no empty rule', () => {
+    const names: string[] = []
+    root.walkAtRules((rule: AtRule) => {
+      if (rule.name.endsWith('keyframes')) names.push(rule.params)
+      expect(rule.nodes).not.toEqual([])
+    })
+    expect(names).toContain('antZoomBigIn')
+    expect(names.filter((name) => name.includes('carousel') || name.includes('Progress'))).toEqual([])
+  })
+
+  test("does not touch the console's own sheets", () => {
+    expect(left('.ant-picker { color: red }', '/src/own.css').toString()).toBe('.ant-picker { color: red }')
+  })
+})
+
+describe('the build', () => {
+  test('passes if the listed parts are those in use', () => {
+    expect(build(...inUse)).not.toThrow()
+  })
+
+  test('fails if a part in use is not listed', () => {
+    expect(build(...inUse, 'table')).toThrow('antd\'s "table" is used but not listed')
+  })
+
+  test('fails if a listed part is not in use', () => {
+    expect(build(...inUse.filter((part) => part !== 'switch'))).toThrow(
+      'antd\'s "switch" is listed but not used',
+    )
+  })
+})
