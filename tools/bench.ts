@@ -15,31 +15,37 @@ import { whenAskedToEnd } from './machine/asked-to-end.ts'
 import { inOwnSession } from './machine/own-session.ts'
 import { endWithError } from './machine/prepare.ts'
 
-const scale = 100_000
+const usualScale = 100_000
 const resultsFile = 'tests/bench/results.md'
 
 /**
- * Reads the number of runs for each measure, and the parts whose names contain one of the words; without
- * words, all.
+ * Reads the number of runs for each measure, the sandbox's scale, and the parts whose names contain one of
+ * the words; without words, all.
  */
 function readArguments() {
   const { values, positionals: words } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '7' } },
+    options: {
+      runs: { type: 'string', default: '7' },
+      scale: { type: 'string', default: String(usualScale) },
+    },
   })
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs needs a number of runs, not ${values.runs}`)
+  const countOf = (name: 'runs' | 'scale') => {
+    const count = Number(values[name])
+    if (!Number.isInteger(count) || count < 1)
+      throw new Error(`--${name} needs a number, not ${values[name]}`)
+    return count
+  }
   const chosen =
     words.length === 0 ? parts : parts.filter(({ name }) => words.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No part has this name. The parts: ${parts.map(({ name }) => name).join(', ')}.`)
-  return { runs, chosen }
+  return { runs: countOf('runs'), scale: countOf('scale'), chosen }
 }
 
 /** Runs the measures one after the other, so that none disturbs another. */
 async function bench(): Promise<void> {
-  const { runs, chosen } = readArguments()
+  const { runs, scale, chosen } = readArguments()
   await ensureBuilt(console.log)
   const folder = mkdtempSync(join(tmpdir(), 'goto-admin-bench-'))
   const sandbox = await startSandboxProcess(scale, join(folder, 'sandbox.db'))
@@ -57,9 +63,9 @@ async function bench(): Promise<void> {
     const base: Bench = { runs, scale, main, environment, admin: sandbox.admin, folder }
     for (const { measure } of without) keep(await measure(base))
     if (within.length > 0) {
-      const { window, close } = await launchConsole({ environment, userData: join(folder, 'console') })
+      const { app, window, close } = await launchConsole({ environment, userData: join(folder, 'console') })
       const goTo = (path: string) => bringTo(window, 'signedIn', sandbox.admin, path)
-      const inWindow: ScreenBench = { ...base, window, goTo }
+      const inWindow: ScreenBench = { ...base, app, window, goTo }
       try {
         await bringTo(window, 'signedOut', sandbox.admin)
         for (const { measure } of within) keep(await measure(inWindow))
@@ -73,7 +79,7 @@ async function bench(): Promise<void> {
   }
   const lines = measures.map(lineOf)
   console.log(`\n${textTable(lines)}`)
-  if (chosen !== parts) return
+  if (chosen !== parts || scale !== usualScale) return
   const runtime = process.env.E2E_ELECTRON === '1' ? 'Electron' : 'the stand-in host'
   writeFileSync(resultsFile, resultsPage(lines, runs, machineFacts(runtime)))
   console.log(`\nWritten to ${resultsFile}`)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { ElectronApplication, Page } from 'playwright'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { Credentials } from '#tests/support/sign-in.ts'
 import type { Measure } from './figures.ts'
@@ -6,7 +6,7 @@ import type { Measure } from './figures.ts'
 /** The parts that every measure uses. */
 export interface Bench {
   readonly runs: number
-  /** The number of the provider's businesses and jobs. */
+  /** The scale of the sandbox. */
   readonly scale: number
   readonly environment: Readonly<Record<string, string>>
   readonly admin: Credentials
@@ -17,6 +17,7 @@ export interface Bench {
 
 /** The parts that a measure of a screen uses too. */
 export interface ScreenBench extends Bench {
+  readonly app: ElectronApplication
   /** The console's window, signed out at first. */
   readonly window: Page
   /** Reloads it at an address, signed in. */

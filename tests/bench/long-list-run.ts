@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts'
 import type { ConnectedMain } from '#tests/support/console-main.ts'
 import type { BarePage } from './bare-page.ts'
 import type { ScreenBench } from './bench.ts'
+import { watchMain } from './main-watch.ts'
 import { timeToPaint } from './page-clock.ts'
 import { framesMissed, heapOf, longestTask } from './page-watch.ts'
 
@@ -22,6 +23,8 @@ export interface LongList {
   )[]
   /** The filter's texts, one after the other; each finds other rows. */
   readonly texts: readonly string[]
+  /** A column that the list is sorted by. */
+  readonly column: string
 }
 
 interface Timed {
@@ -98,6 +101,21 @@ async function filter(window: Page, { texts }: LongList): Promise<Timed> {
   return { took, longest }
 }
 
+/** Sorts by the column in both directions, and as it came again; returns the slowest time. */
+async function sort(window: Page, { column }: LongList): Promise<Timed> {
+  const head = window.getByRole('button', { name: column, exact: true }).first()
+  let took = 0
+  const longest = await longestTask(window, async () => {
+    for (let press = 0; press < 3; press += 1) {
+      const painted = await timeToPaint(window, { event: 'click', selector: 'tbody', until: 'changed' }, () =>
+        head.click(),
+      )
+      took = Math.max(took, painted)
+    }
+  })
+  return { took, longest }
+}
+
 async function goToShell({ window, goTo }: ScreenBench): Promise<void> {
   await goTo('/settings')
   await window.getByRole('region', { name: 'Profile', exact: true }).getByRole('textbox').first().waitFor()
@@ -121,8 +139,11 @@ async function opened(list: LongList, bench: ScreenBench) {
   const { took, longest } = await open(bench.window, list, 'first row')
   await goToShell(bench)
   await readFromPage(bench.window, list.calls)
-  const whole = await open(bench.window, list, 'whole')
-  return { fromPage, firstRow: took, openTask: longest, whole: whole.took }
+  let whole = 0
+  const { stall, memory } = await watchMain(bench.app, async () => {
+    whole = (await open(bench.window, list, 'whole')).took
+  })
+  return { fromPage, firstRow: took, openTask: longest, whole, stall, memory }
 }
 
 /** The list left and opened again, filtered and scrolled. */
@@ -131,6 +152,7 @@ async function used(list: LongList, { window }: ScreenBench, devTools: CDPSessio
   await window.locator('tbody').first().waitFor({ state: 'detached' })
   const again = await open(window, list, 'first row')
   const filtered = await filter(window, list)
+  const sorted = await sort(window, list)
   let missed = 0
   const scrollTask = await longestTask(window, async () => {
     missed = await framesMissed(window, devTools)
@@ -140,18 +162,21 @@ async function used(list: LongList, { window }: ScreenBench, devTools: CDPSessio
     againTask: again.longest,
     letter: filtered.took,
     filterTask: filtered.longest,
+    sorted: sorted.took,
+    sortTask: sorted.longest,
     missed,
     scrollTask,
   }
 }
 
-/** The page's memory for the list beyond the signed-in shell, in MiB. */
+/** The page's memory with the list, and what of it is the list's beyond the signed-in shell, in MiB. */
 async function held(list: LongList, bench: ScreenBench, devTools: CDPSession) {
   await goToShell(bench)
   const shell = await heapOf(devTools)
   await open(bench.window, list, 'whole')
   await framesMissed(bench.window, devTools)
-  return { heap: (await heapOf(devTools)) - shell }
+  const heap = await heapOf(devTools)
+  return { heap, held: heap - shell }
 }
 
 /** The figures of each run except the first, which warms up the caches. */

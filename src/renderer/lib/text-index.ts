@@ -97,11 +97,12 @@ function placesIn(block: Block, wanted: string): readonly number[] {
   const found: number[] = []
   for (const { text, starts, places } of block) {
     let at = 0
-    for (let hit = text.indexOf(wanted); hit !== -1; hit = text.indexOf(wanted, starts[at])) {
+    let hit = text.indexOf(wanted)
+    while (hit !== -1 && at < starts.length) {
       while ((starts[at + 1] ?? Number.POSITIVE_INFINITY) <= hit) at += 1
       found.push(places[at] as number)
       at += 1
-      if (at === starts.length) break
+      hit = text.indexOf(wanted, starts[at])
     }
   }
   return block.length > 1 ? found.sort((one, other) => one - other) : found

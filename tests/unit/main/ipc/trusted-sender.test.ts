@@ -92,4 +92,13 @@ describe('an event', () => {
     expect(second.sent).toEqual([['event:x', { a: 1 }]])
     expect(dying.sent).toEqual([])
   })
+  test('may go to one window alone, and to none once that has closed', () => {
+    const second = new Contents(8)
+    windows.add(second, () => {})
+    windows.send('event:x', { a: 1 }, 8)
+    second.emit('destroyed')
+    windows.send('event:x', { a: 2 }, 8)
+    expect(second.sent).toEqual([['event:x', { a: 1 }]])
+    expect(contents.sent).toEqual([])
+  })
 })

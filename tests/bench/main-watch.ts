@@ -1,0 +1,31 @@
+import type { ElectronApplication } from 'playwright'
+
+/** What main was like for a while. */
+export interface MainWatch {
+  /** The longest time between two turns of a timer of 1 ms, in ms: main answers nothing in it. */
+  readonly stall: number
+  /** Its largest memory (RSS), in MiB. */
+  readonly memory: number
+}
+
+/** Functions inside main have no name, because the compiler of the tools would add a helper that main lacks. */
+export async function watchMain(app: ElectronApplication, act: () => Promise<void>): Promise<MainWatch> {
+  await app.evaluate(() => {
+    const watch = { stall: 0, memory: 0, last: performance.now(), timer: undefined as unknown }
+    watch.timer = setInterval(() => {
+      const now = performance.now()
+      watch.stall = Math.max(watch.stall, now - watch.last)
+      watch.memory = Math.max(watch.memory, process.memoryUsage.rss() / 2 ** 20)
+      watch.last = now
+    }, 1)
+    Reflect.set(globalThis, 'mainWatch', watch)
+  })
+  await act()
+  return app.evaluate(() => {
+    const { timer, stall, memory } = Reflect.get(globalThis, 'mainWatch') as MainWatch & {
+      timer: NodeJS.Timeout
+    }
+    clearInterval(timer)
+    return { stall, memory }
+  })
+}
