@@ -14,10 +14,11 @@ declare const bridgeChannels: {
 type Listener = (payload: unknown) => void
 
 /** Main refuses what is too large too, but only after it has received and copied it. */
-const callOn = (channel: string, call: string) => async (input: unknown, requestId: unknown) =>
-  isWithinLimits({ input, requestId })
-    ? ipcRenderer.invoke(channel, input, requestId)
-    : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
+const callOn =
+  (channel: string, call: string) => async (input: unknown, requestId: unknown, inParts: unknown) =>
+    isWithinLimits({ input, requestId, inParts })
+      ? ipcRenderer.invoke(channel, input, requestId, inParts)
+      : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
 
 const subscribeTo = (channel: string) => (listener: Listener) => {
   // Electron's event object contains the sender, so the page gets only the payload.

@@ -53,9 +53,9 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
 
   // React would look for the window that jsdom had, were a page told of an answer that comes after its test.
-  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string) => {
+  const callOf = (name: BridgeCallName) => async (input: unknown, requestId: string, inParts?: boolean) => {
     const life = pageLife()
-    const answer = await page.invoke(callChannel(name), input, requestId)
+    const answer = await page.invoke(callChannel(name), input, requestId, inParts)
     return life.aborted ? new Promise<never>(() => {}) : answer
   }
   const listenTo =

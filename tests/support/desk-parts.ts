@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { asRead } from '#main/api/as-stored.ts'
-import { gatherParts } from '#renderer/lib/list-parts.ts'
-import type { EventPayload } from '#shared/contract/events.ts'
-import type { BridgeCallName, CallAnswer, CallInput } from '#shared/contract/index.ts'
-import { type AnyBridged, type Bridged, fromBridge } from '#shared/result.ts'
+import type { BridgeCallName, CallAnswer, CallInput, CallOnBridge } from '#shared/contract/index.ts'
+import { fromBridge } from '#shared/result.ts'
 import { png } from './image-bytes.ts'
 
 export const dialog = (window: Page, name?: string): Locator =>
@@ -96,35 +94,17 @@ export async function answerOf<N extends BridgeCallName>(
   call: N,
   input: CallInput<N>,
 ): Promise<CallAnswer<N>> {
-  const { bridged, sent } = await window.evaluate(
-    async ([name, given]) => {
+  const arrived = (await window.evaluate(
+    ([name, sent]) => {
       // The types can't relate a name to its function; main checks the input.
-      const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<AnyBridged>
-      const requestId = crypto.randomUUID()
-      const parts: EventPayload<'lists.part'>[] = []
-      const end = self.consoleApi.events['lists.part']((part) => {
-        if (part.requestId === requestId) parts.push(part)
-      })
-      const reply = await ask(given, requestId)
-      const { attempt, records } = ('json' in reply && reply.after) || { attempt: 0, records: 0 }
-      // A part may come after the reply.
-      while (
-        parts
-          .filter((part) => part.attempt === attempt)
-          .reduce((count, { json }) => count + JSON.parse(json).length, 0) < records
-      )
-        await new Promise((resolve) => setTimeout(resolve))
-      end()
-      return { bridged: reply, sent: parts }
+      const ask = self.consoleApi.calls[name] as (input: unknown, id: string) => Promise<unknown>
+      return ask(sent, crypto.randomUUID())
     },
     [call, input] as const,
-  )
-  const answer = fromBridge(bridged as Bridged<unknown>)
+  )) as CallOnBridge<N>
+  const answer = fromBridge<CallAnswer<N>>(arrived)
   if (!answer.ok) throw new Error(`${call}: ${answer.error.message}`)
-  if (!('json' in bridged)) return asRead(answer.value) as CallAnswer<N>
-  const list = gatherParts<readonly unknown[]>({})
-  for (const part of sent) list.take(part)
-  return asRead(await list.whole(answer.value as readonly unknown[], bridged.after)) as CallAnswer<N>
+  return asRead(answer.value) as CallAnswer<N>
 }
 
 /** A real PNG of this many bytes, as a file for Playwright. */

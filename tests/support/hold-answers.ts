@@ -18,9 +18,10 @@ export function holdAnswers<N extends BridgeCallName>(
   const releasing = new Promise<void>((resolve) => {
     release = resolve
   })
-  const ask = api.calls[name] as (input: CallInput<N>, requestId: string) => Promise<unknown>
-  const held = async (input: CallInput<N>, requestId: string) => {
-    const answer = await ask(input, requestId)
+  type Rest = [requestId: string, inParts?: boolean]
+  const ask = api.calls[name] as (input: CallInput<N>, ...rest: Rest) => Promise<unknown>
+  const held = async (input: CallInput<N>, ...rest: Rest) => {
+    const answer = await ask(input, ...rest)
     if (!isHeld(input)) return answer
     await releasing
     return released(answer)

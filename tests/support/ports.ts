@@ -72,10 +72,15 @@ function memoryIpc() {
       once: (name: 'destroyed', listener: () => void) => contents.once(name, listener),
     },
     /** The preload's side. @throws where main has no such channel */
-    invoke: async (channel: string, input: unknown, requestId: string): Promise<unknown> => {
+    invoke: async (
+      channel: string,
+      input: unknown,
+      requestId: string,
+      inParts?: boolean,
+    ): Promise<unknown> => {
       const handle = handlers.get(channel)
       if (!handle) throw new Error(`no handler of ${channel}`)
-      const answer = await handle(event, copy(input), requestId)
+      const answer = await handle(event, copy(input), requestId, inParts)
       return isOpen ? copy(answer) : new Promise<never>(() => {})
     },
     on: <P>(channel: string, listener: (payload: P) => void) => {

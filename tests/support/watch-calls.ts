@@ -25,10 +25,10 @@ export function watchCalls({
 }: Pick<ConsoleApi, 'events'> & { readonly calls?: ConsoleApi['calls'] | undefined }): WatchedCalls {
   const made: { readonly name: BridgeCallName; readonly input: unknown }[] = []
   const answers: Partial<Answers> = {}
-  const callOf = (name: BridgeCallName) => (input: never, requestId: string) => {
+  const callOf = (name: BridgeCallName) => (input: never, requestId: string, inParts?: boolean) => {
     made.push({ name, input })
     const own: ((input: never) => Promise<unknown>) | undefined = answers[name]
-    return own?.(input) ?? calls?.[name](input, requestId)
+    return own?.(input) ?? calls?.[name](input, requestId, inParts)
   }
   vi.stubGlobal('consoleApi', {
     calls: Object.fromEntries(bridgeCallNames.map((name) => [name, callOf(name)])),

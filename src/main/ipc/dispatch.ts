@@ -32,6 +32,7 @@ export type Dispatch = (
   owner: number,
   input: unknown,
   requestId: unknown,
+  inParts?: unknown,
 ) => Promise<AnyBridged>
 
 const requestIdSchema = v.pipe(v.string(), v.uuid())
@@ -109,6 +110,7 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
     owner: number,
     input: unknown,
     requestId: string,
+    inParts: boolean,
   ): Promise<AnyBridged> => {
     const startedAt = performance.now()
     const finish = (outcome: string) =>
@@ -121,7 +123,7 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
         handler(input, {
           requestId,
           signal,
-          parts,
+          ...(inParts && { parts }),
           onReading: (read) => {
             reading = read
           },
@@ -144,7 +146,7 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
     }
   }
 
-  return async (name, owner, input, requestId) => {
+  return async (name, owner, input, requestId, inParts) => {
     const refuse = (message: string, id = '') =>
       failure({ kind: 'invalid', message, call: name, requestId: id })
     const id = v.safeParse(requestIdSchema, requestId)
@@ -156,6 +158,6 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
     // Only the first problem is named, and a list may have thousands.
     const parsed = v.safeParse(contract[name].input as v.GenericSchema, input, { abortEarly: true })
     if (!parsed.success) return refuse(problemOf(parsed.issues), id.output)
-    return answer(name, owner, parsed.output, id.output)
+    return answer(name, owner, parsed.output, id.output, inParts === true)
   }
 }

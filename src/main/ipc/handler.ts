@@ -14,8 +14,8 @@ export interface CallContext {
   readonly requestId: string
   /** Aborted when the person stops waiting or the calling window is gone. */
   readonly signal: AbortSignal
-  /** Sends the page the parts of a long list; the handler returns the last one. */
-  readonly parts: PartsTaker
+  /** Sends the page the parts of a long list; the handler returns the last one. Unset if the page wants it whole. */
+  readonly parts?: PartsTaker
   /** Tells the page what could not be read of the answer. */
   readonly onReading: (reading: Reading) => void
 }

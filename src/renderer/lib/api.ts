@@ -49,7 +49,7 @@ export async function call<N extends BridgeCallName>(
     })
   begin({ requestId, name, startedAt: performance.now() })
   try {
-    const bridged = await window.consoleApi.calls[name](input, requestId)
+    const bridged = await window.consoleApi.calls[name](input, requestId, parts !== undefined)
     if ('json' in bridged && bridged.json.length > longJson) await nextTask()
     const result = fromBridge<CallAnswer<N>>(bridged)
     if (!result.ok) throw new AppError(result.error)

@@ -94,11 +94,16 @@ export type CallOnBridge<N extends CallName> = Bridged<CallAnswer<N>>
 
 /**
  * The object that the preload script exposes as `window.consoleApi`: one named function per call and per
- * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer.
+ * event. The page can name no channel, host, path, header or key. `requestId` is a UUID from the renderer. With
+ * `inParts` a long list comes in events, and the answer has only its last part (decision 94).
  */
 export interface ConsoleApi {
   readonly calls: {
-    readonly [N in BridgeCallName]: (input: CallInput<N>, requestId: string) => Promise<CallOnBridge<N>>
+    readonly [N in BridgeCallName]: (
+      input: CallInput<N>,
+      requestId: string,
+      inParts?: boolean,
+    ) => Promise<CallOnBridge<N>>
   }
   /** Each subscribes a listener and returns a function that unsubscribes it. */
   readonly events: {

@@ -4,6 +4,7 @@ import { CallFailure } from '#main/call-failure.ts'
 import { type CallsUnderWay, createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createDispatch, type Dispatch } from '#main/ipc/dispatch.ts'
 import type { CallContext, HttpHandler, NativeHandlers } from '#main/ipc/handler.ts'
+import type { PartsTaker } from '#main/parts-taker.ts'
 import type { BridgeCallName } from '#shared/contract/index.ts'
 
 const window = 1
@@ -20,6 +21,12 @@ const write =
   (level: string) =>
   (text: string, cause?: unknown): void =>
     void lines.push(`${level} ${text}${cause instanceof Error ? ` | ${cause.message}` : ''}`)
+
+/** For a call that is made in parts: a test fails if it is not. */
+const untaken: PartsTaker = {
+  begin: () => expect.unreachable(),
+  take: () => expect.unreachable(),
+}
 
 /** Ends when its call is cancelled, as a request does. */
 const untilAborted = ({ signal }: CallContext) =>
@@ -47,6 +54,10 @@ beforeEach(() => {
 const call = (name: BridgeCallName, input: unknown, requestId: unknown = randomUUID(), owner = window) =>
   dispatch(name, owner, input, requestId)
 
+/** A call of a page that takes the list in parts. */
+const callInParts = (name: BridgeCallName, input: unknown, requestId: unknown = randomUUID()) =>
+  dispatch(name, window, input, requestId, true)
+
 describe('a call over the bridge', () => {
   test('passes the parsed input to its handler and answers the value', async () => {
     http.mockResolvedValue({ userSub: 'a' })
@@ -58,7 +69,6 @@ describe('a call over the bridge', () => {
       {
         requestId,
         signal: expect.any(AbortSignal),
-        parts: expect.objectContaining({ begin: expect.any(Function), take: expect.any(Function) }),
         onReading: expect.any(Function),
       },
     )
@@ -70,8 +80,14 @@ describe('a call over the bridge', () => {
     expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[{"userSub":"a"}]' })
   })
 
+  test('sends no parts of a list to a page that wants it whole', async () => {
+    http.mockResolvedValue([])
+    await call('userProfiles.list', {})
+    expect(http.mock.calls[0]?.[2]).not.toHaveProperty('parts')
+  })
+
   test('sends its window the parts of a long list as JSON, and says in the reply what was sent', async () => {
-    http.mockImplementation(async (_, __, { parts }) => {
+    http.mockImplementation(async (_, __, { parts = untaken }) => {
       parts.begin()
       parts.take([{ userSub: 'void' }])
       parts.begin()
@@ -80,7 +96,7 @@ describe('a call over the bridge', () => {
       return [{ userSub: 'd' }]
     })
     const requestId = randomUUID()
-    expect(await call('userProfiles.list', {}, requestId)).toEqual({
+    expect(await callInParts('userProfiles.list', {}, requestId)).toEqual({
       ok: true,
       json: '[{"userSub":"d"}]',
       after: { attempt: 2, records: 3 },
@@ -94,13 +110,13 @@ describe('a call over the bridge', () => {
   })
 
   test('does not count the parts of a list whose answer broke off', async () => {
-    http.mockImplementation(async (_, __, { parts }) => {
+    http.mockImplementation(async (_, __, { parts = untaken }) => {
       parts.begin()
       parts.take([{ userSub: 'void' }])
       parts.begin()
       return []
     })
-    expect(await call('userProfiles.list', {})).toEqual({ ok: true, json: '[]' })
+    expect(await callInParts('userProfiles.list', {})).toEqual({ ok: true, json: '[]' })
   })
 
   test.each([
