@@ -5,7 +5,15 @@ export interface TextSearch<R> {
   readonly textsOf: (record: R) => readonly (string | null | undefined)[]
   /** Makes texts comparable, such as by ignoring case. */
   readonly fold: (text: string) => string
+  /** The indexes of lists that are still in use: a screen may be opened again. */
+  readonly indexes: WeakMap<readonly R[], TextIndex<R>>
 }
+
+/** Declares what a filter searches. */
+export const textSearch = <R>(
+  textsOf: TextSearch<R>['textsOf'],
+  fold: TextSearch<R>['fold'],
+): TextSearch<R> => ({ textsOf, fold, indexes: new WeakMap() })
 
 /** The folded texts of some records in one string. */
 interface Texts {
@@ -39,17 +47,21 @@ const separator = '\n'
 
 const blockOf = (index: number) => Math.floor(index / recordsPerStep)
 
-/** An index that takes over what is the same in an earlier one. */
+/** The index of a list, which takes over what is the same in an earlier one. */
 export function textIndex<R>(
   records: readonly R[],
   search: TextSearch<R>,
   earlier?: TextIndex<R>,
 ): TextIndex<R> {
-  if (earlier?.search !== search) return { records, search, blocks: [] }
-  const blocks = [...earlier.blocks]
-  for (let at = 0; at < Math.max(records.length, earlier.records.length); at += 1)
-    if (records[at] !== earlier.records[at]) blocks[blockOf(at)] = undefined
-  return { records, search, blocks }
+  const known = search.indexes.get(records)
+  if (known) return known
+  const blocks = earlier?.search === search ? [...earlier.blocks] : []
+  if (earlier && blocks.length > 0)
+    for (let at = 0; at < Math.max(records.length, earlier.records.length); at += 1)
+      if (records[at] !== earlier.records[at]) blocks[blockOf(at)] = undefined
+  const index = { records, search, blocks }
+  search.indexes.set(records, index)
+  return index
 }
 
 function textsOf(records: readonly { readonly place: number; readonly text: string }[]): Texts {

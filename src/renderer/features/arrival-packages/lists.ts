@@ -1,4 +1,4 @@
-import type { TextSearch } from '#renderer/lib/text-index.ts'
+import { textSearch } from '#renderer/lib/text-index.ts'
 import { type ArrivalPackage, isComplete } from '#shared/entities/arrival-package.ts'
 import type { Travellers } from './travellers.ts'
 
@@ -11,10 +11,11 @@ export const inLists = (packages: Packages) => ({
 })
 
 /** The filter searches emails and ignores case (ARR-01, ARR-02, trap 43). */
-export const packageTexts = ({ emailOf }: Travellers): TextSearch<ArrivalPackage> => ({
-  textsOf: (each) => [emailOf(each)],
-  fold: (text) => text.toLowerCase(),
-})
+export const packageTexts = ({ emailOf }: Travellers) =>
+  textSearch(
+    (each: ArrivalPackage) => [emailOf(each)],
+    (text) => text.toLowerCase(),
+  )
 
 /** The packages before the first one with an unknown traveller. */
 export function beforeUnknown(packages: Packages, { isUser }: Travellers): Packages {

@@ -1,4 +1,4 @@
-import type { TextSearch } from '#renderer/lib/text-index.ts'
+import { textSearch } from '#renderer/lib/text-index.ts'
 import type { ListedBusiness } from '#shared/entities/business.ts'
 import type { BusinessLog } from '#shared/entities/business-log.ts'
 import { nameOrId } from '#shared/rules/names.ts'
@@ -27,7 +27,5 @@ function timeOf({ createdAt }: BusinessLog): number | undefined {
 export const newestFirst = (logs: readonly BusinessLog[]) => sorted(logs, timeOf, 'desc')
 
 /** The filter searches messages, and names and ids of businesses. */
-export const logTexts = (names: BusinessNames): TextSearch<BusinessLog> => ({
-  textsOf: (log) => [log.message, businessOf(log, names), log.businessId],
-  fold: folded,
-})
+export const logTexts = (names: BusinessNames) =>
+  textSearch((log: BusinessLog) => [log.message, businessOf(log, names), log.businessId], folded)

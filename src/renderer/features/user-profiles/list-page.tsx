@@ -10,7 +10,7 @@ import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
-import type { TextSearch } from '#renderer/lib/text-index.ts'
+import { textSearch } from '#renderer/lib/text-index.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { folded } from '#shared/rules/text-match.ts'
@@ -21,10 +21,7 @@ import { nameOf } from './labels.ts'
 import { userList } from './queries.ts'
 
 /** The filter searches names and email addresses. */
-const userTexts: TextSearch<ListedUser> = {
-  textsOf: (user) => [nameOf(user), user.email],
-  fold: folded,
-}
+const userTexts = textSearch((user: ListedUser) => [nameOf(user), user.email], folded)
 const idOf = ({ userSub }: ListedUser) => userSub
 
 /** The user profiles, whole: the list has no pages (USR-01 to USR-03). */
