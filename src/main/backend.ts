@@ -1,4 +1,5 @@
 import { createAddressLookup } from '#main/addresses/lookup.ts'
+import { createHeadStart } from '#main/api/head-start.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { createUpload } from '#main/api/upload.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
@@ -54,11 +55,13 @@ export function createBackend(ports: Ports) {
     processing.sessionIs(state)
     rover.sessionIs(state)
     providerCheck.sessionIs(state)
+    if (state.state !== 'signedIn') headStart.forget()
     ports.onSession?.(state)
   })
+  const headStart = createHeadStart(execute, timers)
   const processing = createProcessing({
     file: ports.pendingChanges,
-    execute,
+    execute: headStart.execute,
     executeUnasked,
     tell: (changes) => sendEvent('processing.changed', changes),
     log,
@@ -102,7 +105,14 @@ export function createBackend(ports: Ports) {
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
+  /** Tries the stored sign-in, then reads ahead what the page will ask first. */
+  const start = async () => {
+    session.start()
+    const { state } = await session.current()
+    if (state === 'signedIn') headStart.begin()
+  }
   return {
+    start,
     windows,
     underWay,
     session,

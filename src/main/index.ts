@@ -153,7 +153,7 @@ async function start() {
     ]),
   )
   // While the page loads.
-  session.start()
+  await backend.start()
 }
 
 protocol.registerSchemesAsPrivileged([appScheme])

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { firstReads } from '#main/api/head-start.ts'
 import { guardHistory } from '#renderer/app/session-history.ts'
+import { contract } from '#shared/contract/index.ts'
 import { success } from '#shared/result.ts'
 import { openConsole } from '#tests/support/console-screen.tsx'
 import { openDesk } from '#tests/support/desk.tsx'
@@ -28,6 +31,16 @@ describe('a signed-in admin', () => {
     screen.getByRole('navigation', { name: 'Main' })
     screen.getByText('Mia Nguyen')
     expect(document.title).toBe('Businesses - GoTo Admin')
+  })
+
+  test('AUTH-08 is first shown what main reads ahead at a start: it asks for the same (decision 122)', async () => {
+    openConsole('/')
+    await screen.findAllByRole('row')
+    for (const [name, input] of firstReads) {
+      const { input: schema } = contract[name]
+      const [asked] = session.sent(name)
+      expect(JSON.stringify(v.parse(schema, asked))).toBe(JSON.stringify(v.parse(schema, input)))
+    }
   })
 
   test('AUTH-13 signing in shows the console at the window’s first path', async () => {
