@@ -64,6 +64,12 @@ export function textIndex<R>(
   return index
 }
 
+/**
+ * The text with one byte for each letter, if all are Latin: `normalize` returns two for each, and so does a join
+ * with one such text.
+ */
+const compact = (text: string): string => JSON.parse(JSON.stringify(text))
+
 function textsOf(records: readonly { readonly place: number; readonly text: string }[]): Texts {
   const starts = new Uint32Array(records.length)
   let length = 0
@@ -72,8 +78,7 @@ function textsOf(records: readonly { readonly place: number; readonly text: stri
     length += text.length + separator.length
   }
   return {
-    // A joined text is flat, which makes its search quick.
-    text: records.map(({ text }) => text).join(separator),
+    text: compact(records.map(({ text }) => text).join(separator)),
     starts,
     places: Uint16Array.from(records, ({ place }) => place),
   }
