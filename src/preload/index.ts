@@ -16,8 +16,8 @@ type Listener = (payload: unknown) => void
 /** Main refuses what is too large too, but only after it has received and copied it. */
 const callOn =
   (channel: string, call: string) => async (input: unknown, requestId: unknown, inParts: unknown) =>
-    isWithinLimits({ input, requestId, inParts })
-      ? ipcRenderer.invoke(channel, input, requestId, inParts)
+    isWithinLimits({ input, requestId })
+      ? ipcRenderer.invoke(channel, input, requestId, inParts === true)
       : failure({ kind: 'invalid', message: tooLargeMessage, call, requestId: '' })
 
 const subscribeTo = (channel: string) => (listener: Listener) => {

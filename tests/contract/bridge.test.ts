@@ -82,8 +82,13 @@ describe('the bridge', () => {
 
   test.each(bridgeCallNames)('%s uses only its own channel, with input and request id', async (name) => {
     invoke.mockResolvedValue('the result')
-    expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', 'more')).toBe('the result')
-    expect(invoke.mock.calls).toEqual([[callChannel(name), { a: 1 }, 'id']])
+    expect(await exposed.consoleApi?.calls?.[name]?.({ a: 1 }, 'id', 'more', 'and more')).toBe('the result')
+    expect(invoke.mock.calls).toEqual([[callChannel(name), { a: 1 }, 'id', false]])
+  })
+
+  test('a call says whether it takes a list in parts', async () => {
+    await exposed.consoleApi?.calls?.['userProfiles.list']?.({}, 'id', true)
+    expect(invoke.mock.calls).toEqual([[callChannel('userProfiles.list'), {}, 'id', true]])
   })
 
   test.each([
