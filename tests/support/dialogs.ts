@@ -5,14 +5,19 @@ import { type AnsweredFields, labelsOf } from '#shared/fields/field.ts'
 /** An open dialog, for queries. */
 export type OpenDialog = ReturnType<typeof within<typeof import('@testing-library/dom').queries>>
 
-/** Presses a button and waits for its dialog, with all its fields. */
-export async function openDialog(user: UserEvent, button: string, title: string): Promise<OpenDialog> {
-  await user.click(screen.getByRole('button', { name: button }))
+/** Waits for the dialog with this title, with all its fields. */
+export async function openedDialog(title: string): Promise<OpenDialog> {
   const dialog = await screen.findByRole('dialog', { name: title })
   await waitFor(() => {
     if (dialog.querySelector('[aria-busy=true]')) throw new Error('fields are missing')
   })
   return within(dialog)
+}
+
+/** Presses a button and waits for its dialog. */
+export async function openDialog(user: UserEvent, button: string, title: string): Promise<OpenDialog> {
+  await user.click(screen.getByRole('button', { name: button }))
+  return openedDialog(title)
 }
 
 /** The field with exactly this label. */

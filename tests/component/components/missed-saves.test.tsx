@@ -4,7 +4,7 @@ import { sampleUsers } from '#sandbox/sample/users.ts'
 import type { HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { PendingChange, UnsureChange } from '#shared/entities/pending-change.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
-import { button, dialogGone, field } from '#tests/support/dialogs.ts'
+import { button, dialogGone, field, openedDialog } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { memoryFile } from '#tests/support/memory-file.ts'
 import { newJob } from '#tests/support/sample-job.ts'
@@ -51,7 +51,7 @@ describe('a save that never arrived', () => {
     })
     await waitFor(() => expect(screen.getByText(`${fields.title}: This was not saved.`)).toBeTruthy())
     await user.click(block.getByRole('button', { name: `Open the form of ${fields.title}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Job' }))
+    const dialog = await openedDialog('Add Job')
     expect(field(dialog, 'Title').value).toBe(fields.title)
     expect(field(dialog, 'Benefits').value).toBe('Lunch')
     expect(field(dialog, 'Minimum Hourly Rate').value).toBe('28.50')
@@ -75,9 +75,10 @@ describe('a save that never arrived', () => {
     })
     await desk.execute('jobs.update', { jobId, benefits: 'Theirs' } as ParsedInput<'jobs.update'>)
     await user.click(block.getByRole('button', { name: 'Open the form of Never Arrived' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job' }))
+    const dialog = await openedDialog('Edit Job')
     expect((await dialog.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Never Arrived')
-    expect(field(dialog, 'Roles').value).toBe('9')
+    // Below the first fields, which are there before it.
+    expect((await dialog.findByLabelText<HTMLInputElement>(/^Roles/)).value).toBe('9')
     expect(field(dialog, 'Benefits').value).toBe('Theirs')
     await user.click(button(dialog, 'Save'))
     await dialogGone()
@@ -100,7 +101,7 @@ describe('a save that never arrived', () => {
     const theirs = { jobId, title: 'Theirs' }
     await desk.execute('jobs.update', theirs as ParsedInput<'jobs.update'>)
     await user.click(block.getByRole('button', { name: 'Open the form of Mine' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job' }))
+    const dialog = await openedDialog('Edit Job')
     await dialog.findByLabelText(/^Title/)
     await user.click(button(dialog, 'Save'))
     await dialog.findByText(
@@ -129,7 +130,7 @@ describe('a save that never arrived', () => {
     const theirs = { placeId, name: 'Theirs' }
     await desk.execute('places.update', theirs as ParsedInput<'places.update'>)
     await user.click(block.getByRole('button', { name: 'Open the form of Mine' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Place' }))
+    const dialog = await openedDialog('Edit Place')
     await dialog.findByLabelText(/^Name/)
     await user.click(button(dialog, 'Save'))
     await dialog.findByText(
@@ -154,7 +155,7 @@ describe('a save that never arrived', () => {
       fields,
     })
     await user.click(block.getByRole('button', { name: `Open the form of ${fields.name}` }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Place' }))
+    const dialog = await openedDialog('Add Place')
     expect(field(dialog, 'Name').value).toBe(fields.name)
     await user.click(button(dialog, 'Add'))
     await dialogGone()

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { render } from '@testing-library/react'
 import { ConfigProvider, Switch } from 'antd'
 import { expect, test } from 'vitest'
 import { themeClass, themeModes, themeOf } from '#renderer/app/theme/theme.ts'
 
-/** The declarations of all style rules for a selector, because jsdom resolves no variables. */
+const antdSheet = readFileSync(createRequire(import.meta.url).resolve('antd/dist/antd.css'), 'utf8')
+
+/** The declarations of a selector's rules in antd's sheet and in the page; jsdom resolves no variables. */
 const declared = (selector: string) =>
-  [...document.querySelectorAll('style')]
-    .flatMap(({ textContent }) => textContent.split('}'))
-    .flatMap((rule) => rule.split(`${selector}{`).slice(1))
+  [antdSheet, ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent)]
+    .flatMap((sheet) => sheet.split('}'))
+    .flatMap((rule) => (rule.startsWith(`${selector}{`) ? [rule.slice(selector.length + 1)] : []))
     .join(';')
     .split(';')
 
