@@ -224,6 +224,8 @@ test.each(Object.entries(forms))(
     if (!isPage) await user.click(await screen.findByRole('button', { name: 'Edit' }))
     const place = isPage ? within(document.body) : within(await screen.findByRole('dialog'))
     fireEvent.change(await place.findByLabelText(label), { target: { value: 'Zebra Crossing' } })
+    // With all its fields.
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
     expect(document.body.textContent).not.toMatch(slips)
     await waitFor(() =>
       expect(place.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
