@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useWasOpen } from './use-was-open.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
@@ -41,8 +42,6 @@ export function deferred<P extends object>(load: Load<P>, Meanwhile?: ComponentT
 export function deferredDialog<P extends { readonly open: boolean }>(load: Load<P>): ComponentType<P> {
   const Content = deferred(load)
   return function DeferredDialog(props: P) {
-    const [wasOpen, setWasOpen] = useState(props.open)
-    if (props.open && !wasOpen) setWasOpen(true)
-    return wasOpen && <Content {...props} />
+    return useWasOpen(props.open) && <Content {...props} />
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Flex, Modal } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { focusHeading } from '#renderer/lib/screen.ts'
+import { useWasOpen } from '#renderer/lib/use-was-open.ts'
 import styles from './dialog.module.css'
 import { type DialogContent, DialogContext, useDialogControl } from './dialog-context.ts'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -28,7 +29,9 @@ interface Opening {
  * starts with fresh content at each opening. Its content reports its state with `useReportToDialog`; a
  * form does so automatically.
  */
-export function Dialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
+export const Dialog = (dialog: DialogProps) => useWasOpen(dialog.open) && <OpenedDialog {...dialog} />
+
+function OpenedDialog({ title, open, onClose, width = 'middle', children }: DialogProps) {
   const content = useRef<DialogContent>({ changed: false, busy: false })
   const body = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { useWasOpen } from '#renderer/lib/use-was-open.ts'
 
 interface DiscardQuestionProps {
   readonly open: boolean
@@ -7,7 +8,10 @@ interface DiscardQuestionProps {
 }
 
 /** Asks before changes are lost. */
-export const DiscardQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
+export const DiscardQuestion = (question: DiscardQuestionProps) =>
+  useWasOpen(question.open) && <OpenedQuestion {...question} />
+
+const OpenedQuestion = ({ open, onDiscard, onKeep }: DiscardQuestionProps) => (
   <Modal
     title="Discard your changes?"
     open={open}
