@@ -37,7 +37,7 @@ export const goTo = async (window: Page, path: string): Promise<void> =>
 export const replacePath = async (window: Page, path: string): Promise<void> =>
   window.evaluate(
     ([to, position, key]) =>
-      // Without a key the router numbers the entries anew.
+      // Without a key the router numbers the entries from 0 again.
       history.replaceState({ __TSR_index: position, __TSR_key: key }, '', to),
     [path, await place(window), crypto.randomUUID()] as const,
   )

@@ -186,10 +186,11 @@ export function createClient(agentFor: AgentFor, timers: Timers = systemTimers):
           request.destroy()
         }),
       )
+      let turnEnds = 0
       request.on('response', ({ statusCode }: PlainResponse) => {
+        turnEnds = performance.now() + turn
         if (reader && isSuccess(statusCode)) answer = reader()
       })
-      let turnEnds = 0
       request.on('data', (bytes: Buffer) =>
         orFail(() => {
           if (answer.push(bytes) > maxKeptBytes) {

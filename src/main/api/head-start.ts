@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { CallFailure } from '#main/call-failure.ts'
+import { cancelled } from '#main/call-failure.ts'
 import type { Timers } from '#main/timers.ts'
 import { whileWanted } from '#main/while-wanted.ts'
 import type { Call } from '#shared/contract/call.ts'
 import { contract, type HttpCallName } from '#shared/contract/index.ts'
-import { cancelledMessage, type Reading } from '#shared/result.ts'
+import type { Reading } from '#shared/result.ts'
 import { pageSize } from '#shared/rules/paging.ts'
 import type { Execute, ExecuteContext } from './execute.ts'
 
@@ -19,9 +19,8 @@ export const firstReads = [
 const freshFor = 30_000
 
 interface EarlyRead {
-  readonly answer: Promise<unknown>
+  readonly outcome: Promise<{ readonly answer: unknown; readonly reading: Reading | undefined }>
   readonly startedAt: number
-  readonly reading: () => Reading | undefined
 }
 
 export interface HeadStart {
@@ -49,16 +48,23 @@ export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
     early.clear()
   }
 
-  const beginOne = (name: HttpCallName, given: unknown) => {
-    const input = v.parse(contract[name].input, given)
+  const readEarly = async (name: HttpCallName, input: unknown) => {
     let reading: Reading | undefined
     const onReading = (read: Reading) => {
       reading = read
     }
-    const answer = run(name, input, { signal: life.signal, onReading })
-    // The page repeats a read that failed, and shows the second failure.
-    answer.catch(() => {})
-    early.set(keyOf(name, input), { answer, startedAt: timers.now(), reading: () => reading })
+    const answer = await run(name, input, { signal: life.signal, onReading })
+    return { answer, reading }
+  }
+
+  const begin = () => {
+    for (const [name, given] of firstReads) {
+      const input = v.parse(contract[name].input, given)
+      const outcome = readEarly(name, input)
+      // The page repeats a read that failed, and shows the second failure.
+      outcome.catch(() => {})
+      early.set(keyOf(name, input), { outcome, startedAt: timers.now() })
+    }
   }
 
   const take = (name: HttpCallName, input: unknown): EarlyRead | undefined => {
@@ -74,10 +80,10 @@ export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
     if (call.effect === 'write') forget()
     const read = take(name, input)
     if (!read) return run(name, input, context)
-    const giveUp = () => Promise.reject(new CallFailure({ kind: 'cancelled', message: cancelledMessage }))
     try {
-      const answer = await whileWanted(read.answer, context.signal, giveUp)
-      const reading = read.reading()
+      const { answer, reading } = await whileWanted(read.outcome, context.signal, () =>
+        Promise.reject(cancelled()),
+      )
       if (reading) context.onReading?.(reading)
       return answer
     } catch (error) {
@@ -86,11 +92,5 @@ export function createHeadStart(execute: Execute, timers: Timers): HeadStart {
     }
   }
 
-  return {
-    execute: executed as Execute,
-    begin: () => {
-      for (const [name, input] of firstReads) beginOne(name, input)
-    },
-    forget,
-  }
+  return { execute: executed as Execute, begin, forget }
 }

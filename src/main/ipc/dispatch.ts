@@ -118,12 +118,12 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
     try {
       const handler = handlerOf(name, owner)
       let reading: Reading | undefined
-      const parts = sentInParts((part) => tellPart({ requestId, ...part }, owner))
+      const parts = inParts ? sentInParts((part) => tellPart({ requestId, ...part }, owner)) : undefined
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
         handler(input, {
           requestId,
           signal,
-          ...(inParts && { parts }),
+          ...(parts && { parts }),
           onReading: (read) => {
             reading = read
           },
@@ -131,7 +131,7 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
-      const bridged = toBridge(value, reading, parts.sent())
+      const bridged = toBridge(value, reading, parts?.sent())
       log.info(finish('ok'))
       return bridged
     } catch (thrown) {

@@ -12,10 +12,10 @@ export function preloadDeferred(): void {
 }
 
 /**
- * Makes a component that loads its code at its first render, and shows `Meanwhile` until then. Unlike
+ * Makes a component that loads its code at its first render, and shows `Placeholder` until then. Unlike
  * Suspense, which holds back what follows a fallback for 300 ms, it shows the code as soon as it is there.
  */
-export function deferred<P extends object>(load: Load<P>, Meanwhile?: ComponentType): ComponentType<P> {
+export function deferred<P extends object>(load: Load<P>, Placeholder?: ComponentType): ComponentType<P> {
   let loaded: ComponentType<P> | undefined
   const preload = async () => {
     loaded ??= await load()
@@ -34,7 +34,7 @@ export function deferred<P extends object>(load: Load<P>, Meanwhile?: ComponentT
     }, [Loaded])
     if (error) throw error.thrown
     if (Loaded) return <Loaded {...props} />
-    return Meanwhile && <Meanwhile />
+    return Placeholder && <Placeholder />
   }
 }
 

@@ -31,7 +31,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 }
 
 describe('a deferred part', () => {
-  test('shows what stands in for it until its code is there', async () => {
+  test('shows its placeholder until its code is there', async () => {
     const { load, end } = loading<{ readonly name: string }>()
     const Part = deferred(load, () => <p>Wait</p>)
     render(<Part name="Ada" />)

@@ -6,6 +6,7 @@ import { createClock } from '#tests/support/clock.ts'
 import { type ConsoleMain, startConsoleMain } from '#tests/support/console-main.ts'
 import { failureOf } from '#tests/support/failure-of.ts'
 import { newBusiness } from '#tests/support/sample-business.ts'
+import { takeParts } from '#tests/support/take-parts.ts'
 
 let main: ConsoleMain
 beforeAll(async () => {
@@ -17,20 +18,6 @@ beforeEach(() => main.sandbox.reset())
 const open = () => ({ signal: new AbortController().signal })
 const fault = (...args: Parameters<typeof main.sandbox.faults.add>) => main.sandbox.faults.add(...args)
 const requests = (...args: Parameters<typeof main.sandbox.requests>) => main.sandbox.requests(...args)
-
-/** Keeps the parts of a list's latest answer. */
-function takeParts() {
-  const taken = {
-    begun: 0,
-    parts: [] as (readonly unknown[])[],
-    begin: () => {
-      taken.begun += 1
-      taken.parts = []
-    },
-    take: (records: readonly unknown[]) => void taken.parts.push(records),
-  }
-  return taken
-}
 
 describe('a call', () => {
   test('API-01 goes to the API base address with its path appended', async () => {

@@ -8,6 +8,7 @@ import type { PartsTaker } from '#main/parts-taker.ts'
 import type { HttpCall } from '#shared/contract/call.ts'
 import { contract } from '#shared/contract/index.ts'
 import { hastyTimers } from '#tests/support/clock.ts'
+import { takeParts } from '#tests/support/take-parts.ts'
 
 let server: Server
 let answer: (response: ServerResponse, count: number) => void
@@ -35,20 +36,6 @@ const read = (parts?: PartsTaker, { signal } = new AbortController(), call: Http
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     return send({ method: 'GET', url, headers: {}, isRead: true, signal, reader })
   })
-
-/** Keeps the parts of the latest answer. */
-function takeParts() {
-  const taken = {
-    begun: 0,
-    parts: [] as (readonly unknown[])[],
-    begin: () => {
-      taken.begun += 1
-      taken.parts = []
-    },
-    take: (records: readonly unknown[]) => void taken.parts.push(records),
-  }
-  return taken
-}
 
 const usersNamed = (name: string, count: number) =>
   Array.from({ length: count }, (_, id) => ({ userSub: `${name}-${id}`, email: `${id}@example.com` }))
