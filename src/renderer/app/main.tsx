@@ -1,16 +1,20 @@
 // First: the console's own styles replace some of these.
 import 'antd/dist/antd.css'
+// Before React and antd, whose evaluation takes longer than main's answer.
+import { sessionAsked } from './ask-ahead.ts'
+import './theme/base.css'
 
 import { createRoot } from 'react-dom/client'
+import { openDeskAhead } from './desk.ts'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { guardHistory } from './session-history.ts'
-import './theme/base.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 guardHistory()
+void sessionAsked.then(openDeskAhead)
 
 createRoot(root).render(
   <Providers>

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserHistory, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followProcessing } from '#renderer/lib/processing.ts'
-import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { createConsoleRouter } from './router.tsx'
+import { createDesk, type Desk, firstDesk } from './desk.ts'
 import { useHeadStart } from './use-head-start.ts'
 import { usePreload } from './use-preload.ts'
 
@@ -16,24 +15,13 @@ const EndedSessionDialog = deferred(
   async () => (await import('#renderer/features/session/ended-session-dialog.tsx')).EndedSessionDialog,
 )
 
-/** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
-let history: RouterHistory | undefined
-
-function createDesk() {
-  history ??= createBrowserHistory()
-  const queryClient = createQueryClient()
-  return { queryClient, router: createConsoleRouter(queryClient, history) }
-}
-
-type Desk = ReturnType<typeof createDesk>
-
 /**
  * The console of one signed-in admin. Its cache and router are created and dropped with it, so that a
  * sign-out leaves nothing behind, not even a late answer (AUTH-13).
  */
 export function SignedInApp({ username }: { readonly username: string }) {
   // A later admin's waits for an effect: the previous router listens to the address until it unmounts.
-  const [first] = useState(() => (history ? undefined : createDesk()))
+  const [first] = useState(firstDesk)
   const [desk, setDesk] = useState(first)
   useEffect(() => {
     const made = first ?? createDesk()

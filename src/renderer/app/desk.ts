@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { createQueryClient } from '#renderer/lib/query.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import { type ConsoleRouter, createConsoleRouter } from './router.tsx'
+
+/** The cache and the router of one signed-in admin. */
+export interface Desk {
+  readonly queryClient: QueryClient
+  readonly router: ConsoleRouter
+}
+
+/** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
+let history: RouterHistory | undefined
+
+/** Creates a desk, which starts to load the screen at the window's address. */
+export function createDesk(): Desk {
+  history ??= createBrowserHistory()
+  const queryClient = createQueryClient()
+  const router = createConsoleRouter(queryClient, history)
+  void router.load()
+  return { queryClient, router }
+}
+
+const personOf = () => useSession.getState().person
+
+let ahead: { readonly person: ReturnType<typeof personOf>; readonly desk: Desk } | undefined
+
+/** Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that. */
+export function openDeskAhead(): void {
+  const person = personOf()
+  if (person && !history) ahead = { person, desk: createDesk() }
+}
+
+/**
+ * The window's first desk, opened ahead or now. Undefined for a later one: it must wait until the previous
+ * router no longer listens to the address.
+ */
+export function firstDesk(): Desk | undefined {
+  const opened = ahead
+  ahead = undefined
+  if (opened) return opened.person === personOf() ? opened.desk : undefined
+  return history ? undefined : createDesk()
+}
