@@ -1,10 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { EventPayload } from '#shared/contract/events.ts'
 import type { PartsSent } from '#shared/result.ts'
+import { nextTask } from './in-slices.ts'
 
 /** Gathers the parts of a long list, which may arrive in any order, also after the reply (decision 94). */
 export interface ListParts<A> {
-  /** Takes a part. Each arrives in a task of its own, which parses it. */
+  /** Takes a part. Each is parsed in a task of its own; the first at once, the others after what waits already. */
   readonly take: (part: EventPayload<'lists.part'>) => void
   /** Resolves to the whole list once the parts before the last one are there. */
   readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>
@@ -43,15 +44,21 @@ export function gatherParts<A extends readonly unknown[]>({ earlier, onFirst }: 
     return isSame ? earlier : all
   }
 
+  const takeNow = ({ attempt: of, from, json }: EventPayload<'lists.part'>) => {
+    keepOnly(of)
+    if (of < attempt) return
+    const records = shared(from, JSON.parse(json))
+    parts.set(from, records)
+    count += records.length
+    if (from === 0) onFirst?.(records)
+    onTaken()
+  }
+
   return {
-    take: ({ attempt: of, from, json }) => {
-      keepOnly(of)
-      if (of < attempt) return
-      const records = shared(from, JSON.parse(json))
-      parts.set(from, records)
-      count += records.length
-      if (from === 0) onFirst?.(records)
-      onTaken()
+    take: (part) => {
+      if (part.from === 0) takeNow(part)
+      // Otherwise dozens of parts would be parsed before the first rows are drawn.
+      else void nextTask().then(() => takeNow(part))
     },
     whole: (last, after) =>
       new Promise((resolve) => {

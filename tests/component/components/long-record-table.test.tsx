@@ -1,6 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LongRecordTable } from '#renderer/components/table/long-record-table.tsx'
 import type { Column } from '#renderer/components/table/record-table.tsx'
@@ -47,6 +49,18 @@ describe('a long table', () => {
       Array.from({ length: drawn + 1 }, (_, index) => index + 1),
     )
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Actions'])
+  })
+
+  test('USR-01 renders the visible rows first, and the ones below them after that (issue 14)', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    // In production as in tests: not within act, which would wait for both.
+    flushSync(() => root.render(table(people)))
+    const first = rows().length
+    expect(first).toBe(Math.ceil(window.innerHeight / 45))
+    await waitFor(() => expect(rows().length).toBe(first + 8))
+    root.unmount()
+    box.remove()
   })
 
   test('USR-01 renders the rows that are scrolled to, in place, and no more than before', () => {

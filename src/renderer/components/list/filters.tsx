@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import styles from './filters.module.css'
 
 /** The filters of a list, in as many columns as fit. */
@@ -14,15 +14,16 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter below its label. */
+/** One filter below its label. Its control renders after the list's first rows, for which it would cost time. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
+  const isTime = useDeferredValue(true, false)
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {children(id)}
+      {isTime ? children(id) : <div className={styles.later} aria-busy />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withKept } from './rows-and-gaps.ts'
 
@@ -47,6 +47,8 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   // Renders no row until it is known: a table far down the page would render rows out of sight.
   const [seen, setSeen] = useState<Seen>()
   const measureAgain = useRef(() => {})
+  // None at first, so that the visible rows are there sooner.
+  const extra = useDeferredValue(overscan, 0)
 
   useLayoutEffect(() => {
     if (!body.current) return undefined
@@ -89,7 +91,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   const visible = seen.last - seen.first
   // Above the view, a table renders its last rows; below it, its first.
   const first = Math.min(seen.first, Math.max(0, count - 1 - visible))
-  const [from, to] = [within(within(first) - overscan), within(within(first + visible) + overscan)]
+  const [from, to] = [within(within(first) - extra), within(within(first + visible) + extra)]
   const drawn = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return { drawn: withKept(drawn, kept, count), rowHeight: seen.rowHeight }
 }

@@ -70,6 +70,20 @@ describe('a list over the bridge', () => {
     expect(bridge.listeners.size).toBe(0)
   })
 
+  test('parses only its first part at once: the first rows are drawn before the rest (issue 14)', async () => {
+    const bridge = openBridge()
+    const { whole } = readList()
+    const parse = vi.spyOn(JSON, 'parse')
+    bridge.tell(['a'])
+    expect(parse).toHaveBeenCalledTimes(1)
+    bridge.tell(['b'], { from: 1 })
+    bridge.tell(['c'], { from: 2 })
+    expect(parse).toHaveBeenCalledTimes(1)
+    bridge.reply(['d'], { attempt: 1, records: 3 })
+    expect(await whole).toEqual(usersOf(['a', 'b', 'c', 'd']))
+    parse.mockRestore()
+  })
+
   test('is whole in any order of its parts and the reply: Electron promises none', async () => {
     const bridge = openBridge()
     const { whole } = readList()
