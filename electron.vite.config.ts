@@ -57,6 +57,8 @@ export default defineConfig({
           // request (decision 91).
           codeSplitting: {
             groups: [
+              // Beside the first screen: both are parsed at the same time.
+              { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'forms', test: /sign-in-screen/, priority: 1 },
               { name: 'shared', minShareCount: 2 },
