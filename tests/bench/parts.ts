@@ -9,6 +9,7 @@ import { measureRoverImport } from './rover-imports.ts'
 import { measureSandboxStart, measureWorstJobSearch } from './sandbox.ts'
 import { measureInitialJavaScript, measureSignIn } from './screens.ts'
 import { measureBusinessSearch, measureJobFilter, measureJobSearch } from './searches.ts'
+import { measureTyping } from './typing.ts'
 import { measureUpload } from './uploads.ts'
 
 const page = { query: '', from: 0, size: 100, filters: {} }
@@ -103,7 +104,11 @@ export const parts: readonly BenchPart[] = [
         name: 'Edit of a job with all fields to its first field, warm',
         opener: 'Edit',
       })
-      return [search, filter, add, edit]
+      const typing = await measureTyping(window, runs, {
+        name: 'Edit of a job with all fields: a key, at the 95th percentile',
+        opener: 'Edit',
+      })
+      return [search, filter, add, edit, typing]
     },
   },
   {
