@@ -57,7 +57,10 @@ export async function timeToPaint(
             })
           }),
       )
-      const promise = started.then(async ({ timeStamp }) => (await painted) - timeStamp)
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error(`${watched} did not change`)), 30_000)
+      })
+      const promise = Promise.race([started.then(async ({ timeStamp }) => (await painted) - timeStamp), late])
       Reflect.set(globalThis, 'timeToPaint', promise)
     },
     [event, selector, until] as const,

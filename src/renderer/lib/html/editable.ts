@@ -3,7 +3,7 @@ import { flat } from './delta.ts'
 import { isTooLargeToView } from './size.ts'
 
 /** What the editor opens in under a second, and takes a key in under 50 ms (X6). */
-const limits = { lines: 1500, runsInLine: 300, charactersInLine: 50_000 }
+const limits = { lines: 2500, runsInLine: 300, charactersInLine: 50_000 }
 
 /** Whether an article has too many parts for the editor; it is then shown as plain text. */
 export function isTooLargeToEdit(html: string): boolean {
