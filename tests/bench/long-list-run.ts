@@ -25,6 +25,8 @@ export interface LongList {
   readonly texts: readonly string[]
   /** A column that the list is sorted by. */
   readonly column: string
+  /** The most that the page may hold with a list of the usual length, in MiB, if less than for a long one. */
+  readonly usualHeap?: number
 }
 
 interface Timed {
@@ -55,7 +57,8 @@ async function readAlone(main: ConnectedMain, calls: LongList['calls']) {
 const readFromPage = (window: Page, calls: LongList['calls']) =>
   window.evaluate(async (names) => {
     const from = performance.now()
-    await Promise.all(names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID())))
+    // In parts, as the console's page reads them: as a whole, main would hold all of it.
+    await Promise.all(names.map((name) => self.consoleApi.calls[name]({}, crypto.randomUUID(), true)))
     return performance.now() - from
   }, calls)
 

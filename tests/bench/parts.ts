@@ -121,6 +121,7 @@ export const parts: readonly BenchPart[] = [
         calls: ['userProfiles.list'],
         texts: ['n', 'ng', 'ngu'],
         column: 'Email',
+        usualHeap: 12,
       })
       await bench.goTo(`/user-profiles/${await wholeProfileSubOf(bench.main)}`)
       const edit = await measureDialog(bench.window, bench.runs, {
