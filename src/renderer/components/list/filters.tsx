@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './filters.module.css'
 
 /** The filters of a list, in as many columns as fit. */
@@ -14,16 +14,15 @@ interface FilterProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** One filter below its label. Its control renders after the list's first rows, for which it would cost time. */
+/** One filter below its label. */
 export function Filter({ label, children }: FilterProps) {
   const id = useId()
-  const isTime = useDeferredValue(true, false)
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isTime ? children(id) : <div className={styles.later} aria-busy />}
+      {children(id)}
     </div>
   )
 }
