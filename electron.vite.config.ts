@@ -58,7 +58,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               // Beside the first screen: both are parsed at the same time.
-              { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 3 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'forms', test: /sign-in-screen/, priority: 1 },
               { name: 'shared', minShareCount: 2 },

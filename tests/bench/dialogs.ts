@@ -3,7 +3,8 @@ import { button } from '#tests/support/desk-parts.ts'
 import type { Measure } from './figures.ts'
 import { timeToPaint } from './page-clock.ts'
 
-const firstField = '[role=dialog] input'
+/** The first field of the open dialog. */
+export const firstField = '[role=dialog] input'
 
 /** From the press of a button to the painted and focused first field, after the dialog was open before. */
 export async function measureDialog(

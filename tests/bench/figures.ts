@@ -8,6 +8,14 @@ export function median(figures: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/** The figure that this share of the figures is at most. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const found = sorted[Math.ceil(share * sorted.length) - 1]
+  if (found === undefined) throw new Error('no figures to take a percentile of')
+  return found
+}
+
 /** A measure with its figures and target. */
 export interface Measure {
   readonly name: string

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright'
 import { button } from '#tests/support/desk-parts.ts'
-import type { Measure } from './figures.ts'
+import { firstField } from './dialogs.ts'
+import { type Measure, percentile } from './figures.ts'
 
-const firstField = '[role=dialog] input'
 /** Keys of a run, and the pause between two, in ms: as a fast typist types. */
 const typist = { text: 'Farm hand for the harvest near Innisfail, meals included.', delay: 60 } as const
-
-/** The figure that this share of the figures does not exceed. */
-function percentile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-}
 
 /**
  * What a key costs the page in the first field of a form, at the 95th percentile of a run: its events, what
@@ -22,25 +16,25 @@ export async function measureTyping(
   { name, opener }: { readonly name: string; readonly opener: string },
 ): Promise<Measure> {
   const figures: number[] = []
+  await window.evaluate(() => {
+    const costs: number[] = []
+    let from = 0
+    addEventListener('keydown', () => (from = performance.now()), { capture: true })
+    // The last listener: React has rendered the key by then.
+    addEventListener('input', () => {
+      void document.body.offsetHeight
+      costs.push(performance.now() - from)
+    })
+    Reflect.set(globalThis, 'keyCosts', costs)
+  })
   for (let run = 0; run <= runs; run += 1) {
     await button(window, opener).click()
     await window.locator(firstField).first().focus()
     // The fields below the first ones render later.
     await window.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' })
     await window.keyboard.press('End')
-    await window.evaluate(() => {
-      const costs: number[] = []
-      let from = 0
-      addEventListener('keydown', () => (from = performance.now()), { capture: true })
-      // The last listener: React has rendered the key by then.
-      addEventListener('input', () => {
-        void document.body.offsetHeight
-        costs.push(performance.now() - from)
-      })
-      Reflect.set(globalThis, 'keyCosts', costs)
-    })
     await window.keyboard.type(typist.text, { delay: typist.delay })
-    const costs = await window.evaluate(() => Reflect.get(globalThis, 'keyCosts') as number[])
+    const costs = await window.evaluate(() => (Reflect.get(globalThis, 'keyCosts') as number[]).splice(0))
     if (costs.length !== typist.text.length) throw new Error(`${costs.length} keys of ${typist.text.length}`)
     await window.keyboard.press('Escape')
     await window.getByRole('button', { name: 'Discard', exact: true }).click()

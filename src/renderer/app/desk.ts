@@ -22,14 +22,14 @@ export function createDesk(): Desk {
   return { queryClient, router }
 }
 
-const personOf = () => useSession.getState().person
+const signedIn = () => useSession.getState().person?.admin.userSub
 
-let ahead: { readonly person: ReturnType<typeof personOf>; readonly desk: Desk } | undefined
+let ahead: { readonly userSub: string; readonly desk: Desk } | undefined
 
 /** Creates the desk of the signed-in admin, if any, before anything renders: its reads take as long as that. */
 export function openDeskAhead(): void {
-  const person = personOf()
-  if (person && !history) ahead = { person, desk: createDesk() }
+  const userSub = signedIn()
+  if (userSub !== undefined && !history) ahead = { userSub, desk: createDesk() }
 }
 
 /**
@@ -39,6 +39,6 @@ export function openDeskAhead(): void {
 export function firstDesk(): Desk | undefined {
   const opened = ahead
   ahead = undefined
-  if (opened) return opened.person === personOf() ? opened.desk : undefined
+  if (opened) return opened.userSub === signedIn() ? opened.desk : undefined
   return history ? undefined : createDesk()
 }

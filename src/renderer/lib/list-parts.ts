@@ -5,7 +5,7 @@ import { nextTask } from './in-slices.ts'
 
 /** Gathers the parts of a long list, which may arrive in any order, also after the reply (decision 94). */
 export interface ListParts<A> {
-  /** Takes a part. Each is parsed in a task of its own; the first at once, the others after what waits already. */
+  /** Takes a part. The first is parsed at once, each other one in its own task, after those that wait. */
   readonly take: (part: EventPayload<'lists.part'>) => void
   /** Resolves to the whole list once the parts before the last one are there. */
   readonly whole: (last: A, after: PartsSent | undefined) => Promise<A>

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { lineOf, median } from '#tests/bench/figures.ts'
+import { lineOf, median, percentile } from '#tests/bench/figures.ts'
 
 test('the median is the middle one, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 1, 10, 2])).toBe(3)
   expect(() => median([])).toThrow('no figures')
+})
+
+test('a percentile is the figure that a share of the figures is at most', () => {
+  expect(percentile([4, 1, 3, 2], 0.5)).toBe(2)
+  expect(percentile([4, 1, 3, 2], 0.95)).toBe(4)
+  expect(percentile([7], 0.95)).toBe(7)
+  expect(() => percentile([], 0.95)).toThrow('no figures')
 })
 
 const launch = { name: 'launch', unit: 'ms', figures: [300, 200, 260] } as const

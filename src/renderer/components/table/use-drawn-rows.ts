@@ -47,7 +47,7 @@ export function useDrawnRows({ body, count, kept }: DrawnRows) {
   // Renders no row until it is known: a table far down the page would render rows out of sight.
   const [seen, setSeen] = useState<Seen>()
   const measureAgain = useRef(() => {})
-  // None at first, so that the visible rows are there sooner.
+  // At first only the visible rows, which are then there sooner.
   const extra = useDeferredValue(overscan, 0)
 
   useLayoutEffect(() => {
