@@ -90,7 +90,7 @@ export function createBackend(ports: Ports) {
         ...config,
         send,
         execute,
-        onProgress: (progress) => sendEvent('uploads.progress', progress),
+        onProgress: (progress, owner) => sendEvent('uploads.progress', progress, owner),
       }),
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
@@ -113,11 +113,13 @@ export function createBackend(ports: Ports) {
   }
   return {
     start,
-    windows,
+    /** The windows that may call. */
+    trusted: windows,
     underWay,
     session,
     processing,
     rover,
-    askToCheckProvider: () => sendEvent('providerCheck.asked', {}),
+    /** Asks the window with these contents to open the check. */
+    askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, window),
   }
 }

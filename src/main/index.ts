@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
+import { app, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -10,13 +10,14 @@ import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 import { checkProviderItem, menuTemplate } from '#main/shell/menu.ts'
-import { guardNavigation } from '#main/shell/navigation-guard.ts'
+import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
+import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 
@@ -56,9 +57,9 @@ function openDiagnostics() {
 }
 
 /** Restricts what any page can do. */
-function guardPages(log: Log) {
-  app.enableSandbox()
+function guardPages({ openWindowAt }: Windows, log: Log) {
   guardNavigation(app, {
+    openWindowAt,
     openExternal: (address) =>
       shell.openExternal(address).catch((error) => log.warn('a link could not be opened', error)),
   })
@@ -93,13 +94,25 @@ async function readFiles(config: Config, log: Log) {
   return { placement, pendingChanges, roverStore, servePage }
 }
 
-function setMenu(logFile: string, { askToCheckProvider }: Backend) {
+/** Shows a message that waits for no one. */
+function say(message: string, detail: string, log: Log) {
+  dialog
+    .showMessageBox({ type: 'info', title, message, detail, buttons: ['OK'], noLink: true })
+    .catch((error) => log.error('a dialog could not be shown', error))
+}
+
+function setMenu(logFile: string, windows: Windows, { askToCheckProvider }: Backend) {
   const template = menuTemplate({
     isMac: process.platform === 'darwin',
     isPackaged: app.isPackaged,
     appName: title,
+    openWindow: () =>
+      windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
     showLog: () => shell.showItemInFolder(logFile),
-    checkProvider: askToCheckProvider,
+    checkProvider: () => {
+      const window = windows.latest()
+      if (window) askToCheckProvider(window.webContents.id)
+    },
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
@@ -110,20 +123,33 @@ function adaptMenu({ state }: SessionState) {
   if (item) item.enabled = state === 'signedIn'
 }
 
-/** Opens the only window, and opens it again when a person starts or activates the console without one. */
-function keepWindow(placement: JsonFile<Placement>, { windows, underWay }: Backend, log: Log) {
-  let window: BrowserWindow | undefined
-  const openWindow = () => {
-    window = createWindow({ preload, placement, title, log })
-    windows.add(window.webContents, underWay.ownerGone)
-    window.once('closed', () => {
-      window = undefined
-    })
+/** The registry of the console's windows; each is trusted until it closes. */
+const keepWindows = (placement: JsonFile<Placement>, { trusted, underWay }: Backend, log: Log) =>
+  createWindows({
+    make: (wanted) => {
+      const window = createWindow(wanted, { preload, placement, title, log })
+      trusted.add(window.webContents, underWay.ownerGone)
+      return window
+    },
+    sayTooMany: () =>
+      say(
+        'No more windows can be opened.',
+        `The console shows at most ${mostWindows} windows. Please close one first.`,
+        log,
+      ),
+  })
+
+/** Opens the first window, and another when a person starts or activates the console without one. */
+function showWindows({ latest, openWindowAt }: Windows) {
+  const show = () => {
+    const window = latest()
+    if (window) focusWindow(window)
+    else openWindowAt('/')
   }
-  openWindow()
-  app.on('second-instance', () => (window ? focusWindow(window) : openWindow()))
+  openWindowAt('/')
+  app.on('second-instance', show)
   app.on('activate', () => {
-    if (!window) openWindow()
+    if (!latest()) openWindowAt('/')
   })
 }
 
@@ -135,14 +161,16 @@ async function start() {
   if (config.isSandbox) app.commandLine.appendSwitch('disable-features', 'LocalNetworkAccessChecks')
   const { log, file: logFile } = openDiagnostics()
   log.info(`${title} ${app.getVersion()} starts; settings: ${JSON.stringify(sources)}`)
-  guardPages(log)
+  app.enableSandbox()
   const { placement, servePage, ...kept } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
   const backend = createBackend(electronPorts({ config, log, ...kept, onSession: adaptMenu }))
   const { session, underWay, processing, rover } = backend
-  setMenu(logFile, backend)
-  keepWindow(placement, backend, log)
+  const windows = keepWindows(placement, backend, log)
+  guardPages(windows, log)
+  setMenu(logFile, windows, backend)
+  showWindows(windows)
   quitCleanly(app, () =>
     Promise.all([
       underWay.writesEnded(),

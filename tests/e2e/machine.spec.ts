@@ -33,6 +33,28 @@ test('the window remembers its place', async ({ launch }) => {
   ).toEqual(place)
 })
 
+test('of several windows, the place of the one that had the focus last is remembered', async ({ launch }) => {
+  const first = await launch()
+  const opening = first.app.waitForEvent('window')
+  await first.app.evaluate(({ Menu }) => {
+    const file = Menu.getApplicationMenu()?.items.find(({ label }) => label.replace('&', '') === 'File')
+    file?.submenu?.items.find(({ label }) => label === 'Open in New Window')?.click()
+  })
+  await (await opening).locator('main').waitFor()
+  const places = await first.app.evaluate(({ BrowserWindow }) => {
+    const [one, other] = BrowserWindow.getAllWindows()
+    one?.setBounds({ x: 20, y: 30, width: 900, height: 600 })
+    one?.focus()
+    other?.setBounds({ x: 300, y: 200, width: 700, height: 500 })
+    return [one, other].map((window) => window?.getNormalBounds())
+  })
+  await first.close()
+  const second = await launch()
+  expect(
+    await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds()),
+  ).toEqual(places[0])
+})
+
 test('an invalid setting is named with its source and its problem, and no window opens', async ({
   sandbox,
   userData,

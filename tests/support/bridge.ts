@@ -46,8 +46,8 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
     return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
   }
-  const { windows, underWay, session } = createBackend({ ...ports, fetch, ...own })
-  windows.add(page.contents, underWay.ownerGone)
+  const { trusted, underWay, session } = createBackend({ ...ports, fetch, ...own })
+  trusted.add(page.contents, underWay.ownerGone)
   session.start()
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)

@@ -26,7 +26,8 @@ interface UploadDependencies {
   readonly contentBase: string
   /** Hosts that a signed address may name, with their port if it is not 443. */
   readonly uploadHosts: readonly string[]
-  readonly onProgress: (progress: EventPayload<'uploads.progress'>) => void
+  /** `owner` is the window that uploads. */
+  readonly onProgress: (progress: EventPayload<'uploads.progress'>, owner: number) => void
 }
 
 type UploadInput = ParsedInput<'files.uploadImage'>
@@ -61,6 +62,12 @@ function sidesOf(bytes: Uint8Array): { readonly width: number; readonly height: 
   } catch {
     return { width: 0, height: 0 }
   }
+}
+
+interface UploadContext {
+  /** The id of the uploading window's contents. */
+  readonly owner: number
+  readonly signal: AbortSignal
 }
 
 /** Reports whole per cents, each once, up to 99: only the answer proves that the upload is complete. */
@@ -105,9 +112,10 @@ export function createUpload(dependencies: UploadDependencies) {
     }
   }
 
-  const put = async (address: string, type: ImageType, input: UploadInput, signal: AbortSignal) => {
+  const put = async (address: string, type: ImageType, input: UploadInput, context: UploadContext) => {
     const { uploadId, bytes } = input
-    const report = percentReporter(bytes.byteLength, (percent) => onProgress({ uploadId, percent }))
+    const { owner, signal } = context
+    const report = percentReporter(bytes.byteLength, (percent) => onProgress({ uploadId, percent }, owner))
     try {
       return await send({
         method: 'PUT',
@@ -127,19 +135,17 @@ export function createUpload(dependencies: UploadDependencies) {
     }
   }
 
-  return async (
-    input: UploadInput,
-    { signal }: { readonly signal: AbortSignal },
-  ): Promise<CallAnswer<'files.uploadImage'>> => {
+  return async (input: UploadInput, context: UploadContext): Promise<CallAnswer<'files.uploadImage'>> => {
+    const { owner, signal } = context
     const type = await checkImage(input)
     const key = imageKey(input.kind, input.recordId, type, crypto.randomUUID())
-    let answer = await put(await requestAddress(key, signal), type, input, signal)
+    let answer = await put(await requestAddress(key, signal), type, input, context)
     // Storage answers 403 if the address has expired, or was signed by a clock ahead of its own.
-    if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, signal)
+    if (answer.status === 403) answer = await put(await requestAddress(key, signal), type, input, context)
     // Storage answers a stored file with no text; a page comes from a proxy, and the file was not stored.
     if (answer.status < 200 || answer.status > 299 || isPage(answer.text))
       throw uploadFailure({ status: answer.status, body: answer.text.slice(0, 2000) })
-    onProgress({ uploadId: input.uploadId, percent: 100 })
+    onProgress({ uploadId: input.uploadId, percent: 100 }, owner)
     return { url: new URL(key.split('/').map(encodeURIComponent).join('/'), contentBase).href }
   }
 }

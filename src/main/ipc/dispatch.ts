@@ -121,6 +121,7 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
       const parts = inParts ? sentInParts((part) => tellPart({ requestId, ...part }, owner)) : undefined
       const run = underWay.run(requestId, owner, mustFinish(contract[name]), (signal) =>
         handler(input, {
+          owner,
           requestId,
           signal,
           ...(parts && { parts }),

@@ -10,6 +10,8 @@ import type {
 import type { Reading } from '#shared/result.ts'
 
 export interface CallContext {
+  /** The id of the calling window's contents. */
+  readonly owner: number
   /** Made by the renderer; appears in the log and in errors. */
   readonly requestId: string
   /** Aborted when the person stops waiting or the calling window is gone. */

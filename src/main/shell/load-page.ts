@@ -1,8 +1,10 @@
 import type { BrowserWindow, Dialog } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
-import { consoleAddress } from './protocol.ts'
+import { consoleOrigin } from './protocol.ts'
 
 interface LoadDependencies {
+  /** The path of the first screen. */
+  readonly path: string
   readonly dialog: Pick<Dialog, 'showMessageBox'>
   readonly title: string
   readonly log: Log
@@ -19,9 +21,9 @@ const isOvertaken = (error: unknown) => (error as NodeJS.ErrnoException).code ==
  * shows in a dialog, which offers to try again or to close the window (promise 25).
  */
 export async function loadPage(window: BrowserWindow, dependencies: LoadDependencies): Promise<void> {
-  const { dialog, title, log } = dependencies
+  const { path, dialog, title, log } = dependencies
   try {
-    await window.loadURL(consoleAddress)
+    await window.loadURL(consoleOrigin + path)
   } catch (error) {
     if (window.isDestroyed() || isOvertaken(error)) return
     log.error('the page could not be loaded', error)

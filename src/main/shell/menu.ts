@@ -4,6 +4,7 @@ interface MenuFacts {
   readonly isMac: boolean
   readonly isPackaged: boolean
   readonly appName: string
+  readonly openWindow: () => void
   readonly showLog: () => void
   readonly checkProvider: () => void
 }
@@ -18,9 +19,15 @@ export function menuTemplate({
   isMac,
   isPackaged,
   appName,
+  openWindow,
   showLog,
   checkProvider,
 }: MenuFacts): MenuItemConstructorOptions[] {
+  const newWindow: MenuItemConstructorOptions = {
+    label: 'Open in New Window',
+    accelerator: 'CmdOrCtrl+Shift+N',
+    click: openWindow,
+  }
   const first: MenuItemConstructorOptions = isMac
     ? {
         label: appName,
@@ -34,7 +41,7 @@ export function menuTemplate({
           { role: 'quit' },
         ],
       }
-    : { label: '&File', submenu: [{ role: 'quit' }] }
+    : { label: '&File', submenu: [newWindow, separator, { role: 'quit' }] }
   const edit: MenuItemConstructorOptions = {
     label: '&Edit',
     submenu: [
@@ -74,5 +81,6 @@ export function menuTemplate({
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],
   }
-  return [first, edit, view, window, help]
+  const file: MenuItemConstructorOptions = { label: 'File', submenu: [newWindow] }
+  return [first, ...(isMac ? [file] : []), edit, view, window, help]
 }

@@ -1,4 +1,6 @@
 import type { App, WebContents } from 'electron'
+import { isScreen } from '#shared/rules/console-links.ts'
+import { consoleOrigin } from './protocol.ts'
 
 /** In characters. */
 const longestAddress = 2000
@@ -14,11 +16,21 @@ export function externalAddress(address: string): string | undefined {
   return isAllowed && username + password === '' ? href : undefined
 }
 
-interface GuardDependencies {
-  readonly openExternal: (address: string) => unknown
+/** The path and the search part of an address, if it leads to a screen of the console. */
+export function screenAddress(address: string): string | undefined {
+  if (address.length > longestAddress || !URL.canParse(address)) return undefined
+  const { protocol, host, username, password, pathname, search } = new URL(address)
+  const isOurs = `${protocol}//${host}` === consoleOrigin && username + password === ''
+  return isOurs && isScreen(pathname) ? pathname + search : undefined
 }
 
-function guard(contents: WebContents, { openExternal }: GuardDependencies) {
+interface GuardDependencies {
+  readonly openExternal: (address: string) => unknown
+  /** Opens a window at the path of a screen. */
+  readonly openWindowAt: (path: string) => unknown
+}
+
+function guard(contents: WebContents, { openExternal, openWindowAt }: GuardDependencies) {
   const openOutside = (address: string) => {
     const external = externalAddress(address)
     if (external) openExternal(external)
@@ -32,12 +44,18 @@ function guard(contents: WebContents, { openExternal }: GuardDependencies) {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url)
+    const screen = screenAddress(url)
+    // Main makes the window itself, so that no page decides how.
+    if (screen === undefined) openOutside(url)
+    else openWindowAt(screen)
     return { action: 'deny' }
   })
 }
 
-/** Keeps every window on the console's own page; links open in the system browser (promise 5). */
+/**
+ * Keeps every window on the console's own page; links to its screens may open a window, others open in the
+ * system browser (promise 5).
+ */
 export const guardNavigation = (app: App, dependencies: GuardDependencies): void => {
   app.on('web-contents-created', (_, contents) => guard(contents, dependencies))
 }

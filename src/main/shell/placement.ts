@@ -23,6 +23,9 @@ interface Rectangle {
   readonly height: number
 }
 
+/** How far a new window is from the one that it opens beside, to the right and down. */
+const step = 32
+
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number) =>
   Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
 
@@ -52,4 +55,30 @@ export function fitPlacement(
     width: clamp(bounds.width, smallestWindow.width, area.width),
     height: clamp(bounds.height, smallestWindow.height, area.height),
   }
+}
+
+/**
+ * The bounds for a window beside another: a step to the right and down, so that both title bars can be
+ * reached, or in the corner of the screen if it would not fit there.
+ */
+export function besidePlacement(
+  bounds: Rectangle,
+  workAreas: readonly Rectangle[],
+): ReturnType<typeof fitPlacement> {
+  const fitted = fitPlacement(
+    { bounds: { ...bounds, x: bounds.x + step, y: bounds.y + step }, isMaximized: false },
+    workAreas,
+  )
+  if (!('x' in fitted)) return fitPlacement({ bounds: { ...bounds }, isMaximized: false }, workAreas)
+  const area = workAreas.find(
+    ({ x, width, y, height }) =>
+      fitted.x >= x && fitted.x < x + width && fitted.y >= y && fitted.y < y + height,
+  )
+  if (!area) return fitted
+  const fits = (from: number, length: number, areaFrom: number, areaLength: number) =>
+    from + length <= areaFrom + areaLength
+  return fits(fitted.x, fitted.width, area.x, area.width) &&
+    fits(fitted.y, fitted.height, area.y, area.height)
+    ? fitted
+    : { ...fitted, x: area.x, y: area.y }
 }

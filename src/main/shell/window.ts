@@ -1,10 +1,11 @@
-import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import type { Log } from '#main/diagnostics/log.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { windowColours } from '#shared/rules/window-colours.ts'
 import { loadPage } from './load-page.ts'
 import { watchPage } from './page-health.ts'
-import { fitPlacement, type Placement, smallestWindow } from './placement.ts'
+import { besidePlacement, fitPlacement, type Placement, smallestWindow } from './placement.ts'
+import type { NewWindow } from './windows.ts'
 
 interface WindowDependencies {
   readonly preload: string
@@ -17,16 +18,23 @@ const saveDebounceMs = 500
 
 const backgroundColour = () => windowColours[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
 
-/** Saves the window's place after it was moved or resized, and when it closes. */
-function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependencies) {
+/** Saves the window's place after it was moved or resized, and when it closes, if it is the latest window. */
+function rememberPlace(
+  window: BrowserWindow,
+  { isLatest }: NewWindow,
+  { placement, log }: WindowDependencies,
+) {
   let timer: NodeJS.Timeout | undefined
+  let isQuitting = false
   const save = () => {
     clearTimeout(timer)
+    if (!isLatest()) return
     placement
       .save({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
       .catch((error) => log.warn("the window's place could not be saved", error))
   }
   const saveSoon = () => {
+    isQuitting = false
     clearTimeout(timer)
     timer = setTimeout(save, saveDebounceMs)
   }
@@ -34,18 +42,29 @@ function rememberPlace(window: BrowserWindow, { placement, log }: WindowDependen
   window.on('move', saveSoon)
   window.on('maximize', saveSoon)
   window.on('unmaximize', saveSoon)
-  window.on('close', save)
+  window.on('close', () => {
+    if (!isQuitting) save()
+  })
+  // While the windows close one after the other, each of them becomes the latest.
+  const saveBeforeQuit = () => {
+    save()
+    isQuitting = true
+  }
+  app.on('before-quit', saveBeforeQuit)
+  window.once('closed', () => app.off('before-quit', saveBeforeQuit))
 }
 
-/** Opens the console's window at its last place; it shows once its page has painted (promise 1). */
-export function createWindow(dependencies: WindowDependencies): BrowserWindow {
+/**
+ * Opens a window at a screen: the first at its last place, another beside the latest. It shows once its page
+ * has painted (promise 1).
+ */
+export function createWindow(wanted: NewWindow, dependencies: WindowDependencies): BrowserWindow {
+  const { path, beside } = wanted
   const { preload, placement, title, log } = dependencies
   const remembered = placement.value()
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea)
   const window = new BrowserWindow({
-    ...fitPlacement(
-      remembered,
-      screen.getAllDisplays().map((display) => display.workArea),
-    ),
+    ...(beside ? besidePlacement(beside.getNormalBounds(), workAreas) : fitPlacement(remembered, workAreas)),
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     title,
@@ -61,11 +80,13 @@ export function createWindow(dependencies: WindowDependencies): BrowserWindow {
       spellcheck: false,
     },
   })
-  if (remembered.isMaximized) window.maximize()
+  if (!beside && remembered.isMaximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  rememberPlace(window, dependencies)
+  rememberPlace(window, wanted, dependencies)
   watchPage(window, title, log)
-  loadPage(window, { dialog, title, log }).catch((error) => log.error('a dialog could not be shown', error))
+  loadPage(window, { path, dialog, title, log }).catch((error) =>
+    log.error('a dialog could not be shown', error),
+  )
   return window
 }
 

@@ -148,6 +148,35 @@ test('window.open and links to new windows ask the handler, which can deny', asy
   expect(launched.app.windows()).toHaveLength(1)
 })
 
+test('the keys and the button of a click decide what the handler is asked for', async () => {
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(({ url, disposition }) => {
+      globalThis.navigations.push([url, disposition])
+      return { action: 'deny' }
+    })
+  })
+  const inside = launched.page.locator('#inside')
+  await launched.page.evaluate(() =>
+    document.body.append(
+      Object.assign(document.createElement('a'), {
+        id: 'inside',
+        href: '/second?a=b',
+        textContent: 'second',
+      }),
+    ),
+  )
+  await inside.click({ button: 'middle' })
+  await inside.click({ modifiers: ['Control'] })
+  await inside.click({ modifiers: ['Shift'] })
+  await expect.poll(seen).toEqual([
+    ['app://kit/second?a=b', 'background-tab'],
+    ['app://kit/second?a=b', 'background-tab'],
+    ['app://kit/second?a=b', 'new-window'],
+  ])
+  expect(launched.page.url()).toBe('app://kit/')
+  expect(launched.app.windows()).toHaveLength(1)
+})
+
 test('a window that the handler allows is a window of the app', async () => {
   await launched.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({

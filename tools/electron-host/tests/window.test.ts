@@ -90,6 +90,55 @@ test('a hidden window becomes ready, and focus moves to shown windows', async ()
   expect(seen).toEqual([false, true, 'ready', true, true, false, true])
 })
 
+test('each window has its own page, history and messages, and the app stays until the last one closes', async () => {
+  const opening = launched.app.waitForEvent('window')
+  const [first, second] = await launched.app.evaluate(async ({ app, BrowserWindow }) => {
+    const [one] = BrowserWindow.getAllWindows()
+    const other = new BrowserWindow({
+      width: 300,
+      height: 300,
+      webPreferences: globalThis.kit.webPreferences,
+    })
+    await other.loadURL('app://kit/second')
+    app.on('window-all-closed', () => globalThis.kit.log.push('all closed'))
+    return [one?.webContents.id, other.webContents.id]
+  })
+  const page = await opening
+  expect(second).not.toBe(first)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/deeper')
+    sessionStorage.setItem('mine', 'second')
+  })
+  expect(await launched.page.evaluate(() => [location.pathname, sessionStorage.getItem('mine')])).toEqual([
+    '/',
+    null,
+  ])
+  expect(
+    await launched.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => new URL(window.webContents.getURL()).pathname),
+    ),
+  ).toEqual(['/', '/deeper'])
+  const heard = (of: typeof page) =>
+    of.evaluate(() => {
+      Reflect.set(globalThis, 'heard', [])
+      globalThis.kit.onNoted((...values) => (Reflect.get(globalThis, 'heard') as unknown[]).push(...values))
+    })
+  await Promise.all([heard(launched.page), heard(page)])
+  await launched.app.evaluate(({ BrowserWindow }) => {
+    for (const [index, window] of BrowserWindow.getAllWindows().entries())
+      window.webContents.send('noted', index)
+  })
+  const said = (of: typeof page) => of.evaluate(() => Reflect.get(globalThis, 'heard'))
+  await expect.poll(() => said(page)).toEqual([1])
+  expect(await said(launched.page)).toEqual([0])
+  await launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
+  await expect
+    .poll(() => launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
+    .toBe(1)
+  expect(await launched.app.evaluate(() => globalThis.kit.log)).not.toContain('all closed')
+  expect(await launched.page.evaluate(() => document.title !== '')).toBe(true)
+})
+
 test('the title follows the page unless the app prevents it', async () => {
   const titled = (title: string) => launched.page.evaluate((text) => (document.title = text), title)
   const title = () =>

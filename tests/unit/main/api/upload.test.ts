@@ -42,13 +42,13 @@ function upload({
     uploadHosts,
     send: main.send,
     execute: main.execute,
-    onProgress: (progress) => {
-      expect(progress.uploadId).toBe(uploadId)
+    onProgress: (progress, owner) => {
+      expect([progress.uploadId, owner]).toEqual([uploadId, 7])
       percents.push(progress.percent)
       onPercent?.(progress.percent)
     },
   })
-  return run({ uploadId, kind, recordId, bytes }, { signal })
+  return run({ uploadId, kind, recordId, bytes }, { owner: 7, signal })
 }
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}'
 
@@ -284,7 +284,7 @@ describe('an upload that fails', () => {
       onProgress: () => {},
     })
     const input = { uploadId: randomUUID(), kind: 'businessLogo', recordId, bytes: png() } as const
-    const failure = await failureOf(run(input, { signal: new AbortController().signal }))
+    const failure = await failureOf(run(input, { owner: 7, signal: new AbortController().signal }))
     expect(failure).toMatchObject(unable)
     expect(sent).toEqual([])
   })

@@ -67,6 +67,7 @@ describe('a call over the bridge', () => {
       'admins.current',
       {},
       {
+        owner: window,
         requestId,
         signal: expect.any(AbortSignal),
         onReading: expect.any(Function),

@@ -1,7 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPage } from '#main/shell/load-page.ts'
-import { consoleAddress } from '#main/shell/protocol.ts'
 
 /** Fails to load as Electron does: the code is the network stack's name of the fault. */
 class FakeWindow {
@@ -34,6 +33,7 @@ beforeEach(() => {
 /** Loads the page while the person answers each dialog with the button of this name. */
 const load = (window: FakeWindow, press: string) =>
   loadPage(window as unknown as BrowserWindow, {
+    path: '/jobs/j-1',
     title: 'GoTo Admin',
     log: { info: () => {}, warn: () => {}, error: (text) => void errors.push(text) },
     dialog: {
@@ -49,7 +49,7 @@ describe("the console's page", () => {
   test('is loaded without a message if nothing fails', async () => {
     const window = new FakeWindow()
     await load(window, 'Close')
-    expect(window.loads).toEqual([consoleAddress])
+    expect(window.loads).toEqual(['app://console/jobs/j-1'])
     expect([boxes, errors, window.isClosed]).toEqual([[], [], false])
   })
 

@@ -6,6 +6,7 @@ const facts = {
   isMac: false,
   isPackaged: true,
   appName: 'GoTo Admin',
+  openWindow: () => {},
   showLog: () => {},
   checkProvider: () => {},
 }
@@ -49,6 +50,16 @@ describe('the menu bar', () => {
     expect(item?.enabled).toBe(false)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
     expect(checkProvider).toHaveBeenCalledOnce()
+  })
+
+  test.each([true, false])('opens a window by key, on macOS too (%s)', (isMac) => {
+    const openWindow = vi.fn()
+    const item = items(menuTemplate({ ...facts, isMac, openWindow })).find(
+      ({ label }) => label === 'Open in New Window',
+    )
+    expect(item?.accelerator).toBe('CmdOrCtrl+Shift+N')
+    item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
+    expect(openWindow).toHaveBeenCalledOnce()
   })
 
   test('shows the log file', () => {

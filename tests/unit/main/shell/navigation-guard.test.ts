@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { App, WebContents } from 'electron'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { externalAddress, guardNavigation } from '#main/shell/navigation-guard.ts'
+import { externalAddress, guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 
 type OpenHandler = (details: { url: string }) => { action: string }
 
@@ -17,11 +17,16 @@ class Contents extends EventEmitter {
 
 let contents: Contents
 let opened: string[]
+let windows: string[]
 beforeEach(() => {
   opened = []
+  windows = []
   contents = new Contents()
   const app = new EventEmitter()
-  guardNavigation(app as App, { openExternal: (address) => void opened.push(address) })
+  guardNavigation(app as App, {
+    openExternal: (address) => void opened.push(address),
+    openWindowAt: (path) => void windows.push(path),
+  })
   app.emit('web-contents-created', {}, contents as unknown as WebContents)
 })
 
@@ -56,9 +61,25 @@ describe('the navigation guard', () => {
 
   test('prevents a webview', () => expect(prevents('will-attach-webview', '')).toBe(true))
 
-  test('opens no window', () => {
+  test('lets no page make a window', () => {
     for (const url of ['https://goto.example/', 'app://console/', 'about:blank'])
       expect(contents.openHandler({ url })).toEqual({ action: 'deny' })
+  })
+
+  test('U7 opens a window only for a screen of the console', () => {
+    for (const url of [
+      'app://console/jobs/j-1',
+      'app://console/businesses?query=caf%C3%A9&page=2#top',
+      'app://console/unknown',
+      'app://console/assets/index.js',
+      'app://console/jobs/..%2f..%2fmain',
+      'app://evil/jobs/j-1',
+      'app://kim@console/jobs/j-1',
+      'https://console/jobs/j-1',
+      `app://console/jobs?query=${'a'.repeat(3000)}`,
+    ])
+      contents.openHandler({ url })
+    expect(windows).toEqual(['/jobs/j-1', '/businesses?query=caf%C3%A9&page=2'])
   })
 
   test('opens outside links in the system browser, also those for a new window', () => {
@@ -90,4 +111,9 @@ describe('an address for the system browser', () => {
     'no address',
     `https://goto.example/${'a'.repeat(3000)}`,
   ])('must not be %s', (address) => expect(externalAddress(address)).toBeUndefined())
+})
+
+test('the address of a window that shows no screen is none', () => {
+  for (const address of ['', 'about:blank', 'chrome-error://chromewebdata/', 'app://console/nowhere'])
+    expect(screenAddress(address)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitPlacement, smallestWindow } from '#main/shell/placement.ts'
+import { besidePlacement, fitPlacement, smallestWindow } from '#main/shell/placement.ts'
 
 const screens = [
   { x: 0, y: 25, width: 1920, height: 1055 },
@@ -42,6 +42,34 @@ describe('the place of the window', () => {
         expect(fitted.height).toBeGreaterThanOrEqual(smallestWindow.height)
         if (!('x' in fitted)) return
         expect(screens.some((s) => fitted.y >= s.y && fitted.y < s.y + s.height)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the place of another window (U7)', () => {
+  const beside = (x: number, y: number, width = 1000, height = 700) =>
+    besidePlacement({ x, y, width, height }, screens)
+
+  test('is a step to the right and down, and as large', () => {
+    expect(beside(100, 100)).toEqual({ x: 132, y: 132, width: 1000, height: 700 })
+    expect(beside(2000, 100)).toEqual({ x: 2032, y: 132, width: 1000, height: 700 })
+  })
+
+  test('is the corner of the same screen if it would leave it', () => {
+    expect(beside(910, 300)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
+    expect(beside(100, 370)).toEqual({ x: 0, y: 25, width: 1000, height: 700 })
+    expect(beside(2190, 300)).toEqual({ x: 1920, y: 0, width: 1000, height: 700 })
+  })
+
+  test('shows its title bar whatever the place of the other', () => {
+    const pixel = fc.integer({ min: -5000, max: 5000 })
+    fc.assert(
+      fc.property(pixel, pixel, fc.integer({ min: 360, max: 5000 }), (x, y, width) => {
+        const placed = beside(x, y, width)
+        if (!('x' in placed)) return
+        expect(screens.some((s) => placed.y >= s.y && placed.y + 32 <= s.y + s.height)).toBe(true)
+        expect(placed.width).toBeGreaterThanOrEqual(smallestWindow.width)
       }),
     )
   })

@@ -34,13 +34,13 @@ export function startConsole({ sandbox, clock, keychain, fetch = globalThis.fetc
   const write = (text: string) => void logged.push(text)
   const config = configOf(sandbox.environment)
   const { ports, page } = memoryPorts(config, keychain)
-  const { session, windows, underWay } = createBackend({
+  const { session, trusted, underWay } = createBackend({
     ...ports,
     timers: clock,
     fetch,
     log: { info: write, warn: write, error: write },
   })
-  windows.add(page.contents, underWay.ownerGone)
+  trusted.add(page.contents, underWay.ownerGone)
   page.on<EventPayload<'session.changed'>>(eventChannel('session.changed'), (state) => states.push(state))
   session.start()
 

@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createWindows, mostWindows, type NewWindow } from '#main/shell/windows.ts'
+
+interface Made {
+  readonly window: EventEmitter
+  readonly wanted: NewWindow
+}
+
+let made: Made[]
+let refusals: number
+const start = () =>
+  createWindows({
+    make: (wanted) => {
+      const window = new EventEmitter()
+      made.push({ window, wanted })
+      return window as BrowserWindow
+    },
+    sayTooMany: () => {
+      refusals += 1
+    },
+  })
+
+beforeEach(() => {
+  made = []
+  refusals = 0
+})
+
+/** The paths of the windows that say that they had the focus last. */
+const latestOnes = () => made.filter(({ wanted }) => wanted.isLatest()).map(({ wanted }) => wanted.path)
+
+describe('the windows of the console (U7)', () => {
+  test('open at a path, each beside the one that had the focus last', () => {
+    const { openWindowAt } = start()
+    openWindowAt('/')
+    openWindowAt('/jobs')
+    made[0]?.window.emit('focus')
+    openWindowAt('/places')
+    expect(made.map(({ wanted }) => wanted.path)).toEqual(['/', '/jobs', '/places'])
+    expect(made.map(({ wanted }) => wanted.beside)).toEqual([undefined, made[0]?.window, made[0]?.window])
+  })
+
+  test('know which one had the focus last, also where the system tells of no focus', () => {
+    const { openWindowAt, latest } = start()
+    expect(latest()).toBeUndefined()
+    for (const path of ['/', '/jobs', '/places']) openWindowAt(path)
+    expect([latest(), latestOnes()]).toEqual([made[2]?.window, ['/places']])
+    made[0]?.window.emit('focus')
+    made[0]?.window.emit('focus')
+    expect([latest(), latestOnes()]).toEqual([made[0]?.window, ['/']])
+    made[0]?.window.emit('closed')
+    expect([latest(), latestOnes()]).toEqual([made[2]?.window, ['/places']])
+    made[2]?.window.emit('closed')
+    made[1]?.window.emit('closed')
+    expect([latest(), latestOnes()]).toEqual([undefined, []])
+    openWindowAt('/tags')
+    expect(made.at(-1)?.wanted.beside).toBeUndefined()
+  })
+
+  test('are no more than a person can use', () => {
+    const { openWindowAt } = start()
+    for (let count = 0; count < mostWindows + 2; count += 1) openWindowAt('/')
+    expect([made.length, refusals]).toEqual([mostWindows, 2])
+    made[3]?.window.emit('closed')
+    openWindowAt('/jobs')
+    expect([made.length, refusals]).toEqual([mostWindows + 1, 2])
+  })
+})
