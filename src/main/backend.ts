@@ -17,6 +17,7 @@ import { consoleOrigin } from '#main/shell/protocol.ts'
 import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { SaveText } from '#main/storage/csv-file.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
@@ -49,6 +50,8 @@ export function createBackend(ports: Ports) {
   setImageLimit(config.imageLimitBytes)
   const windows = createTrustedWindows(consoleOrigin)
   const sendEvent = createSendEvent(windows)
+  const only = (owner: number) => (window: number) => window === owner
+  const allBut = (owner: number) => (window: number) => window !== owner
   const underWay = createCallsUnderWay()
   const { send, identity, session, execute, executeUnasked, authLog } = connect(ports, (state) => {
     sendEvent('session.changed', state)
@@ -90,7 +93,7 @@ export function createBackend(ports: Ports) {
         ...config,
         send,
         execute,
-        onProgress: (progress, owner) => sendEvent('uploads.progress', progress, owner),
+        onProgress: (progress, owner) => sendEvent('uploads.progress', progress, only(owner)),
       }),
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
@@ -101,7 +104,11 @@ export function createBackend(ports: Ports) {
     },
     http: watchingOwnRecord(rover.watching(processing.http), session),
     underWay,
-    tellPart: (part, owner) => sendEvent('lists.part', part, owner),
+    tellPart: (part, owner) => sendEvent('lists.part', part, only(owner)),
+    tellWrite: (name, input, owner) => {
+      const changed = changedBy(name, input)
+      if (changed) sendEvent('records.changed', changed, allBut(owner))
+    },
     log,
   })
   handleCalls(ipc, { dispatch, windows, log })
@@ -120,6 +127,6 @@ export function createBackend(ports: Ports) {
     processing,
     rover,
     /** Asks the window with these contents to open the check. */
-    askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, window),
+    askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }
 }

@@ -35,6 +35,7 @@ beforeEach(() => {
     http: handler as HttpHandler,
     underWay: createCallsUnderWay(),
     tellPart: () => {},
+    tellWrite: () => {},
     log,
   })
   handleCalls(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { button, dialog, field } from '#tests/support/desk-parts.ts'
 import { heading, menuLink } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/more-windows.ts'
 import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
@@ -76,6 +77,29 @@ test('AUTH-13 U7 signing out in one window ends all, and a sign-in opens all', a
   }
   await enterCredentials(window, sandbox.admin)
   for (const page of [window, other]) await expect(signOutButton(page)).toBeVisible()
+})
+
+test('U7 a save in one window shows in the other, whose own form keeps what was typed', async ({
+  window,
+  openedBy,
+}) => {
+  const { link, title } = await firstJob(window)
+  const other = await openedBy(() => link.click({ button: 'middle' }))
+  await expect(heading(other, title)).toBeVisible()
+  await button(other, 'Edit').click()
+  await field(dialog(other, 'Edit Job'), 'Roles').fill('41')
+
+  await link.click()
+  await button(window, 'Edit').click()
+  await field(dialog(window, 'Edit Job'), 'Title').fill('Head of the Harvest')
+  await button(dialog(window, 'Edit Job'), 'Save').click()
+  await expect(heading(window, 'Head of the Harvest')).toBeVisible()
+
+  await expect(other.locator('h1')).toHaveText('Head of the Harvest')
+  await expect(field(dialog(other, 'Edit Job'), 'Roles')).toHaveValue('41')
+  await button(dialog(other, 'Edit Job'), 'Save').click()
+  await expect(dialog(other)).toHaveCount(0)
+  await expect(heading(other, 'Head of the Harvest')).toBeVisible()
 })
 
 test('closing one window leaves the calls of the other alone', async ({ window, sandbox, openedBy }) => {

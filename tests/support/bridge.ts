@@ -5,10 +5,12 @@ import { type EventName, type EventPayload, eventNames } from '#shared/contract/
 import {
   type BridgeCallName,
   bridgeCallNames,
+  type CallInput,
   type ConsoleApi,
   callChannel,
   eventChannel,
 } from '#shared/contract/index.ts'
+import type { AnyBridged } from '#shared/result.ts'
 import type { Clock } from './clock.ts'
 import { pageLife } from './fresh-page.ts'
 import { memoryKeychain, memoryPorts } from './ports.ts'
@@ -20,6 +22,8 @@ export interface TestBridge {
   readonly clipboard: readonly string[]
   /** The texts that were saved as files, the last one at the end. */
   readonly saved: readonly { readonly name: string; readonly text: string }[]
+  /** Makes a call as the console's other window does. @throws where main refuses it */
+  readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
   /** Closes the window and cuts main off from the sandbox. */
@@ -40,14 +44,14 @@ interface BridgeOptions {
  */
 export async function openBridge({ config, signIn, ports: own }: BridgeOptions): Promise<TestBridge> {
   const closed = new AbortController()
-  const { ports, page, ...seen } = memoryPorts(config, await memoryKeychain(config, signIn))
+  const { ports, page, otherPage, ...seen } = memoryPorts(config, await memoryKeychain(config, signIn))
   // The next test shares the sandbox, so no request may outlive this one.
   const fetch: Ports['fetch'] = (url, init) => {
     const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
     return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
   }
   const { trusted, underWay, session } = createBackend({ ...ports, fetch, ...own })
-  trusted.add(page.contents, underWay.ownerGone)
+  for (const { contents } of [page, otherPage]) trusted.add(contents, underWay.ownerGone)
   session.start()
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
@@ -64,8 +68,14 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
       page.on(eventChannel(name), listener)
   return {
     ...seen,
+    inOtherWindow: async (name, input) => {
+      const answer = await otherPage.invoke(callChannel(name), input, crypto.randomUUID())
+      const { ok } = answer as AnyBridged
+      if (!ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+    },
     close: () => {
       page.close()
+      otherPage.close()
       closed.abort()
     },
     api: {

@@ -7,6 +7,7 @@ import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { call } from '#renderer/lib/api.ts'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
+import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
@@ -74,6 +75,7 @@ export function renderScreen(path: string) {
   const router = createConsoleRouter(client, createMemoryHistory({ initialEntries: [path] }))
   followProcessing(client)
   followRoverRun(client)
+  followOtherWindows(client)
   const view = render(
     <Unstyled>
       <NoticesProvider>

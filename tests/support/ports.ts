@@ -54,16 +54,15 @@ export const connectionPorts = (config: Config, keychain: Keychain): ConnectionP
 /** As between processes: what crosses is copied. */
 const copy = (value: unknown): unknown => deserialize(serialize(value))
 
-/** Electron's IPC in memory, with the one window that shows the console. */
-function memoryIpc() {
-  const handlers = new Map<string, Parameters<Ipc['handle']>[1]>()
+type Handlers = Map<string, Parameters<Ipc['handle']>[1]>
+
+/** A window that shows the console, in memory. */
+function memoryWindow(handlers: Handlers, id: number) {
   const events = new EventEmitter().setMaxListeners(0)
   const contents = new EventEmitter()
   let isOpen = true
-  const id = 1
   const event: SenderEvent = { sender: { id }, senderFrame: { parent: null, url: consoleAddress } }
   return {
-    ipc: { handle: (channel, listener) => void handlers.set(channel, listener) } satisfies Ipc,
     /** The window's contents, as main knows them. */
     contents: {
       id,
@@ -95,12 +94,22 @@ function memoryIpc() {
   }
 }
 
+/** Electron's IPC in memory, with the window that a test looks at, and another one. */
+function memoryIpc() {
+  const handlers: Handlers = new Map()
+  return {
+    ipc: { handle: (channel, listener) => void handlers.set(channel, listener) } satisfies Ipc,
+    page: memoryWindow(handlers, 1),
+    otherPage: memoryWindow(handlers, 2),
+  }
+}
+
 /** Ports of a whole backend in memory, with what a test looks at. */
 export function memoryPorts(config: Config, keychain: Keychain) {
   const clipboard: string[] = []
   const saved: { readonly name: string; readonly text: string }[] = []
   const clock = createClock()
-  const { ipc, ...page } = memoryIpc()
+  const { ipc, ...pages } = memoryIpc()
   const ports: Ports = {
     ...connectionPorts(config, keychain),
     timers: clock,
@@ -114,5 +123,5 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     pendingChanges: memoryFile({}),
     roverStore: memoryRoverStore(),
   }
-  return { ports, page, clock, clipboard, saved }
+  return { ports, ...pages, clock, clipboard, saved }
 }

@@ -43,6 +43,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
     calls: rest?.calls,
     events: {
       'processing.changed': silence,
+      'records.changed': silence,
       'roverImport.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,

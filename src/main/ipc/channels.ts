@@ -31,9 +31,9 @@ export function handleCalls(ipc: Ipc, { dispatch, windows, log }: Channels): voi
 }
 
 /**
- * Creates the function that sends an event to every window or to one, with a payload parsed by its schema.
+ * Creates the function that sends an event to every window or to some, with a payload parsed by its schema.
  */
 export const createSendEvent =
   (windows: TrustedWindows) =>
-  <N extends EventName>(name: N, payload: EventPayload<N>, only?: number): void =>
-    windows.send(eventChannel(name), v.parse(events[name], payload), only)
+  <N extends EventName>(name: N, payload: EventPayload<N>, isWanted?: (window: number) => boolean): void =>
+    windows.send(eventChannel(name), v.parse(events[name], payload), isWanted)

@@ -23,6 +23,8 @@ interface DispatchDependencies {
   readonly underWay: CallsUnderWay
   /** Sends the owner of a call a part of its list. */
   readonly tellPart: (part: EventPayload<'lists.part'>, owner: number) => void
+  /** Called after a write that changed something, or may have; `owner` is the window that made it. */
+  readonly tellWrite: (name: BridgeCallName, input: object, owner: number) => void
   readonly log: Log
 }
 
@@ -79,7 +81,14 @@ function sentInParts(send: (part: Omit<EventPayload<'lists.part'>, 'requestId'>)
  * Creates the way from the bridge to the handlers: parses the input, runs the handler, logs a line, turns
  * errors into failures.
  */
-export function createDispatch({ native, http, underWay, tellPart, log }: DispatchDependencies): Dispatch {
+export function createDispatch({
+  native,
+  http,
+  underWay,
+  tellPart,
+  tellWrite,
+  log,
+}: DispatchDependencies): Dispatch {
   const handlers: Readonly<Record<string, AnyHandler>> = native as object as Record<string, AnyHandler>
 
   const handlerOf = (name: BridgeCallName, owner: number): AnyHandler => {
@@ -113,6 +122,9 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
     inParts: boolean,
   ): Promise<AnyBridged> => {
     const startedAt = performance.now()
+    const told = () => {
+      if (contract[name].effect === 'write') tellWrite(name, input as object, owner)
+    }
     const finish = (outcome: string) =>
       `${name} ${requestId} ${outcome} ${Math.round(performance.now() - startedAt)} ms`
     try {
@@ -132,11 +144,13 @@ export function createDispatch({ native, http, underWay, tellPart, log }: Dispat
       )
       if (!run) throw new CallFailure({ kind: 'invalid', message: 'This request is already in flight.' })
       const value = await run
+      told()
       const bridged = toBridge(value, reading, parts?.sent())
       log.info(finish('ok'))
       return bridged
     } catch (thrown) {
       const error = toError(thrown, name, requestId)
+      if (error.effect === 'unknown') told()
       const outcome = finish(
         [error.kind, error.status, error.code].filter((part) => part !== undefined).join(' '),
       )

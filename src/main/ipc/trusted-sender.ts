@@ -41,10 +41,10 @@ export function createTrustedWindows(origin: string) {
         return false
       }
     },
-    /** Sends to every window, or to the one with these contents if it is still open. */
-    send(channel: string, payload: unknown, only?: number): void {
+    /** Sends to every open window, or to those whose contents' ids are wanted. */
+    send(channel: string, payload: unknown, isWanted: (id: number) => boolean = () => true): void {
       for (const contents of windows.values())
-        if (!contents.isDestroyed() && (only ?? contents.id) === contents.id) contents.send(channel, payload)
+        if (!contents.isDestroyed() && isWanted(contents.id)) contents.send(channel, payload)
     },
   }
 }

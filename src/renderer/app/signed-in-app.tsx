@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
+import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
@@ -40,6 +41,7 @@ function OpenDesk({
 }) {
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
+  useEffect(() => followOtherWindows(queryClient), [queryClient])
   useHeadStart(router)
   usePreload(queryClient)
 

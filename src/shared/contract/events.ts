@@ -9,6 +9,8 @@ import { pendingChangesSchema } from './processing.ts'
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
+  /** Another window has changed records: the name of its call and the records' ids, without any values. */
+  'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
   /** All changes that the search does not show yet; sent each time the list changes. */
   'processing.changed': pendingChangesSchema,
   /** The signed-in admin's import run; null without a run, and after its result was closed. */

@@ -34,6 +34,7 @@ beforeAll(async () => {
     http: main.execute,
     underWay: createCallsUnderWay(),
     tellPart: () => {},
+    tellWrite: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
 })

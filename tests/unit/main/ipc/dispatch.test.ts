@@ -12,6 +12,7 @@ const otherWindow = 2
 
 let lines: string[]
 let told: object[]
+let written: object[]
 let underWay: CallsUnderWay
 let native: ReturnType<typeof vi.fn<(input: unknown, context: CallContext) => Promise<unknown>>>
 let http: ReturnType<typeof vi.fn<(name: string, input: unknown, context: CallContext) => Promise<unknown>>>
@@ -39,6 +40,7 @@ const untilAborted = ({ signal }: CallContext) =>
 beforeEach(() => {
   lines = []
   told = []
+  written = []
   underWay = createCallsUnderWay()
   native = vi.fn()
   http = vi.fn()
@@ -47,6 +49,7 @@ beforeEach(() => {
     http: http as unknown as HttpHandler,
     underWay,
     tellPart: (part, owner) => void told.push({ ...part, owner }),
+    tellWrite: (name, input, owner) => void written.push({ name, input, owner }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
 })
@@ -296,5 +299,31 @@ describe('when a window closes', () => {
     expect(isAborted).toBe(ends)
     finish()
     await waiting
+  })
+})
+
+describe('a write', () => {
+  const remove = () => call('jobs.remove', { jobId: 'j-1' })
+  const told = { name: 'jobs.remove', input: { jobId: 'j-1' }, owner: window }
+
+  test('is told of once it has succeeded, with the window that made it (U7)', async () => {
+    http.mockResolvedValue({})
+    await remove()
+    expect(written).toEqual([told])
+  })
+
+  test('is told of if it may have arrived, and not if it changed nothing', async () => {
+    http.mockRejectedValueOnce(new CallFailure({ kind: 'network', message: 'Lost.', effect: 'unknown' }))
+    await remove()
+    expect(written).toEqual([told])
+    http.mockRejectedValueOnce(new CallFailure({ kind: 'http', message: 'No.', status: 409, effect: 'none' }))
+    await remove()
+    expect(written).toEqual([told])
+  })
+
+  test('is no read', async () => {
+    http.mockResolvedValue({})
+    await call('admins.current', {})
+    expect(written).toEqual([])
   })
 })

@@ -23,6 +23,7 @@ async function create(email: string) {
     http: main.execute as HttpHandler,
     underWay: createCallsUnderWay(),
     tellPart: () => {},
+    tellWrite: () => {},
     log,
   })
   const user = { email, firstName: 'Ann', shouldPreVerify: true }

@@ -95,9 +95,9 @@ describe('an event', () => {
   test('may go to one window alone, and to none once that has closed', () => {
     const second = new Contents(8)
     windows.add(second, () => {})
-    windows.send('event:x', { a: 1 }, 8)
+    windows.send('event:x', { a: 1 }, (id) => id === 8)
     second.emit('destroyed')
-    windows.send('event:x', { a: 2 }, 8)
+    windows.send('event:x', { a: 2 }, (id) => id === 8)
     expect(second.sent).toEqual([['event:x', { a: 1 }]])
     expect(contents.sent).toEqual([])
   })

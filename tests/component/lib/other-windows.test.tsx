@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { toFormValues, toUpdate } from '#renderer/features/user-profiles/form-values.ts'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
+import { fact } from '#tests/support/facts.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const desk = openDesk()
+const requests = (call: 'jobs.get' | 'userProfiles.list' | 'userProfiles.get' | 'tags.list') =>
+  desk.main().sandbox.requests(call).length
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function openJob() {
+  const job = newJob({ title: 'Zebra Groom', roles: 2 })
+  await desk.execute('jobs.create', job)
+  desk.main().sandbox.processing.finish()
+  const view = renderScreen(`/jobs/${job.jobId}`)
+  await heading('Zebra Groom')
+  return { ...view, jobId: job.jobId }
+}
+
+describe('a save in another window (U7)', () => {
+  test('shows on the screen of its record', async () => {
+    const { jobId } = await openJob()
+    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
+    await heading('Head Groom')
+  })
+
+  test('of another record reads nothing again', async () => {
+    const other = newJob({ title: 'Other' })
+    await desk.execute('jobs.create', other)
+    const { jobId } = await openJob()
+    const before = requests('jobs.get')
+    await desk.bridge().inOtherWindow('jobs.update', { jobId: other.jobId, roles: 3 })
+    await desk.bridge().inOtherWindow('languages.create', { name: 'Welsh' })
+    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom' })
+    await heading('Head Groom')
+    expect(requests('jobs.get')).toBe(before + 1)
+  })
+
+  test('leaves a changed form its values, and the form’s own save asks first', async () => {
+    const { user, jobId } = await openJob()
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    await replace(user, field(dialog, 'Roles'), '7')
+    await desk.bridge().inOtherWindow('jobs.update', { jobId, title: 'Head Groom', roles: 5 })
+    await waitFor(() => expect(fact('Roles')).toBe('5'))
+    expect(field(dialog, 'Roles').value).toBe('7')
+    expect(field(dialog, 'Title').value).toBe('Zebra Groom')
+    await user.click(button(dialog, 'Save'))
+    await screen.findByText(/Another admin/)
+    await user.click(button(dialog, 'Save'))
+    await dialogGone()
+    await waitFor(() => expect(fact('Roles')).toBe('7'))
+    await heading('Head Groom')
+  })
+
+  test('of a deleted record says that it can not be read any more', async () => {
+    const { jobId } = await openJob()
+    await desk.bridge().inOtherWindow('jobs.remove', { jobId })
+    await screen.findByText(/What you see was loaded earlier/)
+  })
+
+  test('shows in a list that is read whole', async () => {
+    renderScreen('/tags')
+    await screen.findByRole('table', { name: 'Tags' })
+    await desk.bridge().inOtherWindow('tags.create', { tagId: 'zz', name: 'Aardvark Farm', type: 'post' })
+    await screen.findByText('Aardvark Farm')
+  })
+
+  test('shows in a list of hundreds of thousands without reading all of it again', async () => {
+    renderScreen('/user-profiles')
+    const [, row] = await screen.findAllByRole('row')
+    const link = row?.querySelector('a')
+    const userSub = decodeURIComponent(link?.getAttribute('href')?.split('/').at(-1) ?? '')
+    const lists = requests('userProfiles.list')
+    const profile = await desk.execute('userProfiles.get', { userSub })
+    const read = requests('userProfiles.get')
+    const named = toUpdate(profile, toFormValues(profile), { firstName: 'Aaaron' })
+    await desk.bridge().inOtherWindow('userProfiles.update', { ...named, userSub })
+    await screen.findByRole('link', { name: /^Aaaron / })
+    expect([requests('userProfiles.list'), requests('userProfiles.get')]).toEqual([lists, read + 1])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { changedBy, isChanged } from '#shared/contract/changed-reads.ts'
+import { editedRecords } from '#shared/contract/edited-records.ts'
+import { bridgeCallNames, contract } from '#shared/contract/index.ts'
+
+const edit = changedBy('jobs.update', { jobId: 'j-1', title: 'Stockhand', roles: 2 })
+const isStale = (read: string, input: unknown) => edit !== undefined && isChanged(edit, read, input)
+
+describe('what a write changed for other windows (U7)', () => {
+  test('is the name of its call and the ids of its records, without any value', () => {
+    expect(edit).toEqual({ call: 'jobs.update', ids: { jobId: 'j-1' } })
+    expect(changedBy('jobs.remove', { jobId: 'j-1' })).toEqual({ call: 'jobs.remove', ids: { jobId: 'j-1' } })
+    expect(changedBy('businessProfiles.create', { businessId: 'b', userEmail: 'kim@goto.example' })).toEqual({
+      call: 'businessProfiles.create',
+      ids: { businessId: 'b' },
+    })
+    expect(changedBy('tags.create', { tagId: 't', name: 'Farm', type: 'JOB' })).toEqual({
+      call: 'tags.create',
+      ids: {},
+    })
+  })
+
+  test.each([
+    'session.signIn',
+    'clipboard.writeText',
+    'calls.cancel',
+    'processing.look',
+    'jobs.get',
+  ] as const)('is nothing for %s', (name) =>
+    expect(changedBy(name, { jobId: 'j-1', text: 'secret' })).toBeUndefined(),
+  )
+
+  test('stales the record, its kind’s searches and what shows parts of it, but no other record', () => {
+    expect(isStale('jobs.get', { jobId: 'j-1' })).toBe(true)
+    expect(isStale('jobs.get', { jobId: 'j-2' })).toBe(false)
+    expect(isStale('jobs.search', { query: '', from: 0 })).toBe(true)
+    expect(isStale('jobApplications.list', { jobId: 'j-2' })).toBe(false)
+    expect(isStale('places.search', { query: '' })).toBe(false)
+    expect(isStale('jobTemplates.list', {})).toBe(false)
+  })
+
+  test.each(Object.entries(editedRecords))(
+    'by %s stales the read that its own save makes',
+    (name, record) => {
+      const id = { [record.id]: 'r-1' }
+      const changed = changedBy(name as 'jobs.update', id)
+      expect(changed?.ids).toEqual(id)
+      expect(changed && isChanged(changed, record.read, record.by === 'id' ? id : {})).toBe(true)
+    },
+  )
+
+  test('names no member of an input but those that hold ids', () => {
+    for (const name of bridgeCallNames) {
+      if (contract[name].effect === 'read') continue
+      const everything = new Proxy({}, { ownKeys: () => ['password', 'name'], get: () => 'secret' })
+      expect(JSON.stringify(changedBy(name, everything) ?? {})).not.toContain('secret')
+    }
+  })
+})
