@@ -9,12 +9,13 @@ import { startChromium } from './cdp/chromium.ts'
 import { serveClients } from './cdp/client-endpoint.ts'
 import { watchTargets } from './cdp/targets.ts'
 import { allContents, type LiveContents } from './contents/contents-registry.ts'
-import { onContentsGone } from './contents/web-contents.ts'
+import { onContentsGone, onUnhandledKey } from './contents/web-contents.ts'
 import { setWindowMaker } from './contents/window-open.ts'
 import { control } from './control.ts'
 import { createElectron } from './electron.ts'
 import { HostError } from './host-error.ts'
 import { installElectron, runMain } from './loader.ts'
+import { pressMenuKeys } from './native/menu-keys.ts'
 import { screen } from './native/screen.ts'
 import { describeProcess, endWithParent, surviveErrors } from './process-facts.ts'
 import { followDownloads } from './session/downloads.ts'
@@ -56,6 +57,7 @@ function wire(app: App): void {
     appFolder: () => app.getAppPath(),
     quit: () => app.quit(),
   })
+  onUnhandledKey(pressMenuKeys)
   onContentsGone((contents, details) => app.hostEmit('render-process-gone', contents, details))
 }
 

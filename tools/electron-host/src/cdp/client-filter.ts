@@ -1,6 +1,7 @@
 // Changes the messages of another DevTools client (a test) to what they would be with Electron.
 import { contentsByTarget } from '../contents/contents-registry.ts'
 import { type EmulatedMedia, takeForeignMedia } from '../contents/media-emulation.ts'
+import { appCommandOf, type KeyInput, letsKeyPass } from '../contents/page-input.ts'
 import { colorScheme } from '../native/native-theme.ts'
 import { fromChromium, toChromium } from '../urls.ts'
 import { whetherAdopted } from './targets.ts'
@@ -15,7 +16,9 @@ interface Message {
     type?: string
     url?: string
     targetInfo?: { targetId: string; type: string }
-  } & EmulatedMedia
+    button?: string
+  } & EmulatedMedia &
+    KeyInput
 }
 
 /** The traffic of one client; `toClient` and `toChromium` send on. */
@@ -68,11 +71,11 @@ export class ClientFilter {
   /** Hides pages that are not windows of the app; they are closed. */
   #attached({ sessionId: parent, params }: Message, pass: () => void): void {
     const { sessionId = '', targetInfo } = params ?? {}
+    if (targetInfo?.type === 'page') this.#targets.set(sessionId, targetInfo.targetId)
     if (!targetInfo || parent !== undefined || targetInfo.type !== 'page') {
       pass()
       return
     }
-    this.#targets.set(sessionId, targetInfo.targetId)
     void whetherAdopted(targetInfo.targetId).then((adopted) => {
       if (adopted) pass()
       else this.#hidden.add(sessionId)
@@ -82,7 +85,9 @@ export class ClientFilter {
   /** Passes on a message of the client. */
   fromClient(text: string): void {
     const method =
-      /"(Emulation\.setEmulatedMedia|Browser\.setDownloadBehavior|Page\.(?:navigate|reload))"/.exec(text)?.[1]
+      /"(Emulation\.setEmulatedMedia|Browser\.setDownloadBehavior|Page\.(?:navigate|reload)|Input\.dispatch(?:Key|Mouse)Event)"/.exec(
+        text,
+      )?.[1]
     if (method === undefined || !this.#takenOver(method, JSON.parse(text) as Message)) {
       this.#toChromium(toChromium(text))
     }
@@ -105,7 +110,18 @@ export class ClientFilter {
       )
       return true
     }
-    contentsByTarget(target)?.navigation.expect(params.url)
+    const contents = contentsByTarget(target)
+    if (method === 'Input.dispatchKeyEvent') {
+      if (!contents || letsKeyPass(contents, params)) return false
+      this.#toClient(JSON.stringify({ id, sessionId, result: {} }))
+      return true
+    }
+    if (method === 'Input.dispatchMouseEvent') {
+      const command = appCommandOf(params)
+      if (command !== undefined) contents?.hostAppCommand(command)
+      return false
+    }
+    contents?.navigation.expect(params.url)
     return false
   }
 }

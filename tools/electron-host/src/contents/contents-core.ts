@@ -24,6 +24,7 @@ export interface ContentsOwner {
   /** The zoom changed, and with it the page's size in its own pixels. */
   sizeNeeded(): void
   isFocused(): boolean
+  appCommand(command: string): void
 }
 
 /** The life of a page: loading, crashing, hanging, closing. */

@@ -30,6 +30,8 @@ export interface LiveContents extends StrictEmitter {
   isDestroyed(): boolean
   isFocused(): boolean
   hostSetColorScheme(scheme: 'dark' | 'light'): void
+  /** Tells the window of a system's command, such as a mouse's side button. */
+  hostAppCommand(command: string): void
   hostSetOnline(online: boolean): Promise<void>
 }
 

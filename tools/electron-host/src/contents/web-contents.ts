@@ -1,5 +1,6 @@
 import type { LoadURLOptions } from 'electron'
 import { receiveMessage } from '../ipc/messages.ts'
+import type { PressedKey } from '../native/accelerators.ts'
 import { strictBase } from '../strict-members.ts'
 import {
   allContents,
@@ -22,10 +23,18 @@ export function onContentsGone(listener: Gone): void {
   tellApp = listener
 }
 
+let pressed: (contents: WebContents, key: PressedKey) => void = () => {}
+
+/** Sets the listener for keys that no page handled. */
+export function onUnhandledKey(listener: (contents: WebContents, key: PressedKey) => void): void {
+  pressed = listener
+}
+
 /** Electron's WebContents of a BrowserWindow. */
 export class WebContents extends ContentsView {
   #windowOpenHandler: WindowOpenHandler | undefined
   #title = ''
+  #ignoresMenuKeys = false
 
   static getAllWebContents(): LiveContents[] {
     return allContents()
@@ -82,6 +91,9 @@ export class WebContents extends ContentsView {
       case 'zoom-factor':
         this.setZoomFactor(Number(detail))
         return
+      case 'unhandled-key':
+        if (!this.#ignoresMenuKeys) pressed(this, detail as PressedKey)
+        return
       case 'context-menu':
         this.hostEmit('context-menu', { ...(detail as object), frame })
         return
@@ -133,6 +145,14 @@ export class WebContents extends ContentsView {
   async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
     await this.hostPage.opened
     return this.mainFrame.executeJavaScript(code, userGesture)
+  }
+
+  setIgnoreMenuShortcuts(ignore: boolean): void {
+    this.#ignoresMenuKeys = ignore
+  }
+
+  hostAppCommand(command: string): void {
+    this.owner.appCommand(command)
   }
 
   isFocused(): boolean {

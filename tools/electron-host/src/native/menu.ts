@@ -3,6 +3,7 @@ import { control } from '../control.ts'
 import { StrictEmitter } from '../emitter.ts'
 import { strictBase } from '../strict-members.ts'
 import { BrowserWindow } from '../window/browser-window.ts'
+import { checkAccelerator } from './accelerators.ts'
 import { runRole } from './menu-roles.ts'
 
 let lastCommand = 0
@@ -36,6 +37,7 @@ export class MenuItem {
     this.toolTip = options.toolTip ?? ''
     this.type = options.type ?? (options.submenu ? 'submenu' : 'normal')
     this.accelerator = options.accelerator === null ? undefined : options.accelerator
+    if (this.accelerator !== undefined) checkAccelerator(this.accelerator)
     this.enabled = options.enabled ?? true
     this.visible = options.visible ?? true
     this.checked = options.checked ?? false

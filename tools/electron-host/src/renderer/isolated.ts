@@ -3,7 +3,7 @@ import { strict } from '../strict-members.ts'
 import { createContextBridge, type PageEnd } from './context-bridge.ts'
 import { HostChannel } from './host-channel.ts'
 import { createIpcRenderer } from './ipc-renderer.ts'
-import { watchContextMenu, watchTitle } from './observers.ts'
+import { watchContextMenu, watchKeys, watchTitle } from './observers.ts'
 import { page } from './page-globals.ts'
 import { type ProcessFacts, preloadScope } from './preload-modules.ts'
 import { meet, WorldLink } from './world-link.ts'
@@ -55,6 +55,7 @@ export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) =>
     })
   })
   watchContextMenu(channel)
+  watchKeys(channel)
   if (isMainFrame) watchTitle(channel)
   if (!preload || !(isMainFrame || config.inSubFrames)) return
   const electron = strict('electron (in a preload)', {

@@ -45,6 +45,7 @@ export class BrowserWindow extends WindowState {
       responsive: (responsive: boolean) => this.hostEmit(responsive ? 'responsive' : 'unresponsive'),
       sizeNeeded: () => this.applyBounds(),
       isFocused: () => this.isFocused(),
+      appCommand: (command: string) => this.hostEmit('app-command', command),
     }
     this.hostContents = new WebContents(owner, sessionFor(preferences), preferences, this.getBounds())
     this.#geometry = new Geometry(() => this.hostContents.hostPage.targetId)

@@ -1,0 +1,55 @@
+// The keys and mouse buttons that a test sends to a page, as main sees them before the page does.
+import { emitPreventable } from '../emitter.ts'
+import type { LiveContents } from './contents-registry.ts'
+
+/** The parameters of Chromium's Input.dispatchKeyEvent that main sees. */
+export interface KeyInput {
+  readonly type?: string
+  readonly key?: string
+  readonly code?: string
+  readonly autoRepeat?: boolean
+  readonly location?: number
+  /** Bits: Alt 1, Ctrl 2, Meta 4, Shift 8. */
+  readonly modifiers?: number
+}
+
+/** Whether the app lets the page have a key; asks it with `before-input-event`. */
+export function letsKeyPass(contents: LiveContents, input: KeyInput): boolean {
+  const { type = '', key = '', code = '', autoRepeat = false, location = 0, modifiers = 0 } = input
+  // A 'char' belongs to a key that was already asked about.
+  if (type === 'char') return true
+  const alt = (modifiers & 1) !== 0
+  const control = (modifiers & 2) !== 0
+  const meta = (modifiers & 4) !== 0
+  const shift = (modifiers & 8) !== 0
+  const held = Object.entries({ shift, control, alt, meta, isautorepeat: autoRepeat })
+  return !emitPreventable(
+    contents,
+    'before-input-event',
+    {},
+    {
+      type: type === 'keyUp' ? 'keyUp' : 'keyDown',
+      key,
+      code,
+      isAutoRepeat: autoRepeat,
+      isComposing: false,
+      shift,
+      control,
+      alt,
+      meta,
+      location,
+      modifiers: held.filter(([, isHeld]) => isHeld).map(([name]) => name),
+    },
+  )
+}
+
+const COMMANDS: Readonly<Record<string, string>> = { back: 'browser-backward', forward: 'browser-forward' }
+
+/** Electron's `app-command` of a mouse's side button, which only Linux has; elsewhere the page's event is all. */
+export function appCommandOf(input: {
+  readonly type?: string
+  readonly button?: string
+}): string | undefined {
+  if (process.platform !== 'linux' || input.type !== 'mousePressed') return undefined
+  return COMMANDS[input.button ?? '']
+}
