@@ -18,6 +18,7 @@ import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.
 import type { SaveText } from '#main/storage/csv-file.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
+import type { PageCommand } from '#shared/contract/events.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import { setImageLimit } from '#shared/rules/image-kinds.ts'
 import { type ConnectionPorts, connect } from './connection.ts'
@@ -126,6 +127,8 @@ export function createBackend(ports: Ports) {
     session,
     processing,
     rover,
+    /** Passes a command of the menu on to the page of the window with these contents. */
+    choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the window with these contents to open the check. */
     askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }

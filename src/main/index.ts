@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
+import { app, BrowserWindow, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -8,8 +8,9 @@ import { type Log, openLog } from '#main/diagnostics/log.ts'
 import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
+import { followAppCommands } from '#main/shell/app-commands.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
-import { checkProviderItem, menuTemplate } from '#main/shell/menu.ts'
+import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
@@ -20,6 +21,7 @@ import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
 import type { SessionState } from '#shared/entities/session.ts'
+import type { Platform } from '#shared/rules/shortcuts.ts'
 
 const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
@@ -101,9 +103,11 @@ function say(message: string, detail: string, log: Log) {
     .catch((error) => log.error('a dialog could not be shown', error))
 }
 
-function setMenu(logFile: string, windows: Windows, { askToCheckProvider }: Backend) {
+const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
+
+function setMenu(logFile: string, windows: Windows, { askToCheckProvider, choose }: Backend) {
   const template = menuTemplate({
-    isMac: process.platform === 'darwin',
+    platform: platforms[process.platform] ?? 'linux',
     isPackaged: app.isPackaged,
     appName: title,
     openWindow: () =>
@@ -113,22 +117,29 @@ function setMenu(logFile: string, windows: Windows, { askToCheckProvider }: Back
       const window = windows.latest()
       if (window) askToCheckProvider(window.webContents.id)
     },
+    choose: (command, window = windows.latest()) => {
+      if (window instanceof BrowserWindow) choose(command, window.webContents.id)
+    },
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }
 
 /** Enables the menu's items that need a signed-in admin. */
 function adaptMenu({ state }: SessionState) {
-  const item = Menu.getApplicationMenu()?.getMenuItemById(checkProviderItem)
-  if (item) item.enabled = state === 'signedIn'
+  for (const id of signedInItems) {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(id)
+    if (item) item.enabled = state === 'signedIn'
+  }
 }
 
 /** The registry of the console's windows; each is trusted until it closes. */
-const keepWindows = (placement: JsonFile<Placement>, { trusted, underWay }: Backend, log: Log) =>
+const keepWindows = (placement: JsonFile<Placement>, { trusted, underWay, choose }: Backend, log: Log) =>
   createWindows({
     make: (wanted) => {
       const window = createWindow(wanted, { preload, placement, title, log })
-      trusted.add(window.webContents, underWay.ownerGone)
+      const { webContents } = window
+      trusted.add(webContents, underWay.ownerGone)
+      followAppCommands(window, process.platform, (command) => choose(command, webContents.id))
       return window
     },
     sayTooMany: () =>

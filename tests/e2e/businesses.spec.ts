@@ -36,7 +36,7 @@ test('BUS-01 BUS-02 BUS-05 BUS-06 BUS-08 BUS-09 BUS-10 BUS-15 an administrator f
   const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(window.getByRole('heading', { level: 1, name })).toBeVisible()
-  await window.goBack()
+  await window.keyboard.press('Alt+ArrowLeft')
   await expect(window.getByRole('searchbox')).toHaveValue('tour')
   await expect(rows(window).first().getByRole('link')).toHaveText(name)
 })

@@ -231,7 +231,7 @@ test.describe('the lists', () => {
     await expect(window).toHaveURL(/filter=KING/)
     await menuLink(window, 'Languages').click()
     await expect(heading(window, 'Languages')).toBeVisible()
-    await window.goBack()
+    await window.keyboard.press('Alt+ArrowLeft')
     await expect(window.getByRole('searchbox')).toHaveValue('KING')
     await expect(namesIn(window, 'Interests')).toHaveText(matching(false))
     await window.getByRole('searchbox').press('Escape')

@@ -54,7 +54,7 @@ test('INT-04 INT-06 the logs are filtered by message and by business, a long one
   const link = table(window, 'Logs').getByRole('link', { name: 'Snowgum Chalet' }).first()
   await link.click()
   await expect(heading(window, 'Snowgum Chalet')).toBeVisible()
-  await window.goBack()
+  await window.keyboard.press('Alt+ArrowLeft')
   await expect(filter).toHaveValue('snowgum')
   await expect(table(window, 'Logs').getByRole('link', { name: 'Snowgum Chalet' }).first()).toBeVisible()
   await filter.fill('business-deleted-since')

@@ -120,7 +120,7 @@ test('JOB-50 ERR-13 a new job is above the list until the search shows it, and o
   await processing(window).getByRole('link', { name: title }).click()
   await expect(heading(window, title)).toBeVisible()
   await expect(window.getByText('$31.50 - $34.00')).toBeVisible()
-  await window.goBack()
+  await window.keyboard.press('Alt+ArrowLeft')
   await expect(processing(window)).toContainText(title)
   sandbox.processing.finish()
   await expect(processing(window)).toHaveCount(0, { timeout: 20_000 })
@@ -155,7 +155,7 @@ test('JOB-65 JOB-66 JOB-68 JOB-69 JOB-70 JOB-72 JOB-77 an edited job expires on 
     { jobId, title, expiresAt: new Date(2027, 2, 31, 17, 0).toISOString() },
   ])
 
-  await window.goBack()
+  await window.keyboard.press('Alt+ArrowLeft')
   expect(sandbox.processing.pending()).toBe(1)
   const row = rows(window)
   await expect(row).toHaveCount(1)

@@ -112,7 +112,7 @@ test('JOB-07 JOB-08 JOB-10 JOB-15 JOB-22 JOB-60 JOB-63 SHELL-08 a row opens its 
   await expect(
     window.getByRole('heading', { name: /^There are \d+ applications for this Job$/ }),
   ).toBeVisible()
-  await window.goBack()
+  await window.keyboard.press('Alt+ArrowLeft')
   await expect(button(window, 'Page 2')).toHaveAttribute('aria-current', 'page')
   await expect(rows(window).nth(3).getByRole('link')).toHaveText(name)
   await expect(button(window, 'Clear filters')).toBeVisible()

@@ -71,7 +71,7 @@ test.describe('among thousands, behind UTC', () => {
         homeTown: profile.homeTown,
         showAge: profile.showAge,
       })
-      await window.goBack()
+      await window.keyboard.press('Alt+ArrowLeft')
       await expect(window.getByRole('searchbox')).toHaveValue('FREJA niel')
       await expect(rows(window)).toHaveCount(1)
     } finally {

@@ -32,18 +32,13 @@ for (const [how, options] of clicks)
     await expect(heading(window, 'Jobs')).toBeVisible()
   })
 
-test('U7 the menu opens the same screen in another window, with a place and a history of its own', async ({
+test('U7 the menu’s key opens the same screen in another window, with a place and a history of its own', async ({
   window,
   desk,
   openedBy,
 }) => {
   await firstJob(window)
-  const other = await openedBy(() =>
-    desk.app.evaluate(({ Menu }) => {
-      const file = Menu.getApplicationMenu()?.items.find(({ label }) => label.replace('&', '') === 'File')
-      file?.submenu?.items.find(({ label }) => label === 'Open in New Window')?.click()
-    }),
-  )
+  const other = await openedBy(() => window.keyboard.press('ControlOrMeta+Shift+N'))
   await firstJob(other)
   expect(await path(other)).toBe('/jobs?query=harvest')
 

@@ -47,6 +47,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'roverImport.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,
+      'command.chosen': silence,
       'providerCheck.asked': silence,
       'providerCheck.changed': silence,
       ...rest?.events,

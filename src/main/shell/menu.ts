@@ -1,31 +1,48 @@
-import type { MenuItemConstructorOptions } from 'electron'
+import type { BaseWindow, MenuItemConstructorOptions } from 'electron'
+import type { PageCommand } from '#shared/contract/events.ts'
+import { keysOf, type MenuShortcut, type Platform } from '#shared/rules/shortcuts.ts'
 
 interface MenuFacts {
-  readonly isMac: boolean
+  readonly platform: Platform
   readonly isPackaged: boolean
   readonly appName: string
   readonly openWindow: () => void
   readonly showLog: () => void
   readonly checkProvider: () => void
+  /** Passes a command on to the page of this window, the focused one. */
+  readonly choose: (command: PageCommand, window: BaseWindow | undefined) => void
 }
 
-/** The menu item that needs a signed-in admin. */
-export const checkProviderItem = 'check-provider'
+/** The menu items that need a signed-in admin. */
+export const signedInItems: readonly string[] = ['check-provider', 'go-back', 'go-forward', 'show-shortcuts']
+
+type MenuRole = NonNullable<MenuItemConstructorOptions['role']>
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 /** The menu bar as data. Only unpackaged builds have developer tools. */
 export function menuTemplate({
-  isMac,
+  platform,
   isPackaged,
   appName,
   openWindow,
   showLog,
   checkProvider,
+  choose,
 }: MenuFacts): MenuItemConstructorOptions[] {
+  const isMac = platform === 'mac'
+  /** The keys of an item; an item with a role and without keys here has none in Electron either. */
+  const keys = (id: MenuShortcut) => {
+    const accelerator = keysOf(id, platform)
+    return accelerator === undefined ? {} : { accelerator }
+  }
+  const role = (id: MenuShortcut & MenuRole): MenuItemConstructorOptions => ({ role: id, ...keys(id) })
+  const command = (name: PageCommand): Pick<MenuItemConstructorOptions, 'click'> => ({
+    click: (_, window) => choose(name, window),
+  })
   const newWindow: MenuItemConstructorOptions = {
     label: 'Open in New Window',
-    accelerator: 'CmdOrCtrl+Shift+N',
+    ...keys('openWindow'),
     click: openWindow,
   }
   const first: MenuItemConstructorOptions = isMac
@@ -34,53 +51,61 @@ export function menuTemplate({
         submenu: [
           { role: 'about' },
           separator,
-          { role: 'hide' },
-          { role: 'hideOthers' },
+          role('hide'),
+          role('hideOthers'),
           { role: 'unhide' },
           separator,
-          { role: 'quit' },
+          role('quit'),
         ],
       }
-    : { label: '&File', submenu: [newWindow, separator, { role: 'quit' }] }
+    : { label: '&File', submenu: [newWindow, separator, role('quit')] }
   const edit: MenuItemConstructorOptions = {
     label: '&Edit',
     submenu: [
-      { role: 'undo' },
-      { role: 'redo' },
+      role('undo'),
+      role('redo'),
       separator,
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'pasteAndMatchStyle' },
-      { role: 'selectAll' },
+      role('cut'),
+      role('copy'),
+      role('paste'),
+      role('pasteAndMatchStyle'),
+      role('selectAll'),
     ],
   }
   const view: MenuItemConstructorOptions = {
     label: '&View',
     submenu: [
-      { role: 'reload' },
+      role('reload'),
       separator,
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
+      role('resetZoom'),
+      role('zoomIn'),
+      role('zoomOut'),
       separator,
-      { role: 'togglefullscreen' },
+      role('togglefullscreen'),
       ...(isPackaged ? [] : [separator, { role: 'toggleDevTools' } as const]),
+    ],
+  }
+  const go: MenuItemConstructorOptions = {
+    label: '&Go',
+    submenu: [
+      { id: 'go-back', label: 'Back', enabled: false, ...keys('goBack'), ...command('goBack') },
+      { id: 'go-forward', label: 'Forward', enabled: false, ...keys('goForward'), ...command('goForward') },
     ],
   }
   const window: MenuItemConstructorOptions = {
     label: '&Window',
-    submenu: [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' } as const] : []), { role: 'close' }],
+    submenu: [role('minimize'), ...(isMac ? [{ role: 'zoom' } as const] : []), role('close')],
   }
   const help: MenuItemConstructorOptions = {
     label: '&Help',
     role: 'help',
     submenu: [
-      { id: checkProviderItem, label: 'Check the Provider…', enabled: false, click: checkProvider },
+      { id: 'show-shortcuts', label: 'Keyboard Shortcuts', enabled: false, ...command('showShortcuts') },
+      { id: 'check-provider', label: 'Check the Provider…', enabled: false, click: checkProvider },
       { label: 'Show Log File', click: showLog },
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],
   }
   const file: MenuItemConstructorOptions = { label: 'File', submenu: [newWindow] }
-  return [first, ...(isMac ? [file] : []), edit, view, window, help]
+  return [first, ...(isMac ? [file] : []), edit, view, go, window, help]
 }

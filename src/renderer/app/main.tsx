@@ -5,10 +5,10 @@ import { sessionAsked } from './ask-ahead.ts'
 import './theme/base.css'
 
 import { createRoot } from 'react-dom/client'
+import { guardHistory } from '#renderer/lib/session-history.ts'
 import { openDeskAhead } from './desk.ts'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { guardHistory } from './session-history.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
+import { AskedShortcutSheet } from '#renderer/features/shell/asked-shortcut-sheet.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followOtherWindows } from '#renderer/lib/other-windows.ts'
@@ -9,6 +10,7 @@ import { followProcessing } from '#renderer/lib/processing.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { createDesk, type Desk, firstDesk } from './desk.ts'
+import { useGettingAround } from './use-getting-around.ts'
 import { useHeadStart } from './use-head-start.ts'
 import { usePreload } from './use-preload.ts'
 
@@ -46,6 +48,7 @@ function OpenDesk({
   usePreload(queryClient)
 
   const hasEnded = useSession((state) => state.session?.state === 'ended')
+  useGettingAround(router.history, hasEnded)
 
   // Fetches again what failed without a session, and what failed before the network came back (A4); the rest
   // of the screen stays.
@@ -65,6 +68,7 @@ function OpenDesk({
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <AskedProviderCheck />
+        <AskedShortcutSheet />
         {hasEnded && <EndedSessionDialog username={username} />}
       </QueryClientProvider>
     </NoticesProvider>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
+import { endHistory } from '#renderer/lib/session-history.ts'
 import { resetStores } from '#renderer/stores/resettable.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { SessionState } from '#shared/entities/session.ts'
-import { endHistory } from './session-history.ts'
 
 /** The states with someone's sign-in. */
 const isIn = (state: SessionState['state'] | undefined) =>

@@ -13,6 +13,7 @@ import {
 import { useDialogControl, useReportToDialog } from '#renderer/components/dialog/dialog-context.ts'
 import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/dialog/leave-context.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { isPressed } from '#renderer/lib/keys.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
 import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
@@ -86,7 +87,7 @@ export function Form({ children, label, fields = noFields }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // In a file field, Enter opens the file dialog.
     const inField = event.target instanceof HTMLInputElement && event.target.type !== 'file'
-    if (event.key === 'Enter' && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
+    if (isPressed('save', event) && inField && !event.defaultPrevented && !event.nativeEvent.isComposing)
       submit(event)
   }
 

@@ -1,4 +1,5 @@
 import { Input, type InputProps } from 'antd'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { withScheme } from '#shared/rules/with-scheme.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useBoundField } from './use-bound-field.ts'
@@ -41,7 +42,7 @@ export function TextField({ label, required, hint, readOnly, complete, ...input 
           finish()
           control.onBlur()
         }}
-        onKeyDown={({ key }) => key === 'Enter' && finish()}
+        onKeyDown={(event) => isPressed('save', event) && finish()}
         status={error ? 'error' : ''}
         variant={readOnly ? 'filled' : 'outlined'}
         value={value}

@@ -6,6 +6,10 @@ import { strictRecord } from '../rules/record.ts'
 import { uploadId } from './files.ts'
 import { pendingChangesSchema } from './processing.ts'
 
+/** The menu's commands that the page carries out. */
+const pageCommands = ['goBack', 'goForward', 'showShortcuts'] as const
+export type PageCommand = (typeof pageCommands)[number]
+
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
@@ -25,6 +29,8 @@ export const events = {
     /** The records. As JSON, because the bridge copies any other value member by member. */
     json: v.string(),
   }),
+  /** The person chose a command of the menu, or pressed its keys, that the page carries out. */
+  'command.chosen': strictRecord({ command: v.picklist(pageCommands) }),
   /** The person chose Help, Check the Provider. */
   'providerCheck.asked': strictRecord({}),
   /** After each read of a check. */

@@ -4,6 +4,7 @@ import { arrivalPackageStops } from './arrival-packages.ts'
 import { businessStops } from './business.ts'
 import { businessesStops } from './businesses.ts'
 import { catalogueStops } from './catalogue.ts'
+import { gettingAroundStops } from './getting-around.ts'
 import { integrationStops } from './integrations.ts'
 import { jobStops } from './job.ts'
 import { jobTemplateStops } from './job-templates.ts'
@@ -43,4 +44,5 @@ export const tourStops: readonly TourStop[] = [
   ...adminStops,
   ...accountStops,
   ...providerCheckStops,
+  ...gettingAroundStops,
 ]

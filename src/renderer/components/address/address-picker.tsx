@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { isPressed } from '#renderer/lib/keys.ts'
 import type { AddressSuggestion, LookupKind } from '#shared/contract/addresses.ts'
 import { maxAddressTextLength } from '#shared/contract/addresses.ts'
 import type { Address } from '#shared/fields/address.ts'
@@ -67,13 +68,14 @@ export function AddressPicker({
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions
     const chosen = suggestions[active]
-    if (event.key === 'ArrowDown' && length > 0) {
+    if (isPressed('suggestionBelow', event) && length > 0) {
       setIsExpanded(true)
       setActive((active + 1) % length)
     } else if (!isOpen) return
-    else if (event.key === 'ArrowUp' && length > 0) setActive(active <= 0 ? length - 1 : active - 1)
-    else if (event.key === 'Escape') setIsExpanded(false)
-    else if (event.key !== 'Enter') return
+    else if (isPressed('suggestionAbove', event) && length > 0)
+      setActive(active <= 0 ? length - 1 : active - 1)
+    else if (isPressed('closeSuggestions', event)) setIsExpanded(false)
+    else if (!isPressed('pickSuggestion', event)) return
     else if (chosen) pick(chosen)
     // The form and the dialog must not react to the keys of the list.
     event.preventDefault()

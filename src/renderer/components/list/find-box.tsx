@@ -1,6 +1,7 @@
 import { CloseCircleFilled, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isPressed, isTyping, keyHint } from '#renderer/lib/keys.ts'
 import { isDialogOpen } from '#renderer/lib/screen.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import styles from './find-box.module.css'
@@ -16,9 +17,6 @@ interface FindBoxProps {
   readonly onEnter?: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
 /** The common part of the search box and the filter box: "/" focuses it, Escape clears it. */
 export function FindBox({
   label,
@@ -33,8 +31,7 @@ export function FindBox({
 
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || isDialogOpen()) return
+      if (!isPressed('search', event) || isTyping(event.target) || isDialogOpen()) return
       event.preventDefault()
       input.current?.focus({ cursor: 'all' })
     }
@@ -47,8 +44,8 @@ export function FindBox({
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onEnter?.()
-    else if (event.key === 'Escape' && value !== '') clear()
+    if (isPressed('searchNow', event)) onEnter?.()
+    else if (isPressed('clearSearch', event) && value !== '') clear()
   }
 
   return (
@@ -58,7 +55,7 @@ export function FindBox({
       role="searchbox"
       aria-busy={isBusy}
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={keyHint('search', label)['aria-keyshortcuts']}
       placeholder={`${label} (press /)`}
       value={value}
       maxLength={maxQueryLength}

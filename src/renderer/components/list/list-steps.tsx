@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect } from 'react'
+import { isPressed, keyHint } from '#renderer/lib/keys.ts'
 import { type ListedRecord, type Page, type SteppedList, useListPlace } from '#renderer/lib/list-place.ts'
 import type { ListSearch } from '#renderer/lib/list-search.ts'
 import { isDialogOpen } from '#renderer/lib/screen.ts'
@@ -45,8 +46,8 @@ export function ListSteps<R, S extends ListSearch, A extends Page<R>, K extends 
 }
 
 const ways = {
-  up: { key: 'ArrowUp', sign: '↑', icon: <UpOutlined /> },
-  down: { key: 'ArrowDown', sign: '↓', icon: <DownOutlined /> },
+  up: { shortcut: 'previousRecord', icon: <UpOutlined /> },
+  down: { shortcut: 'nextRecord', icon: <DownOutlined /> },
 } as const
 
 interface StepProps<S> {
@@ -59,10 +60,10 @@ interface StepProps<S> {
 
 /** One direction, by button and by key. */
 function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
-  const { key, sign, icon } = ways[way]
+  const { shortcut, icon } = ways[way]
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== key || isDialogOpen()) return
+      if (!isPressed(shortcut, event) || isDialogOpen()) return
       event.preventDefault()
       if (listed) onStep(listed)
     }
@@ -75,8 +76,7 @@ function Step<S>({ label, way, listed, onStep }: StepProps<S>) {
       size="small"
       icon={icon}
       aria-label={label}
-      aria-keyshortcuts={`Alt+${key}`}
-      title={`${label} (Alt+${sign})`}
+      {...keyHint(shortcut, label)}
       disabled={!listed}
       onClick={() => listed && onStep(listed)}
     />

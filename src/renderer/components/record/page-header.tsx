@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { HistoryButtons } from './history-buttons.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {
@@ -25,9 +26,12 @@ export function PageHeader({ title, back, description, actions }: PageHeaderProp
     <header className={styles.header}>
       <div className={styles.text}>
         {back}
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
+        <div className={styles.line}>
+          <HistoryButtons />
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
         {description && <div className={styles.description}>{description}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { maxQueryLength } from '#shared/contract/search.ts'
 import styles from './searching-select.module.css'
 import { Select, type SelectProps } from './select.tsx'
@@ -16,7 +17,7 @@ export function SearchingSelect<V>({ search, ...select }: SearchingSelectProps<V
   const { options, failure, retry } = search
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !search.isOpen || options.length > 0) return
+    if (!isPressed('retryChoices', event) || !search.isOpen || options.length > 0) return
     // Without choices, antd would close the list and Enter would submit the form.
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,7 @@
 import { Select as AntdSelect, type SelectProps as AntdSelectProps } from 'antd'
 import type { KeyboardEvent } from 'react'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { type Option, sortedByLabel } from '#shared/rules/options.ts'
 import styles from './select.module.css'
 
@@ -59,7 +60,7 @@ export function Select<V>({
   // On Tab, antd would choose the highlighted option and keep the focus; here Tab leaves
   // every control unchanged.
   const onKey = (event: KeyboardEvent) =>
-    event.key === 'Tab' ? event.stopPropagation() : onKeyDownCapture?.(event)
+    isPressed('leaveChoices', event) ? event.stopPropagation() : onKeyDownCapture?.(event)
   const archivedOf = (chosen: unknown) =>
     options.find(({ value, isArchived }) => isArchived && value === chosen)
   return (

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { isPressed } from '#renderer/lib/keys.ts'
 
 /** The focusable controls of a row: links, buttons and boxes. */
 export const stopsOf = (row: Element | null | undefined): readonly HTMLElement[] =>
@@ -14,10 +15,11 @@ export function focusStop(stop: HTMLElement): void {
  * Key handler of a table's body: the arrow keys move from a link or button to the same one in the next row.
  */
 export function moveBetweenRows(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const isDown = isPressed('rowBelow', event)
+  if (!isDown && !isPressed('rowAbove', event)) return
   const row = event.target instanceof Element ? event.target.closest('tr') : null
   const place = stopsOf(row).indexOf(event.target as HTMLElement)
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  const next = isDown ? row?.nextElementSibling : row?.previousElementSibling
   const target = stopsOf(next)[place]
   if (!target) return
   event.preventDefault()

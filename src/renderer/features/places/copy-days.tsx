@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { weekDays } from '#shared/rules/opening-hours.ts'
 import styles from './hours.module.css'
 
@@ -26,7 +27,7 @@ export function CopyDays({ from, onCopy, onCancel }: CopyDaysProps) {
     .filter(([, days]) => days.length > 0)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (!isPressed('closeCopyDays', event)) return
     // Or the dialog would close.
     event.preventDefault()
     event.stopPropagation()

@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react'
+import { isPressed } from '#renderer/lib/keys.ts'
 
 /** For a week of time fields: Up and Down move to the same field of the day above or below. */
 export function moveBetweenDays(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const isDown = isPressed('dayBelow', event)
+  if (!isDown && !isPressed('dayAbove', event)) return
   if (!(event.target instanceof HTMLInputElement)) return
   const { name } = event.target
   const rows = [...event.currentTarget.querySelectorAll('[data-day]')]
   const here = rows.findIndex((row) => row.contains(event.target as Node))
-  const next = rows[here + (event.key === 'ArrowDown' ? 1 : -1)]
+  const next = rows[here + (isDown ? 1 : -1)]
   const field = next?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   event.preventDefault()
   field?.focus()

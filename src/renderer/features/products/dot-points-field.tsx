@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldFrame, labelId } from '#renderer/forms/field-frame.tsx'
 import { errorId, hintId, useBoundField } from '#renderer/forms/use-bound-field.ts'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { isDotPoint } from '#shared/entities/product.ts'
 import { isFilled, maxTextLength } from '#shared/rules/validation.ts'
 import styles from './products.module.css'
@@ -39,7 +40,7 @@ export function DotPointsField(props: DotPointsFieldProps) {
     change(points.toSpliced(at, count, ...lines))
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || isSubmitting) return
+    if (!isPressed('addDotPoint', event) || event.nativeEvent.isComposing || isSubmitting) return
     // Or the form would be submitted.
     event.preventDefault()
     if (isFilled(points[at] ?? '')) splice(at + 1, 0, [''], at + 1)

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isPressed } from '#renderer/lib/keys.ts'
 import { encodePart } from '#shared/rules/well-formed.ts'
 import { titleOf } from './labels.ts'
 import { useChosen, usePicking } from './picking.ts'
 import styles from './rover.module.css'
 import type { RoverRow } from './rows.ts'
 import { useRoverSelection } from './selection.ts'
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The element id of a row's reasons, encoded because a Rover id may contain blanks, which separate ids. */
 export const statusId = (id: string) => `rover-status-${encodePart(id)}`
@@ -23,10 +22,10 @@ export function SelectBox({ row }: { readonly row: RoverRow }) {
   const isOff = isLocked || kind !== 'selectable'
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.shiftKey || isLocked) return
-    const step = steps[event.key]
-    if (step) extend(id, step)
-    if (event.key !== ' ') return
+    if (isLocked) return
+    if (isPressed('selectBelow', event)) extend(id, 1)
+    if (isPressed('selectAbove', event)) extend(id, -1)
+    if (!isPressed('selectRows', event)) return
     event.preventDefault()
     if (!isOff) pick(id, true, true)
   }

@@ -1,15 +1,16 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import { checkProviderItem, menuTemplate } from '#main/shell/menu.ts'
+import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 
 const facts = {
-  isMac: false,
+  platform: 'linux',
   isPackaged: true,
   appName: 'GoTo Admin',
   openWindow: () => {},
   showLog: () => {},
   checkProvider: () => {},
-}
+  choose: () => {},
+} as const
 
 const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
@@ -22,8 +23,8 @@ describe('the menu bar', () => {
   })
 
   test('has the roles for editing and zooming, because macOS takes their keys only from the menu', () => {
-    for (const isMac of [true, false])
-      expect(roles(menuTemplate({ ...facts, isMac }))).toEqual(
+    for (const platform of ['mac', 'windows', 'linux'] as const)
+      expect(roles(menuTemplate({ ...facts, platform }))).toEqual(
         expect.arrayContaining([
           'undo',
           'redo',
@@ -41,25 +42,48 @@ describe('the menu bar', () => {
   })
 
   test('starts with the console’s own name on macOS', () => {
-    expect(menuTemplate({ ...facts, isMac: true })[0]?.label).toBe('GoTo Admin')
+    expect(menuTemplate({ ...facts, platform: 'mac' })[0]?.label).toBe('GoTo Admin')
   })
 
   test('checks the provider, for a signed-in admin only', () => {
     const checkProvider = vi.fn()
-    const item = items(menuTemplate({ ...facts, checkProvider })).find(({ id }) => id === checkProviderItem)
+    const item = items(menuTemplate({ ...facts, checkProvider })).find(({ id }) => id === 'check-provider')
     expect(item?.enabled).toBe(false)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
     expect(checkProvider).toHaveBeenCalledOnce()
   })
 
-  test.each([true, false])('opens a window by key, on macOS too (%s)', (isMac) => {
+  test.each([
+    ['mac', 'Cmd+Shift+N'],
+    ['linux', 'Ctrl+Shift+N'],
+  ] as const)('opens a window by key, on macOS too (%s)', (platform, keys) => {
     const openWindow = vi.fn()
-    const item = items(menuTemplate({ ...facts, isMac, openWindow })).find(
+    const item = items(menuTemplate({ ...facts, platform, openWindow })).find(
       ({ label }) => label === 'Open in New Window',
     )
-    expect(item?.accelerator).toBe('CmdOrCtrl+Shift+N')
+    expect(item?.accelerator).toBe(keys)
     item?.click?.({} as Electron.MenuItem, undefined, {} as Electron.KeyboardEvent)
     expect(openWindow).toHaveBeenCalledOnce()
+  })
+
+  test('(A2) (U5) passes Back, Forward and Keyboard Shortcuts on to the page of the window that has the keys', () => {
+    const choose = vi.fn()
+    const found = items(menuTemplate({ ...facts, choose }))
+    const window = {} as Electron.BaseWindow
+    for (const id of ['go-back', 'go-forward', 'show-shortcuts'])
+      found
+        .find((item) => item.id === id)
+        ?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
+    expect(choose.mock.calls).toEqual([
+      ['goBack', window],
+      ['goForward', window],
+      ['showShortcuts', window],
+    ])
+  })
+
+  test('keeps what needs a signed-in admin off until there is one', () => {
+    const found = items(menuTemplate(facts))
+    for (const id of signedInItems) expect(found.find((item) => item.id === id)?.enabled).toBe(false)
   })
 
   test('shows the log file', () => {

@@ -1,0 +1,37 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { subscribe } from '#renderer/lib/api.ts'
+import { step } from '#renderer/lib/session-history.ts'
+
+/** The mouse's side buttons, by their numbers in its events. */
+const sideButtons: Readonly<Record<number, 'back' | 'forward'>> = { 3: 'back', 4: 'forward' }
+
+/**
+ * Goes back and forward by the menu and by the mouse's side buttons (A2). While someone must sign in again,
+ * the screens behind that dialog stay where they are.
+ */
+export function useGettingAround(history: RouterHistory, isEnded: boolean): void {
+  useEffect(() => {
+    const go = (way: 'back' | 'forward') => {
+      if (!isEnded) step(history, way)
+    }
+    const unsubscribe = subscribe('command.chosen', ({ command }) => {
+      if (command === 'goBack') go('back')
+      if (command === 'goForward') go('forward')
+    })
+    const onButton = (event: MouseEvent) => {
+      const way = sideButtons[event.button]
+      if (!way) return
+      // Chromium would go back by itself, also to the screens of a former admin.
+      event.preventDefault()
+      if (event.type === 'mouseup') go(way)
+    }
+    window.addEventListener('mousedown', onButton)
+    window.addEventListener('mouseup', onButton)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('mousedown', onButton)
+      window.removeEventListener('mouseup', onButton)
+    }
+  }, [history, isEnded])
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { subscribe } from '#renderer/lib/api.ts'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { isPressed, isTyping } from '#renderer/lib/keys.ts'
+import { isDialogOpen } from '#renderer/lib/screen.ts'
+
+const ShortcutSheet = deferredDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
+
+/** Opens the sheet of shortcuts from the menu, and with its key outside of texts. */
+export function AskedShortcutSheet() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const show = () => {
+      if (!isDialogOpen()) setOpen(true)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (isPressed('showShortcuts', event) && !isTyping(event.target)) show()
+    }
+    const unsubscribe = subscribe('command.chosen', ({ command }) => command === 'showShortcuts' && show())
+    window.addEventListener('keydown', onKey)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return <ShortcutSheet open={open} onClose={() => setOpen(false)} />
+}

@@ -1,0 +1,34 @@
+import {
+  arePressed,
+  ariaKeys,
+  keysOf,
+  type PageShortcut,
+  type Platform,
+  type PressedKeys,
+  type ShortcutId,
+  shownKeys,
+} from '#shared/rules/shortcuts.ts'
+
+const platformOf = (name: string): Platform => {
+  if (name.startsWith('Mac')) return 'mac'
+  return name.startsWith('Win') ? 'windows' : 'linux'
+}
+
+/** The system that this window runs on. */
+export const platform: Platform = platformOf(navigator.platform)
+
+/** Whether a key's event is this shortcut of the page. */
+export function isPressed(id: PageShortcut, event: PressedKeys): boolean {
+  const keys = keysOf(id, platform)
+  return keys !== undefined && arePressed(keys, event)
+}
+
+/** A control's name with its keys, and the attribute that says them to a screen reader. */
+export function keyHint(id: ShortcutId, name: string) {
+  const keys = keysOf(id, platform) ?? ''
+  return { title: `${name} (${shownKeys(keys, platform)})`, 'aria-keyshortcuts': ariaKeys(keys) }
+}
+
+/** Whether what is typed goes into a text there. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

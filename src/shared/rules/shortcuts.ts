@@ -1,0 +1,200 @@
+/** The systems whose keys differ. */
+export type Platform = 'mac' | 'windows' | 'linux'
+
+/** Electron's notation of keys, such as 'Ctrl+Shift+N'; null where the system has no such key. */
+type Keys = string | Readonly<Record<Platform, string | null>>
+
+interface Declared {
+  /** What the keys do, for the sheet of shortcuts. */
+  readonly label: string
+  readonly keys: Keys
+  /** Who listens: main's menu, the page, or the text editor's own library. */
+  readonly acts: 'menu' | 'page' | 'editor'
+}
+
+const onMac = (mac: string, other: string) => ({ mac, windows: other, linux: other })
+const onlyMac = (mac: string) => ({ mac, windows: null, linux: null })
+
+const gettingAround = {
+  goBack: { label: 'Back', keys: onMac('Cmd+[', 'Alt+Left'), acts: 'menu' },
+  goForward: { label: 'Forward', keys: onMac('Cmd+]', 'Alt+Right'), acts: 'menu' },
+  previousRecord: { label: 'Previous record of the list', keys: 'Alt+Up', acts: 'page' },
+  nextRecord: { label: 'Next record of the list', keys: 'Alt+Down', acts: 'page' },
+  openWindow: {
+    label: 'Open this screen in a new window',
+    keys: onMac('Cmd+Shift+N', 'Ctrl+Shift+N'),
+    acts: 'menu',
+  },
+  showShortcuts: { label: 'Keyboard shortcuts', keys: '?', acts: 'page' },
+} as const satisfies Record<string, Declared>
+
+const lists = {
+  search: { label: 'Go to the search or filter box', keys: '/', acts: 'page' },
+  searchNow: { label: 'Search at once', keys: 'Enter', acts: 'page' },
+  clearSearch: { label: 'Clear the search or filter box', keys: 'Escape', acts: 'page' },
+  rowAbove: { label: 'From a link or button to the same one in the row above', keys: 'Up', acts: 'page' },
+  rowBelow: { label: 'From a link or button to the same one in the row below', keys: 'Down', acts: 'page' },
+  selectRows: { label: 'Select Rover jobs from the last selected one', keys: 'Shift+Space', acts: 'page' },
+  selectAbove: { label: 'Select the Rover job above too', keys: 'Shift+Up', acts: 'page' },
+  selectBelow: { label: 'Select the Rover job below too', keys: 'Shift+Down', acts: 'page' },
+} as const satisfies Record<string, Declared>
+
+const forms = {
+  save: { label: 'Save, from a field with one line', keys: 'Enter', acts: 'page' },
+  addDotPoint: { label: 'Add a dot point', keys: 'Enter', acts: 'page' },
+  suggestionAbove: { label: 'Previous suggested address', keys: 'Up', acts: 'page' },
+  suggestionBelow: { label: 'Next suggested address', keys: 'Down', acts: 'page' },
+  pickSuggestion: { label: 'Use the suggested address', keys: 'Enter', acts: 'page' },
+  closeSuggestions: { label: 'Close the suggested addresses', keys: 'Escape', acts: 'page' },
+  leaveChoices: { label: 'Leave a list of choices without choosing', keys: 'Tab', acts: 'page' },
+  retryChoices: { label: 'Search for choices again after a failure', keys: 'Enter', acts: 'page' },
+  dayAbove: { label: 'Opening hours: the same time of the day above', keys: 'Up', acts: 'page' },
+  dayBelow: { label: 'Opening hours: the same time of the day below', keys: 'Down', acts: 'page' },
+  closeCopyDays: { label: 'Opening hours: close the copying of a day', keys: 'Escape', acts: 'page' },
+} as const satisfies Record<string, Declared>
+
+const editing = {
+  undo: { label: 'Undo', keys: onMac('Cmd+Z', 'Ctrl+Z'), acts: 'menu' },
+  redo: {
+    label: 'Redo',
+    keys: { mac: 'Shift+Cmd+Z', windows: 'Ctrl+Y', linux: 'Shift+Ctrl+Z' },
+    acts: 'menu',
+  },
+  cut: { label: 'Cut', keys: onMac('Cmd+X', 'Ctrl+X'), acts: 'menu' },
+  copy: { label: 'Copy', keys: onMac('Cmd+C', 'Ctrl+C'), acts: 'menu' },
+  paste: { label: 'Paste', keys: onMac('Cmd+V', 'Ctrl+V'), acts: 'menu' },
+  pasteAndMatchStyle: {
+    label: 'Paste without formatting',
+    keys: onMac('Cmd+Option+Shift+V', 'Shift+Ctrl+V'),
+    acts: 'menu',
+  },
+  selectAll: { label: 'Select all', keys: onMac('Cmd+A', 'Ctrl+A'), acts: 'menu' },
+  bold: { label: 'Bold, in the text editor', keys: onMac('Cmd+B', 'Ctrl+B'), acts: 'editor' },
+} as const satisfies Record<string, Declared>
+
+const windows = {
+  reload: { label: 'Reload the page', keys: onMac('Cmd+R', 'Ctrl+R'), acts: 'menu' },
+  zoomIn: { label: 'Zoom in', keys: onMac('Cmd+Plus', 'Ctrl+Plus'), acts: 'menu' },
+  zoomOut: { label: 'Zoom out', keys: onMac('Cmd+-', 'Ctrl+-'), acts: 'menu' },
+  resetZoom: { label: 'Actual size', keys: onMac('Cmd+0', 'Ctrl+0'), acts: 'menu' },
+  togglefullscreen: { label: 'Full screen', keys: onMac('Ctrl+Cmd+F', 'F11'), acts: 'menu' },
+  minimize: { label: 'Minimise the window', keys: onMac('Cmd+M', 'Ctrl+M'), acts: 'menu' },
+  close: { label: 'Close the window', keys: onMac('Cmd+W', 'Ctrl+W'), acts: 'menu' },
+  hide: { label: 'Hide GoTo Admin', keys: onlyMac('Cmd+H'), acts: 'menu' },
+  hideOthers: { label: 'Hide the other apps', keys: onlyMac('Cmd+Option+H'), acts: 'menu' },
+  // Windows has Alt+F4, which closes the last window.
+  quit: { label: 'Quit', keys: { mac: 'Cmd+Q', windows: null, linux: 'Ctrl+Q' }, acts: 'menu' },
+} as const satisfies Record<string, Declared>
+
+const table = { ...gettingAround, ...lists, ...forms, ...editing, ...windows }
+
+export type ShortcutId = keyof typeof table
+type ActingIn<A extends Declared['acts']> = {
+  [I in ShortcutId]: (typeof table)[I]['acts'] extends A ? I : never
+}[ShortcutId]
+export type MenuShortcut = ActingIn<'menu'>
+export type PageShortcut = ActingIn<'page'>
+
+/** Every key of the console, each with its name and who listens to it. */
+export const shortcuts: Readonly<Record<ShortcutId, Declared>> = table
+
+/** The sheet's groups, in its order. */
+export const shortcutGroups: readonly (readonly [title: string, ids: readonly ShortcutId[]])[] = [
+  ['Getting around', Object.keys(gettingAround) as ShortcutId[]],
+  ['Lists', Object.keys(lists) as ShortcutId[]],
+  ['Forms', Object.keys(forms) as ShortcutId[]],
+  ['Editing', Object.keys(editing) as ShortcutId[]],
+  ['Window', Object.keys(windows) as ShortcutId[]],
+]
+
+/** The keys of a shortcut in Electron's notation; undefined where the system has none. */
+export function keysOf(id: ShortcutId, platform: Platform): string | undefined {
+  const { keys } = shortcuts[id]
+  return (typeof keys === 'string' ? keys : keys[platform]) ?? undefined
+}
+
+const modifiers = ['Ctrl', 'Option', 'Alt', 'Shift', 'Cmd'] as const
+type Modifier = (typeof modifiers)[number]
+const isModifier = (part: string): part is Modifier => modifiers.some((name) => name === part)
+
+interface Chord {
+  readonly held: ReadonlySet<Modifier>
+  readonly key: string
+}
+
+const chordOf = (keys: string): Chord => {
+  const parts = keys.split('+')
+  return { held: new Set(parts.filter(isModifier)), key: parts.at(-1) ?? '' }
+}
+
+/** Electron's names of keys that the page's events call otherwise. */
+const eventKeys: Readonly<Record<string, string>> = {
+  Left: 'ArrowLeft',
+  Right: 'ArrowRight',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Space: ' ',
+  Plus: '+',
+}
+
+/** The part of a key's event that tells which keys are pressed. */
+export interface PressedKeys {
+  readonly key: string
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** Whether these keys are pressed. Shift may be held besides, since signs such as ? need it. */
+export function arePressed(keys: string, event: PressedKeys): boolean {
+  const { held, key } = chordOf(keys)
+  return (
+    (eventKeys[key] ?? key).toLowerCase() === event.key.toLowerCase() &&
+    (held.has('Alt') || held.has('Option')) === event.altKey &&
+    held.has('Ctrl') === event.ctrlKey &&
+    held.has('Cmd') === event.metaKey &&
+    (event.shiftKey || !held.has('Shift'))
+  )
+}
+
+const signs: Readonly<Record<string, string>> = {
+  Left: '←',
+  Right: '→',
+  Up: '↑',
+  Down: '↓',
+  Escape: 'Esc',
+  Plus: '+',
+  '-': '−',
+}
+const macSigns: Readonly<Record<Modifier, string>> = {
+  Ctrl: '⌃',
+  Option: '⌥',
+  Alt: '⌥',
+  Shift: '⇧',
+  Cmd: '⌘',
+}
+
+/** The keys as a person reads them on this system: 'Alt+←', '⌘['. */
+export function shownKeys(keys: string, platform: Platform): string {
+  const { held, key } = chordOf(keys)
+  const shown = signs[key] ?? key
+  const inOrder = modifiers.filter((name) => held.has(name))
+  if (platform !== 'mac') return [...inOrder, shown].join('+')
+  return inOrder.map((name) => macSigns[name]).join('') + shown
+}
+
+const ariaModifiers: Readonly<Record<Modifier, string>> = {
+  Ctrl: 'Control',
+  Option: 'Alt',
+  Alt: 'Alt',
+  Shift: 'Shift',
+  Cmd: 'Meta',
+}
+
+/** The keys as the value of `aria-keyshortcuts`. */
+export function ariaKeys(keys: string): string {
+  const { held, key } = chordOf(keys)
+  const spoken = key === 'Space' || key === 'Plus' ? key : (eventKeys[key] ?? key)
+  return [...modifiers.filter((name) => held.has(name)).map((name) => ariaModifiers[name]), spoken].join('+')
+}

@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shortcutGroups, shortcuts } from '#shared/rules/shortcuts.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { openedDialog } from '#tests/support/dialogs.ts'
+import { mia, playSession, type SessionBridge } from '#tests/support/session-bridge.ts'
+
+const desk = openDesk()
+let session: SessionBridge
+beforeEach(() => {
+  session = playSession(mia, desk.bridge().api)
+})
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Back' })
+
+/** Opens Businesses, then Posts. */
+async function openTwo() {
+  const { user } = openConsole('/businesses?query=farm')
+  await heading('Businesses')
+  await user.click(screen.getByRole('link', { name: 'Posts' }))
+  await heading('Posts')
+  return user
+}
+
+/** Presses a side button of the mouse; false if the page keeps the browser from going back by itself. */
+const pressSideButton = (button: number) => {
+  fireEvent.mouseDown(document.body, { button })
+  return fireEvent.mouseUp(document.body, { button })
+}
+
+describe('(A2) Back and Forward', () => {
+  test('are not shown where there is nowhere to go', async () => {
+    openConsole('/businesses')
+    await heading('Businesses')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  })
+
+  test('lead to the list as it was, with its search', async () => {
+    const user = await openTwo()
+    expect(back().disabled).toBe(false)
+    expect(back().title).toBe('Back (Alt+←)')
+    await user.click(back())
+    await heading('Businesses')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('farm')
+  })
+
+  test('follow the side buttons of the mouse, one step each', async () => {
+    await openTwo()
+    expect(pressSideButton(3)).toBe(false)
+    await heading('Businesses')
+    expect(window.location.search).toBe('?query=farm')
+    expect(pressSideButton(4)).toBe(false)
+    await heading('Posts')
+  })
+
+  test('stay where they are while someone must sign in again', async () => {
+    await openTwo()
+    act(() => session.tell({ state: 'ended', username: mia.username }))
+    await screen.findByText('Your session has ended')
+    expect(pressSideButton(3)).toBe(false)
+    act(() => session.tell({ ...mia }))
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+    await heading('Posts')
+    pressSideButton(3)
+    await heading('Businesses')
+  })
+
+  test('(X11) end with the session: the next admin has no screen to go back to', async () => {
+    const user = await openTwo()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await heading('Sign in')
+    act(() => session.tell({ ...mia }))
+    await heading('Jobs')
+    expect(back().disabled).toBe(true)
+    pressSideButton(3)
+    await user.click(screen.getByRole('link', { name: 'Posts' }))
+    await heading('Posts')
+    await user.click(back())
+    await heading('Jobs')
+  })
+})
+
+describe('(U5) the sheet of shortcuts', () => {
+  test('opens with ? and shows every key of this system under its group', async () => {
+    const { user } = openConsole('/businesses')
+    await heading('Businesses')
+    await user.keyboard('?')
+    const sheet = await openedDialog('Keyboard shortcuts')
+    for (const [title, ids] of shortcutGroups) {
+      sheet.getByRole('heading', { name: title })
+      for (const id of ids) {
+        const { label, keys } = shortcuts[id]
+        const isHere = typeof keys === 'string' || keys.linux !== null
+        expect(sheet.queryAllByText(label, { selector: 'dt' })).toHaveLength(isHere ? 1 : 0)
+      }
+    }
+    expect(sheet.getByText('Back').closest('div')?.textContent).toBe('BackAlt+←')
+  })
+
+  test('does not open while text is typed', async () => {
+    const { user } = openConsole('/businesses')
+    await heading('Businesses')
+    await user.type(screen.getByRole('searchbox'), 'why?')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('why?')
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+  })
+})

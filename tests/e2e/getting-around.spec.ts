@@ -1,0 +1,98 @@
+import type { Page } from 'playwright'
+import { chooseInMenu } from '#tests/support/choose-in-menu.ts'
+import { button, dialog, field } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { heading, menuLink } from '#tests/support/list-parts.ts'
+import { signOutButton } from '#tests/support/sign-in.ts'
+
+test.use({ start: 'signedIn', path: '/tags' })
+
+const [backKeys, forwardKeys] =
+  process.platform === 'darwin' ? ['Meta+[', 'Meta+]'] : ['Alt+ArrowLeft', 'Alt+ArrowRight']
+
+/** Opens Tags, then Languages, then Interests. */
+async function openThree(window: Page) {
+  await expect(heading(window, 'Tags')).toBeVisible()
+  for (const name of ['Languages', 'Interests']) {
+    await menuLink(window, name).click()
+    await expect(heading(window, name)).toBeVisible()
+  }
+}
+
+/** Presses a side button of the mouse, which Playwright's own mouse does not have. */
+async function pressSideButton(window: Page, side: 'back' | 'forward') {
+  const session = await window.context().newCDPSession(window)
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await session.send('Input.dispatchMouseEvent', { type, button: side, x: 400, y: 300, clickCount: 1 })
+  await session.detach()
+}
+
+test('(A2) keys, the mouse’s side buttons and the buttons beside the title go back and forward, a step each', async ({
+  window,
+}) => {
+  await openThree(window)
+  await window.keyboard.press(backKeys)
+  await expect(heading(window, 'Languages')).toBeVisible()
+  await expect(heading(window, 'Languages')).toBeFocused()
+  await window.keyboard.press(forwardKeys)
+  await expect(heading(window, 'Interests')).toBeVisible()
+  await expect(button(window, 'Forward')).toBeDisabled()
+  await pressSideButton(window, 'back')
+  await expect(heading(window, 'Languages')).toBeVisible()
+  await button(window, 'Back').click()
+  await expect(heading(window, 'Tags')).toBeVisible()
+  await pressSideButton(window, 'forward')
+  await expect(heading(window, 'Languages')).toBeVisible()
+  await window.keyboard.press('ControlOrMeta+R')
+  await expect(heading(window, 'Languages')).toBeVisible()
+  await expect(button(window, 'Back')).toBeEnabled()
+  await button(window, 'Forward').click()
+  await expect(heading(window, 'Interests')).toBeVisible()
+  await expect(button(window, 'Forward')).toBeDisabled()
+})
+
+test('(A2) a changed form is asked about before Back leaves it, and stays if the person wants to', async ({
+  window,
+}) => {
+  await openThree(window)
+  await button(window, 'Add Interest').click()
+  const adding = dialog(window, 'Add Interest')
+  await field(adding, 'Name').fill('Sailing')
+  await window.keyboard.press(backKeys)
+  await button(window, 'Keep editing').click()
+  await expect(field(adding, 'Name')).toHaveValue('Sailing')
+  await expect(heading(window, 'Interests')).toBeVisible()
+  await window.keyboard.press(backKeys)
+  await button(window, 'Discard').click()
+  await expect(heading(window, 'Languages')).toBeVisible()
+})
+
+test('(A2) (X11) after a sign-out the menu, its keys and the mouse reach no screen of the former admin', async ({
+  window,
+  desk,
+}) => {
+  await openThree(window)
+  await signOutButton(window).click()
+  await expect(heading(window, 'Sign in')).toBeVisible()
+  await window.keyboard.press(backKeys)
+  await pressSideButton(window, 'back')
+  expect(await chooseInMenu(desk.app, 'go-back')).toBe(false)
+  await expect(heading(window, 'Sign in')).toBeVisible()
+  expect(await window.evaluate(() => location.pathname)).toBe('/')
+})
+
+test('(U5) ? and Help, Keyboard Shortcuts show the sheet, and the focus returns', async ({
+  window,
+  desk,
+}) => {
+  await expect(heading(window, 'Tags')).toBeVisible()
+  await menuLink(window, 'Tags').focus()
+  await window.keyboard.press('Shift+?')
+  const sheet = dialog(window, 'Keyboard shortcuts')
+  await expect(sheet).toContainText('Forward')
+  await window.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(menuLink(window, 'Tags')).toBeFocused()
+  expect(await chooseInMenu(desk.app, 'show-shortcuts')).toBe(true)
+  await expect(sheet).toBeVisible()
+})

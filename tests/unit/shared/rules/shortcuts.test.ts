@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, test } from 'vitest'
+import { menuTemplate } from '#main/shell/menu.ts'
+import {
+  arePressed,
+  ariaKeys,
+  keysOf,
+  type Platform,
+  type ShortcutId,
+  shortcutGroups,
+  shortcuts,
+  shownKeys,
+} from '#shared/rules/shortcuts.ts'
+
+const platforms: readonly Platform[] = ['mac', 'windows', 'linux']
+const idsThat = (acts: string) =>
+  Object.entries(shortcuts)
+    .filter(([, shortcut]) => shortcut.acts === acts)
+    .map(([id]) => id as ShortcutId)
+
+const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
+
+const acceleratorsOn = (platform: Platform) => {
+  const facts = { platform, isPackaged: true, appName: 'GoTo Admin' }
+  const nothing = () => {}
+  return items(
+    menuTemplate({
+      ...facts,
+      openWindow: nothing,
+      showLog: nothing,
+      checkProvider: nothing,
+      choose: nothing,
+    }),
+  )
+}
+
+const renderer = join(import.meta.dirname, '../../../../src/renderer')
+const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(renderer, name), 'utf8') }))
+
+describe('(U5) the table of shortcuts', () => {
+  test.each(platforms)('has exactly the keys of the menu on %s', (platform) => {
+    const inMenu = acceleratorsOn(platform).flatMap(({ accelerator }) => accelerator ?? [])
+    const inTable = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
+    expect(inMenu.toSorted()).toEqual(inTable.toSorted())
+  })
+
+  test.each(platforms)('leaves no role of the menu with keys that only Electron knows on %s', (platform) => {
+    // These have no keys of their own; quit has none on Windows.
+    const without = ['about', 'unhide', 'help', 'zoom', ...(platform === 'windows' ? ['quit'] : [])]
+    const bare = acceleratorsOn(platform).filter(({ role, accelerator }) => role && !accelerator)
+    expect(bare.map(({ role }) => role).filter((role) => !without.includes(role ?? ''))).toEqual([])
+  })
+
+  test('names every key that the page listens to: no listener compares keys by itself', () => {
+    const comparing =
+      /\bkey(?:Code)?\b\s*[!=]==?|[!=]==?\s*event\.(?:key|code)\b|\[event\.key\]|\bwhich\b\s*[!=]==/
+    const own = sources.filter(({ text }) => comparing.test(text)).map(({ name }) => name)
+    expect(own).toEqual([])
+  })
+
+  test('has no key of the page that nothing listens to', () => {
+    const all = sources.map(({ text }) => text).join('\n')
+    const unused = idsThat('page').filter(
+      (id) => !new RegExp(`isPressed\\('${id}'|shortcut: '${id}'`).test(all),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('shows each shortcut once', () => {
+    const shown = shortcutGroups.flatMap(([, ids]) => ids)
+    expect(shown.toSorted()).toEqual(Object.keys(shortcuts).toSorted())
+  })
+
+  test('gives the menu no keys twice', () => {
+    for (const platform of platforms) {
+      const keys = idsThat('menu').flatMap((id) => keysOf(id, platform) ?? [])
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+})
+
+const pressed = (key: string, held: object = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+})
+
+describe('keys', () => {
+  test.each([
+    ['Alt+Up', pressed('ArrowUp', { altKey: true }), true],
+    ['Alt+Up', pressed('ArrowUp'), false],
+    ['Up', pressed('ArrowUp', { altKey: true }), false],
+    ['Cmd+[', pressed('[', { metaKey: true }), true],
+    ['?', pressed('?', { shiftKey: true }), true],
+    ['/', pressed('/', { ctrlKey: true }), false],
+    ['Shift+Space', pressed(' '), false],
+    ['Shift+Space', pressed(' ', { shiftKey: true }), true],
+    ['Tab', pressed('Tab', { shiftKey: true }), true],
+    ['Ctrl+Shift+N', pressed('N', { ctrlKey: true, shiftKey: true }), true],
+  ])('%s by %o is %s', (keys, event, expected) => {
+    expect(arePressed(keys, event)).toBe(expected)
+  })
+
+  test('are shown as each system writes them, and said as ARIA spells them', () => {
+    expect(shownKeys('Alt+Left', 'linux')).toBe('Alt+←')
+    expect(shownKeys('Shift+Cmd+Z', 'mac')).toBe('⇧⌘Z')
+    expect(shownKeys('Ctrl+Plus', 'windows')).toBe('Ctrl++')
+    expect(ariaKeys('Alt+Left')).toBe('Alt+ArrowLeft')
+    expect(ariaKeys('Cmd+[')).toBe('Meta+[')
+    expect(ariaKeys('Shift+Space')).toBe('Shift+Space')
+  })
+})
