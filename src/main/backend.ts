@@ -129,6 +129,8 @@ export function createBackend(ports: Ports) {
     rover,
     /** Passes a command of the menu on to the page of the window with these contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
+    /** Asks the window with these contents to show the screen at a path. */
+    askForScreen: (path: string, window: number) => sendEvent('link.opened', { path }, only(window)),
     /** Asks the window with these contents to open the check. */
     askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }

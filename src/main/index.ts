@@ -12,16 +12,21 @@ import { followAppCommands } from '#main/shell/app-commands.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
+import { createOpenLink } from '#main/shell/open-link.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
+import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
+import { collectStarts, registerSource } from '#main/shell/starts.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
 import { type JsonFile, openJsonFile } from '#main/storage/json-file.ts'
 import type { SessionState } from '#shared/entities/session.ts'
 import type { Platform } from '#shared/rules/shortcuts.ts'
+
+type Say = ReturnType<typeof createSay>
 
 const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
@@ -96,13 +101,6 @@ async function readFiles(config: Config, log: Log) {
   return { placement, pendingChanges, roverStore, servePage }
 }
 
-/** Shows a message that waits for no one. */
-function say(message: string, detail: string, log: Log) {
-  dialog
-    .showMessageBox({ type: 'info', title, message, detail, buttons: ['OK'], noLink: true })
-    .catch((error) => log.error('a dialog could not be shown', error))
-}
-
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
 
 function setMenu(logFile: string, windows: Windows, { askToCheckProvider, choose }: Backend) {
@@ -133,7 +131,12 @@ function adaptMenu({ state }: SessionState) {
 }
 
 /** The registry of the console's windows; each is trusted until it closes. */
-const keepWindows = (placement: JsonFile<Placement>, { trusted, underWay, choose }: Backend, log: Log) =>
+const keepWindows = (
+  placement: JsonFile<Placement>,
+  { trusted, underWay, choose }: Backend,
+  say: Say,
+  log: Log,
+) =>
   createWindows({
     make: (wanted) => {
       const window = createWindow(wanted, { preload, placement, title, log })
@@ -146,25 +149,34 @@ const keepWindows = (placement: JsonFile<Placement>, { trusted, underWay, choose
       say(
         'No more windows can be opened.',
         `The console shows at most ${mostWindows} windows. Please close one first.`,
-        log,
       ),
   })
 
-/** Opens the first window, and another when a person starts or activates the console without one. */
-function showWindows({ latest, openWindowAt }: Windows) {
-  const show = () => {
-    const window = latest()
-    if (window) focusWindow(window)
-    else openWindowAt('/')
+type Starts = ReturnType<typeof collectStarts>
+
+/** Opens the first window, and shows one whenever a person starts or activates the console, or opens a link. */
+function showWindows(starts: Starts, windows: Windows, { askForScreen }: Backend, say: Say) {
+  starts(
+    createOpenLink({
+      windows,
+      focus: focusWindow,
+      askPage: askForScreen,
+      sayRefused: () =>
+        say(
+          'This link does not lead to a screen of the console.',
+          'Nothing was opened. A link to a record looks like goto-admin://jobs/1234. Please ask whoever sent it to copy it again, with Copy link on the screen of the record.',
+        ),
+    }),
+  )
+  const showOne = () => {
+    if (!windows.latest()) windows.openWindowAt('/')
   }
-  openWindowAt('/')
-  app.on('second-instance', show)
-  app.on('activate', () => {
-    if (!latest()) openWindowAt('/')
-  })
+  showOne()
+  app.on('activate', showOne)
 }
 
 async function start() {
+  const starts = collectStarts(app, process.argv)
   const loaded = readConfig()
   if (!loaded) return
   const { config, sources } = loaded
@@ -178,10 +190,12 @@ async function start() {
   protocol.handle('app', servePage)
   const backend = createBackend(electronPorts({ config, log, ...kept, onSession: adaptMenu }))
   const { session, underWay, processing, rover } = backend
-  const windows = keepWindows(placement, backend, log)
+  const say = createSay({ dialog, title, log })
+  const windows = keepWindows(placement, backend, say, log)
   guardPages(windows, log)
   setMenu(logFile, windows, backend)
-  showWindows(windows)
+  showWindows(starts, windows, backend, say)
+  registerSource(app, process.execPath)
   quitCleanly(app, () =>
     Promise.all([
       underWay.writesEnded(),

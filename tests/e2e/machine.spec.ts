@@ -36,10 +36,7 @@ test('the window remembers its place', async ({ launch }) => {
 test('of several windows, the place of the one that had the focus last is remembered', async ({ launch }) => {
   const first = await launch()
   const opening = first.app.waitForEvent('window')
-  await first.app.evaluate(({ Menu }) => {
-    const file = Menu.getApplicationMenu()?.items.find(({ label }) => label.replace('&', '') === 'File')
-    file?.submenu?.items.find(({ label }) => label === 'Open in New Window')?.click()
-  })
+  await first.window.keyboard.press('ControlOrMeta+Shift+N')
   await (await opening).locator('main').waitFor()
   const places = await first.app.evaluate(({ BrowserWindow }) => {
     const [one, other] = BrowserWindow.getAllWindows()

@@ -24,6 +24,8 @@ export interface TestBridge {
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** Makes a call as the console's other window does. @throws where main refuses it */
   readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
+  /** Asks the window for a screen, as main does for a link. */
+  readonly askForScreen: (path: string) => void
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
   /** Closes the window and cuts main off from the sandbox. */
@@ -50,7 +52,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
     return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
   }
-  const { trusted, underWay, session } = createBackend({ ...ports, fetch, ...own })
+  const { trusted, underWay, session, askForScreen } = createBackend({ ...ports, fetch, ...own })
   for (const { contents } of [page, otherPage]) trusted.add(contents, underWay.ownerGone)
   session.start()
   const { state } = await session.current()
@@ -68,6 +70,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
       page.on(eventChannel(name), listener)
   return {
     ...seen,
+    askForScreen: (path) => askForScreen(path, page.contents.id),
     inOtherWindow: async (name, input) => {
       const answer = await otherPage.invoke(callChannel(name), input, crypto.randomUUID())
       const { ok } = answer as AnyBridged

@@ -9,6 +9,8 @@ export interface LaunchOptions {
   readonly environment: Readonly<Record<string, string>>
   /** The console's own folder; a fresh one is a first start. */
   readonly userData: string
+  /** Further arguments, such as a link. */
+  readonly args?: readonly string[]
   /** The folder of another app, such as the bench's bare window. */
   readonly appPath?: string
 }
@@ -34,9 +36,14 @@ function executable(): string {
   return createRequire(import.meta.url)('electron') as string
 }
 
-const argumentsOf = ({ appPath = '.', userData }: Pick<LaunchOptions, 'appPath' | 'userData'>) => [
+const argumentsOf = ({
+  appPath = '.',
+  userData,
+  args = [],
+}: Pick<LaunchOptions, 'appPath' | 'userData' | 'args'>) => [
   resolve(appPath),
   `--user-data-dir=${userData}`,
+  ...args,
 ]
 
 /** This process's environment without variables that affect the console's Node. */
@@ -52,10 +59,11 @@ export async function launchConsole({
   environment,
   userData,
   appPath = '.',
+  args = [],
 }: LaunchOptions): Promise<LaunchedConsole> {
   const app = await _electron.launch({
     executablePath: executable(),
-    args: argumentsOf({ appPath, userData }),
+    args: argumentsOf({ appPath, userData, args }),
     env: { ...inheritedEnvironment(), ...environment },
   })
   const child = app.process()
@@ -86,8 +94,9 @@ export async function launchConsole({
 export async function startWithoutWindow({
   environment,
   userData,
+  args = [],
 }: LaunchOptions): Promise<{ code: number; said: string }> {
-  const child = spawn(executable(), argumentsOf({ userData }), {
+  const child = spawn(executable(), argumentsOf({ userData, args }), {
     env: { ...inheritedEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

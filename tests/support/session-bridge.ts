@@ -44,6 +44,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
     events: {
       'processing.changed': silence,
       'records.changed': silence,
+      'link.opened': silence,
       'roverImport.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,

@@ -13,13 +13,28 @@ export interface Desk {
 /** One per window: it patches the browser's own methods, and can't be undone while a router still uses it. */
 let history: RouterHistory | undefined
 
+let present: Desk | undefined
+
+/** The desk whose screens are shown, or will be in a moment; undefined without a signed-in admin. */
+export const presentDesk = (): Desk | undefined => present
+
+/** Whether something on its screen asks before it is left: a changed form, a save in flight, a password shown once. */
+export const isDeskHeld = (): boolean => (history?._getBlockers().length ?? 0) > 0
+
+/** Forgets a desk whose screens are gone. */
+export function closeDesk(desk: Desk): void {
+  void desk.queryClient.cancelQueries()
+  if (present === desk) present = undefined
+}
+
 /** Creates a desk, which starts to load the screen at the window's address. */
 export function createDesk(): Desk {
   history ??= createBrowserHistory()
   const queryClient = createQueryClient()
   const router = createConsoleRouter(queryClient, history)
   void router.load()
-  return { queryClient, router }
+  present = { queryClient, router }
+  return present
 }
 
 const signedIn = () => useSession.getState().person?.admin.userSub

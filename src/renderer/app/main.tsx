@@ -7,6 +7,7 @@ import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { guardHistory } from '#renderer/lib/session-history.ts'
 import { openDeskAhead } from './desk.ts'
+import { followLinks } from './follow-links.ts'
 import { Providers } from './providers.tsx'
 import { SessionGate } from './session-gate.tsx'
 
@@ -14,6 +15,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 guardHistory()
+// Before the page has loaded: main asks no page that is loading.
+followLinks()
 void sessionAsked.then(openDeskAhead)
 
 createRoot(root).render(

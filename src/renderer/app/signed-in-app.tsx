@@ -9,7 +9,7 @@ import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
-import { createDesk, type Desk, firstDesk } from './desk.ts'
+import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
 import { useGettingAround } from './use-getting-around.ts'
 import { useHeadStart } from './use-head-start.ts'
 import { usePreload } from './use-preload.ts'
@@ -29,7 +29,7 @@ export function SignedInApp({ username }: { readonly username: string }) {
   useEffect(() => {
     const made = first ?? createDesk()
     setDesk(made)
-    return () => void made.queryClient.cancelQueries()
+    return () => closeDesk(made)
   }, [first])
   return desk && <OpenDesk desk={desk} username={username} />
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { providerCheckSchema } from '../entities/provider-check.ts'
 import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
+import { isScreen } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
 import { uploadId } from './files.ts'
 import { pendingChangesSchema } from './processing.ts'
@@ -13,6 +14,8 @@ export type PageCommand = (typeof pageCommands)[number]
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */
 export const events = {
   'session.changed': sessionStateSchema,
+  /** The system opened a link to this screen, and this window is to show it. */
+  'link.opened': strictRecord({ path: v.pipe(v.string(), v.check(isScreen)) }),
   /** Another window has changed records: the name of its call and the records' ids, without any values. */
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
   /** All changes that the search does not show yet; sent each time the list changes. */

@@ -3,7 +3,7 @@ import { idSchema } from './validation.ts'
 import { encodePart } from './well-formed.ts'
 
 /** The scheme of links to the console; the installers register it with the system. */
-const linkScheme = 'goto-admin'
+export const linkScheme = 'goto-admin'
 
 /** The paths of all screens; `$` stands for the id of a record. A test compares them with the routes. */
 export const screenPaths = [

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { BusinessActions } from './business-actions.tsx'
 import { BusinessFacts } from './business-facts.tsx'
@@ -26,7 +27,12 @@ export function BusinessDetailPage() {
       <PageHeader
         back={<BackToList list="/businesses">Businesses</BackToList>}
         title={business.data ? nameOf(business.data) : 'Business'}
-        actions={business.data && <BusinessActions business={business.data} />}
+        actions={
+          <>
+            <CopyLink area="businesses" id={businessId} />
+            {business.data && <BusinessActions business={business.data} />}
+          </>
+        }
       />
       <Flex vertical gap={16}>
         <Loaded query={business}>{(data) => <BusinessFacts business={data} />}</Loaded>

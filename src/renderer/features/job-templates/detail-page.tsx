@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { titleOf } from './labels.ts'
 import { templateOf } from './queries.ts'
@@ -20,7 +21,12 @@ export function JobTemplateDetailPage() {
       <PageHeader
         back={<BackToList list="/job-templates">Job Templates</BackToList>}
         title={template.data ? titleOf(template.data) : 'Job Template'}
-        actions={template.data && <TemplateActions template={template.data} />}
+        actions={
+          <>
+            <CopyLink area="job-templates" id={jobTemplateId} />
+            {template.data && <TemplateActions template={template.data} />}
+          </>
+        }
       />
       <Flex vertical gap={16}>
         <Loaded query={template}>{(data) => <TemplateFacts template={data} />}</Loaded>

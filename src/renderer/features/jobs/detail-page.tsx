@@ -4,6 +4,7 @@ import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ApplicationsSection } from './applications-section.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -29,7 +30,12 @@ export function JobDetailPage() {
           </div>
         }
         title={job.data ? titleOf(job.data) : 'Job'}
-        actions={job.data && <JobActions job={job.data} />}
+        actions={
+          <>
+            <CopyLink area="jobs" id={jobId} />
+            {job.data && <JobActions job={job.data} />}
+          </>
+        }
       />
       <Flex vertical gap={16}>
         <Loaded query={job}>{(data) => <JobFacts job={data} />}</Loaded>

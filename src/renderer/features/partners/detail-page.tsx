@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { nameOf } from './labels.ts'
 import { OffersSection } from './offers-section.tsx'
@@ -21,7 +22,12 @@ export function PartnerDetailPage() {
       <PageHeader
         back={<BackToList list="/partners">Partners</BackToList>}
         title={partner.data ? nameOf(partner.data) : 'Partner'}
-        actions={partner.data && <PartnerActions partner={partner.data} />}
+        actions={
+          <>
+            <CopyLink area="partners" id={partnerId} />
+            {partner.data && <PartnerActions partner={partner.data} />}
+          </>
+        }
       />
       <Loaded query={partner}>
         {(data) => (

@@ -4,6 +4,7 @@ import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { ListSteps } from '#renderer/components/list/list-steps.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { nameOf } from './labels.ts'
 import { PlaceActions } from './place-actions.tsx'
@@ -28,7 +29,12 @@ export function PlaceDetailPage() {
           </div>
         }
         title={place.data ? nameOf(place.data) : 'Place'}
-        actions={place.data && <PlaceActions place={place.data} />}
+        actions={
+          <>
+            <CopyLink area="places" id={placeId} />
+            {place.data && <PlaceActions place={place.data} />}
+          </>
+        }
       />
       <Flex vertical gap={16}>
         <Loaded query={place}>{(data) => <PlaceFacts place={data} />}</Loaded>

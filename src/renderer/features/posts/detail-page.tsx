@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { titleOf } from './labels.ts'
 import { PostActions } from './post-actions.tsx'
@@ -19,7 +20,12 @@ export function PostDetailPage() {
       <PageHeader
         back={<BackToList list="/posts">Posts</BackToList>}
         title={post.data ? titleOf(post.data) : 'Post'}
-        actions={post.data && <PostActions post={post.data} />}
+        actions={
+          <>
+            <CopyLink area="posts" id={postId} />
+            {post.data && <PostActions post={post.data} />}
+          </>
+        }
       />
       <Loaded query={post}>{(data) => <PostParts post={data} />}</Loaded>
     </>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Flex } from 'antd'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { BusinessesSection } from './businesses-section.tsx'
 import { nameOf } from './labels.ts'
@@ -23,7 +24,12 @@ export function ReferralDetailPage() {
       <PageHeader
         back={<BackToList list="/referrals">Referrals</BackToList>}
         title={referral.data ? nameOf(referral.data) : 'Referral'}
-        actions={referral.data && <ReferralActions referral={referral.data} />}
+        actions={
+          <>
+            <CopyLink area="referrals" id={referralId} />
+            {referral.data && <ReferralActions referral={referral.data} />}
+          </>
+        }
       />
       <Flex vertical gap={16}>
         <Loaded query={referral}>{(data) => <ReferralFacts referral={data} />}</Loaded>

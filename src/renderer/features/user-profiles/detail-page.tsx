@@ -4,6 +4,7 @@ import { Button, Flex } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
+import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
@@ -23,11 +24,14 @@ export function UserDetailPage() {
         back={<BackToList list="/user-profiles">User Profiles</BackToList>}
         title={profile.data ? nameOf(profile.data) : 'User Profile'}
         actions={
-          profile.data && (
-            <Button type="primary" onClick={() => editing.show()}>
-              Edit
-            </Button>
-          )
+          <>
+            <CopyLink area="user-profiles" id={userSub} />
+            {profile.data && (
+              <Button type="primary" onClick={() => editing.show()}>
+                Edit
+              </Button>
+            )}
+          </>
         }
       />
       <Flex vertical gap={16}>

@@ -1,0 +1,21 @@
+import type { Dialog } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+
+interface SayDependencies {
+  readonly dialog: Pick<Dialog, 'showMessageBox'>
+  readonly title: string
+  readonly log: Log
+}
+
+/** Makes the function that shows a message and waits for no one; a repeated one does not show twice at a time. */
+export function createSay({ dialog, title, log }: SayDependencies) {
+  const shown = new Set<string>()
+  return (message: string, detail: string): void => {
+    if (shown.has(message)) return
+    shown.add(message)
+    dialog
+      .showMessageBox({ type: 'info', title, message, detail, buttons: ['OK'], noLink: true })
+      .catch((error) => log.error('a dialog could not be shown', error))
+      .finally(() => shown.delete(message))
+  }
+}

@@ -1,0 +1,28 @@
+import { LinkOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNotify } from '#renderer/lib/notify.tsx'
+import { useWrite } from '#renderer/lib/use-write.ts'
+import { linkTo } from '#shared/rules/console-links.ts'
+import { recordPath } from './record-link.tsx'
+
+interface CopyLinkProps {
+  /** The first part of the path of the record's screen. */
+  readonly area: string
+  readonly id: string
+}
+
+/** Copies a link that opens the record's screen from any program (I10, U7); absent if its id fits no link. */
+export function CopyLink({ area, id }: CopyLinkProps) {
+  const { success, failure } = useNotify()
+  const copying = useWrite('clipboard.writeText', { onFailed: failure })
+  const link = linkTo(recordPath(area, id))
+  if (link === undefined) return null
+  const copy = async () => {
+    if (await copying.send({ text: link })) success('Copied the link')
+  }
+  return (
+    <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
+      Copy link
+    </Button>
+  )
+}

@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followLinks } from '#renderer/app/follow-links.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk, renderScreen } from '#tests/support/desk.tsx'
+import { button, field, openDialog } from '#tests/support/dialogs.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { noticed } from '#tests/support/notices.ts'
+import { newJob } from '#tests/support/sample-job.ts'
+
+const desk = openDesk()
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('Copy link (I10, U7)', () => {
+  test.each([
+    'businesses',
+    'jobs',
+    'places',
+    'user-profiles',
+    'job-templates',
+    'referrals',
+    'posts',
+    'partners',
+  ])('on a record of %s copies a link to it', async (area) => {
+    const { user, router } = renderScreen(`/${area}`)
+    const [first] = await screen.findAllByRole('link', {
+      name: (_, element) => new RegExp(`^/${area}/(?!add$)[^/]+$`).test(element.getAttribute('href') ?? ''),
+    })
+    await user.click(first as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    await noticed('Copied the link')
+    expect(desk.bridge().clipboard).toEqual([`goto-admin:/${router.state.location.pathname}`])
+  })
+
+  test('is not offered for a record whose id fits no link', async () => {
+    const jobId = 'a b'
+    const data = { ...newJob({ title: 'Odd' }), jobId }
+    desk.main().sandbox.faults.add({ call: 'jobs.get', fault: 'status', status: 200, body: { data } })
+    renderScreen(`/jobs/${encodeURIComponent(jobId)}`)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+})
+
+describe('a link that the system opened (I10)', () => {
+  let end: () => void
+  let opened: ReturnType<typeof vi.spyOn>
+  beforeEach(() => {
+    opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    end = followLinks()
+  })
+  afterEach(() => {
+    end()
+    opened.mockRestore()
+  })
+  const ask = (path: string) => act(async () => desk.bridge().askForScreen(path))
+
+  /** Opens the console at a job of its own. */
+  async function openAtJob() {
+    const job = newJob({ title: 'Zebra Groom' })
+    await desk.execute('jobs.create', job)
+    const view = openConsole(`/jobs/${job.jobId}`)
+    await heading('Zebra Groom')
+    return view
+  }
+
+  test('shows its screen', async () => {
+    await openAtJob()
+    await ask('/tags')
+    await heading('Tags')
+    expect([window.location.pathname, opened.mock.calls]).toEqual(['/tags', []])
+  })
+
+  test('opens a window beside a changed form, which stays as it is', async () => {
+    const { user } = await openAtJob()
+    const dialog = await openDialog(user, 'Edit', 'Edit Job')
+    await replace(user, field(dialog, 'Roles'), '12')
+    await ask('/tags')
+    expect(opened.mock.calls).toEqual([['/tags']])
+    expect(field(dialog, 'Roles').value).toBe('12')
+    await user.click(button(dialog, 'Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await ask('/places')
+    await heading('Places')
+  })
+
+  test('waits for the sign-in', async () => {
+    const { user } = await openAtJob()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await screen.findByLabelText('Username')
+    await ask('/tags')
+    expect(window.location.pathname).toBe('/tags')
+    const { username, password } = desk.main().sandbox.admin
+    await user.type(screen.getByLabelText('Username'), username)
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await heading('Tags')
+  })
+})

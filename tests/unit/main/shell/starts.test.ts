@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events'
+import type { App } from 'electron'
+import { describe, expect, test } from 'vitest'
+import { collectStarts, registerSource } from '#main/shell/starts.ts'
+
+const link = 'goto-admin://jobs/j-1'
+
+/** A console that was started with these arguments, and what it is asked for. */
+function start(...argv: string[]) {
+  const app = new EventEmitter()
+  const begin = collectStarts(app as App, ['/opt/goto-admin', ...argv])
+  const taken: (string | undefined)[] = []
+  return {
+    taken,
+    begin: () => begin((asked) => taken.push(asked)),
+    again: (...later: string[]) => app.emit('second-instance', {}, ['/opt/goto-admin', ...later], '/home'),
+    openUrl: (address: string) => {
+      let isPrevented = false
+      app.emit('open-url', { preventDefault: () => (isPrevented = true) }, address)
+      return isPrevented
+    },
+  }
+}
+
+describe('what the console is started for (I10)', () => {
+  test('is the link among the arguments, after those of the system', () => {
+    const { begin, taken } = start('--user-data-dir=/tmp/x', '--', link)
+    begin()
+    expect(taken).toEqual([link])
+  })
+
+  test('is nothing in a start without a link', () => {
+    const { begin, taken } = start('.', '--flag=goto-admin://jobs/j-1', 'https://goto.example/goto-admin://x')
+    begin()
+    expect(taken).toEqual([])
+  })
+
+  test('is a second start’s link, or its window', () => {
+    const { begin, taken, again } = start()
+    begin()
+    again('--', link)
+    again()
+    expect(taken).toEqual([link, undefined])
+  })
+
+  test('on macOS is the address of an event, which the console handles itself', () => {
+    const { begin, taken, openUrl } = start()
+    begin()
+    expect(openUrl('goto-admin://nowhere')).toBe(true)
+    expect(taken).toEqual(['goto-admin://nowhere'])
+  })
+
+  test('waits in order until the console can open windows', () => {
+    const { begin, taken, openUrl, again } = start(link)
+    openUrl('goto-admin://tags')
+    again()
+    expect(taken).toEqual([])
+    begin()
+    again('goto-admin://places')
+    expect(taken).toEqual([link, 'goto-admin://tags', undefined, 'goto-admin://places'])
+  })
+})
+
+describe('the scheme of links', () => {
+  const registered = (isPackaged: boolean, isAsked: boolean) => {
+    const calls: unknown[] = []
+    registerSource(
+      {
+        isPackaged,
+        commandLine: { hasSwitch: (name: string) => isAsked && name === 'register-links' } as never,
+        getAppPath: () => '/src/console',
+        setAsDefaultProtocolClient: (...call) => {
+          calls.push(call)
+          return true
+        },
+      },
+      '/bin/electron',
+    )
+    return calls
+  }
+
+  test('is registered from the source only if asked, and with the console’s own folder', () => {
+    expect(registered(false, true)).toEqual([['goto-admin', '/bin/electron', ['/src/console']]])
+    expect(registered(false, false)).toEqual([])
+    expect(registered(true, true)).toEqual([])
+  })
+})
