@@ -33,6 +33,27 @@ test('the window remembers its place', async ({ launch }) => {
   ).toEqual(place)
 })
 
+test('U7 full screen is remembered, and leads back to the place before it', async ({ launch }) => {
+  const place = { x: 40, y: 60, width: 1000, height: 640 }
+  const first = await launch()
+  await first.app.evaluate(
+    ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
+    place,
+  )
+  const key = process.platform === 'darwin' ? 'Control+Meta+F' : 'F11'
+  await first.window.keyboard.press(key)
+  const isFullScreen = ({ app }: typeof first) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+  await expect.poll(() => isFullScreen(first)).toBe(true)
+  await first.close()
+  const second = await launch()
+  await expect.poll(() => isFullScreen(second)).toBe(true)
+  await second.window.keyboard.press(key)
+  await expect
+    .poll(() => second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()))
+    .toEqual(place)
+})
+
 test('of several windows, the place of the one that had the focus last is remembered', async ({ launch }) => {
   const first = await launch()
   const opening = first.app.waitForEvent('window')

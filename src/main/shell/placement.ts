@@ -12,9 +12,11 @@ const pixels = v.pipe(v.number(), v.safeInteger())
 export const placementSchema = v.strictObject({
   bounds: v.nullable(v.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })),
   isMaximized: v.boolean(),
+  /** Earlier versions did not store it. */
+  isFullScreen: v.optional(v.boolean(), false),
 })
 export type Placement = v.InferOutput<typeof placementSchema>
-export const firstPlacement: Placement = { bounds: null, isMaximized: false }
+export const firstPlacement: Placement = { bounds: null, isMaximized: false, isFullScreen: false }
 
 interface Rectangle {
   readonly x: number
@@ -37,7 +39,7 @@ const clamp = (value: number, smallest: number, largest: number) =>
  * bar there. Otherwise the usual size, which the system centres.
  */
 export function fitPlacement(
-  { bounds }: Placement,
+  { bounds }: Pick<Placement, 'bounds'>,
   workAreas: readonly Rectangle[],
 ): Rectangle | { readonly width: number; readonly height: number } {
   const area = bounds
@@ -65,11 +67,8 @@ export function besidePlacement(
   bounds: Rectangle,
   workAreas: readonly Rectangle[],
 ): ReturnType<typeof fitPlacement> {
-  const fitted = fitPlacement(
-    { bounds: { ...bounds, x: bounds.x + step, y: bounds.y + step }, isMaximized: false },
-    workAreas,
-  )
-  if (!('x' in fitted)) return fitPlacement({ bounds: { ...bounds }, isMaximized: false }, workAreas)
+  const fitted = fitPlacement({ bounds: { ...bounds, x: bounds.x + step, y: bounds.y + step } }, workAreas)
+  if (!('x' in fitted)) return fitPlacement({ bounds }, workAreas)
   const area = workAreas.find(
     ({ x, width, y, height }) =>
       fitted.x >= x && fitted.x < x + width && fitted.y >= y && fitted.y < y + height,

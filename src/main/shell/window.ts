@@ -30,7 +30,11 @@ function rememberPlace(
     clearTimeout(timer)
     if (!isLatest()) return
     placement
-      .save({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+      .save({
+        bounds: window.getNormalBounds(),
+        isMaximized: window.isMaximized(),
+        isFullScreen: window.isFullScreen(),
+      })
       .catch((error) => log.warn("the window's place could not be saved", error))
   }
   const saveSoon = () => {
@@ -42,6 +46,8 @@ function rememberPlace(
   window.on('move', saveSoon)
   window.on('maximize', saveSoon)
   window.on('unmaximize', saveSoon)
+  window.on('enter-full-screen', saveSoon)
+  window.on('leave-full-screen', saveSoon)
   window.on('close', () => {
     if (!isQuitting) save()
   })
@@ -81,7 +87,11 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
     },
   })
   if (!beside && remembered.isMaximized) window.maximize()
-  window.once('ready-to-show', () => window.show())
+  window.once('ready-to-show', () => {
+    window.show()
+    // macOS would show a window that fills the screen before it has painted.
+    if (!beside && remembered.isFullScreen) window.setFullScreen(true)
+  })
   rememberPlace(window, wanted, dependencies)
   watchPage(window, title, log)
   loadPage(window, { path, dialog, title, log }).catch((error) =>

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { besidePlacement, fitPlacement, smallestWindow } from '#main/shell/placement.ts'
+import { besidePlacement, fitPlacement, placementSchema, smallestWindow } from '#main/shell/placement.ts'
 
 const screens = [
   { x: 0, y: 25, width: 1920, height: 1055 },
@@ -13,7 +14,7 @@ const at = (x: number, y: number, width = 1000, height = 700) => ({
 
 describe('the place of the window', () => {
   test('has the usual size and no position the first time', () => {
-    expect(fitPlacement({ bounds: null, isMaximized: false }, screens)).toEqual({ width: 1280, height: 800 })
+    expect(fitPlacement({ bounds: null }, screens)).toEqual({ width: 1280, height: 800 })
   })
 
   test('is the last one, also on a second screen', () => {
@@ -45,6 +46,11 @@ describe('the place of the window', () => {
       }),
     )
   })
+})
+
+test('the file of an earlier version is read', () => {
+  const earlier = at(1, 2)
+  expect(v.parse(placementSchema, earlier)).toEqual({ ...earlier, isFullScreen: false })
 })
 
 describe('the place of another window (U7)', () => {
