@@ -31,12 +31,6 @@ const pressSideButton = (button: number) => {
 }
 
 describe('(A2) Back and Forward', () => {
-  test('are not shown where there is nowhere to go', async () => {
-    openConsole('/businesses')
-    await heading('Businesses')
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  })
-
   test('lead to the list as it was, with its search', async () => {
     const user = await openTwo()
     expect(back().disabled).toBe(false)
