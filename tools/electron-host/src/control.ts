@@ -36,6 +36,8 @@ export class HostControl {
   hangDelay = 30_000
   /** The system's dark mode, which nativeTheme follows while its source is `system`. */
   systemDark = false
+  /** Words that the spelling checker underlines, with their suggestions: the host has no dictionary. */
+  readonly misspellings = new Map<string, readonly string[]>()
   /** The value of net.isOnline. */
   online = true
 

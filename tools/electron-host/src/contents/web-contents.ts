@@ -1,7 +1,9 @@
 import type { LoadURLOptions } from 'electron'
+import { control } from '../control.ts'
 import { receiveMessage } from '../ipc/messages.ts'
 import type { PressedKey } from '../native/accelerators.ts'
 import { strictBase } from '../strict-members.ts'
+import { fromChromium } from '../urls.ts'
 import {
   allContents,
   contentsByFrame,
@@ -21,6 +23,14 @@ let tellApp: Gone = () => {}
 /** Sets the listener for pages whose process ended. */
 export function onContentsGone(listener: Gone): void {
   tellApp = listener
+}
+
+interface RightClick {
+  readonly linkURL: string
+  readonly pageURL: string
+  readonly srcURL: string
+  readonly clickedWord: string
+  readonly spellcheckEnabled: boolean
 }
 
 let pressed: (contents: WebContents, key: PressedKey) => void = () => {}
@@ -95,11 +105,37 @@ export class WebContents extends ContentsView {
         if (!this.#ignoresMenuKeys) pressed(this, detail as PressedKey)
         return
       case 'context-menu':
-        this.hostEmit('context-menu', { ...(detail as object), frame })
+        this.hostEmit('context-menu', this.#rightClick(detail as RightClick, frame))
         return
       case 'preload-error':
         this.hostEmit('preload-error', this.preferences.preload, detail)
     }
+  }
+
+  /** Adds what only the browser's process knows: the spelling of the clicked word. */
+  #rightClick({ clickedWord, ...click }: RightClick, frame: WebFrameMain): object {
+    const isChecked =
+      click.spellcheckEnabled && this.preferences.spellcheck !== false && this.session.hostChecksSpelling()
+    const suggestions = isChecked ? control.misspellings.get(clickedWord) : undefined
+    return {
+      ...click,
+      linkURL: fromChromium(click.linkURL),
+      pageURL: fromChromium(click.pageURL),
+      srcURL: fromChromium(click.srcURL),
+      misspelledWord: suggestions ? clickedWord : '',
+      dictionarySuggestions: suggestions ?? [],
+      frame,
+    }
+  }
+
+  /** Replaces the word that was right-clicked. */
+  replaceMisspelling(text: string): void {
+    this.whenOpen(async (session) => {
+      const contextId = this.mainFrame.hostWorld?.contextId
+      if (contextId === undefined) return
+      await session.send('Runtime.evaluate', { expression: 'electronHostSelectWord()', contextId })
+      await session.send('Input.insertText', { text })
+    })
   }
 
   protected override windowWanted(request: WindowRequest): void {

@@ -1,9 +1,10 @@
 // The runtime of a preload's world. main.ts runs `start` in it at the start of every document.
 import { strict } from '../strict-members.ts'
 import { createContextBridge, type PageEnd } from './context-bridge.ts'
+import { selectClickedWord, watchContextMenu } from './context-menu.ts'
 import { HostChannel } from './host-channel.ts'
 import { createIpcRenderer } from './ipc-renderer.ts'
-import { watchContextMenu, watchKeys, watchTitle } from './observers.ts'
+import { watchKeys, watchTitle } from './observers.ts'
 import { page } from './page-globals.ts'
 import { type ProcessFacts, preloadScope } from './preload-modules.ts'
 import { meet, WorldLink } from './world-link.ts'
@@ -55,6 +56,7 @@ export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) =>
     })
   })
   watchContextMenu(channel)
+  Object.assign(globalThis, { electronHostSelectWord: selectClickedWord })
   watchKeys(channel)
   if (isMainFrame) watchTitle(channel)
   if (!preload || !(isMainFrame || config.inSubFrames)) return

@@ -1,12 +1,6 @@
-// What a page reports to main: its title and right clicks.
+// What a page reports to main: its title and the keys that it did not handle.
 import type { HostChannel } from './host-channel.ts'
-import { type PageElement, page } from './page-globals.ts'
-
-interface RightClick extends Event {
-  readonly clientX: number
-  readonly clientY: number
-  readonly target: PageElement | null
-}
+import { page } from './page-globals.ts'
 
 /** Reports the page's title whenever it changes. */
 export function watchTitle(channel: HostChannel): void {
@@ -46,29 +40,4 @@ export function watchKeys(channel: HostChannel): void {
   }
   // As the first listener it always runs; the page's own have run when the timer fires.
   page.addEventListener('keydown', (event) => void setTimeout(report, 0, event), true)
-}
-
-/**
- * Reports right clicks that the page did not handle, and prevents Chromium's menu, which Electron does not
- * have.
- */
-export function watchContextMenu(channel: HostChannel): void {
-  page.addEventListener('contextmenu', (event) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    const { clientX, clientY, target } = event as RightClick
-    const link = target?.closest('a[href]')
-    const isField = target?.tagName === 'INPUT' || target?.tagName === 'TEXTAREA'
-    channel.tell('tell', 'context-menu', {
-      x: clientX,
-      y: clientY,
-      linkURL: link?.href ?? '',
-      linkText: link?.textContent ?? '',
-      srcURL: target?.tagName === 'IMG' ? target.src : '',
-      mediaType: target?.tagName === 'IMG' ? 'image' : 'none',
-      pageURL: page.location.href,
-      selectionText: String(page.getSelection() ?? ''),
-      isEditable: isField || target?.isContentEditable === true,
-    })
-  })
 }

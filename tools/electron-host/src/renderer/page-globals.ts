@@ -11,6 +11,13 @@ export interface PageElement extends EventTarget {
   readonly tagName: string
   readonly isContentEditable: boolean
   readonly textContent: string | null
+  readonly value: string
+  readonly selectionStart: number | null
+  readonly selectionEnd: number | null
+  readonly readOnly: boolean
+  readonly disabled: boolean
+  readonly spellcheck: boolean
+  setSelectionRange(start: number, end: number): void
   type: string
   src: string
   href: string
@@ -24,6 +31,8 @@ export interface PageGlobals {
     readonly title: string
     readonly baseURI: string
     readonly documentElement: PageElement | null
+    caretPositionFromPoint(x: number, y: number): { readonly offset: number } | null
+    queryCommandEnabled(name: string): boolean
     createElement(name: string): PageElement
   }
   readonly location: { readonly href: string }

@@ -2,6 +2,7 @@ import type { WebPreferences } from 'electron'
 import { browser, browserIfAny } from '../browser.ts'
 import type { LiveContents } from '../contents/contents-registry.ts'
 import type { WebFrameMain } from '../contents/web-frame-main.ts'
+import { control } from '../control.ts'
 import { StrictEmitter } from '../emitter.ts'
 import { notImplemented, strictBase } from '../strict-members.ts'
 import { Cookies } from './cookies.ts'
@@ -24,7 +25,8 @@ export class Session extends StrictEmitter {
   readonly #permissions: Permissions
   readonly #proxy = new ProxySettings()
   #spellChecks = true
-  #spellCheckerLanguages: string[] = []
+  // Electron starts with the system's language.
+  #spellCheckerLanguages: string[] = ['en-US']
 
   constructor(context: Promise<string | undefined>) {
     super('session', [
@@ -115,7 +117,23 @@ export class Session extends StrictEmitter {
   }
 
   setSpellCheckerLanguages(languages: string[]): void {
+    const unknown = languages.find((language) => !this.availableSpellCheckerLanguages.includes(language))
+    if (unknown !== undefined)
+      throw new Error(`Invalid language code provided: "${unknown}" is not supported`)
     this.#spellCheckerLanguages = [...languages]
+  }
+
+  get availableSpellCheckerLanguages(): string[] {
+    return ['de', 'en-AU', 'en-CA', 'en-GB', 'en-US', 'es', 'fr', 'it']
+  }
+
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    if (!url.endsWith('/')) throw new Error("The URL to download dictionaries from must end with '/'")
+    control.notes.push({ kind: 'dictionaries', url })
+  }
+
+  hostChecksSpelling(): boolean {
+    return this.#spellChecks && this.#spellCheckerLanguages.length > 0
   }
 
   getSpellCheckerLanguages(): string[] {
