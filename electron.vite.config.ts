@@ -4,6 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { eventNames } from './src/shared/contract/events.ts'
 import { bridgeCallNames, callChannel, eventChannel } from './src/shared/contract/index.ts'
 import { antdStyles } from './tools/console/antd-styles.ts'
+import { spelling } from './tools/console/spelling.ts'
 
 /** The names for the preload script, which can't import the contract without all its schemas. */
 const bridgeChannels = {
@@ -13,6 +14,7 @@ const bridgeChannels = {
 
 export default defineConfig({
   main: {
+    plugins: [spelling()],
     build: {
       // Bundles everything except the native module, so that the package needs no node_modules tree.
       externalizeDeps: { include: ['keytar'], exclude: [] },

@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, session as electronSession, Menu, protocol, shell } from 'electron'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  session as electronSession,
+  Menu,
+  protocol,
+  shell,
+} from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
@@ -9,6 +18,7 @@ import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
+import { showContextMenus } from '#main/shell/context-menu.ts'
 import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
 import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
@@ -19,6 +29,7 @@ import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
+import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerSource } from '#main/shell/starts.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
 import { createWindows, mostWindows, type Windows } from '#main/shell/windows.ts'
@@ -30,6 +41,7 @@ type Say = ReturnType<typeof createSay>
 
 const title = 'GoTo Admin'
 const preload = join(import.meta.dirname, '../preload/index.cjs')
+const dictionary = join(import.meta.dirname, 'en-AU.bdic')
 const rendererFolder = join(import.meta.dirname, '../renderer')
 
 /** Loads the configuration; on an error, shows it and exits. */
@@ -96,7 +108,15 @@ async function readFiles(config: Config, log: Log) {
       log,
     }),
     createProtocolHandler(rendererFolder, securityHeaders(imageOriginsOf(config))),
-    app.whenReady(),
+    app.whenReady().then(() => {
+      void checkSpelling({
+        session: electronSession.defaultSession,
+        platform: process.platform,
+        bundled: dictionary,
+        userData: app.getPath('userData'),
+        log,
+      })
+    }),
   ])
   return { placement, pendingChanges, roverStore, servePage }
 }
@@ -136,12 +156,18 @@ const keepWindows = (
   { trusted, underWay, choose }: Backend,
   say: Say,
   log: Log,
-) =>
-  createWindows({
+) => {
+  const windows: Windows = createWindows({
     make: (wanted) => {
       const window = createWindow(wanted, { preload, placement, title, log })
       const { webContents } = window
       trusted.add(webContents, underWay.ownerGone)
+      showContextMenus(window, {
+        buildMenu: (template) => Menu.buildFromTemplate(template),
+        writeText: (text) => clipboard.writeText(text),
+        openWindowAt: (path) => windows.openWindowAt(path),
+        log,
+      })
       followAppCommands(window, process.platform, (command) => choose(command, webContents.id))
       return window
     },
@@ -151,6 +177,8 @@ const keepWindows = (
         `The console shows at most ${mostWindows} windows. Please close one first.`,
       ),
   })
+  return windows
+}
 
 type Starts = ReturnType<typeof collectStarts>
 

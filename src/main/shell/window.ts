@@ -83,7 +83,7 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
-      spellcheck: false,
+      spellcheck: true,
     },
   })
   if (!beside && remembered.isMaximized) window.maximize()

@@ -13,15 +13,15 @@ async function syncFolder(folder: string) {
 }
 
 /**
- * Replaces a file so that it always holds either the old or the new text. One writer at a time per path: the
+ * Replaces a file so that it always holds either the old or the new content. One writer at a time per path: the
  * temporary file has a fixed name, so that crashes do not leave more and more of them.
  */
-export async function writeAtomically(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.tmp`
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(temporary, 'w', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()

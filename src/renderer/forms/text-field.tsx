@@ -28,6 +28,8 @@ export function TextField({ label, required, hint, readOnly, complete, ...input 
     hint,
   })
   const isUrl = input.type === 'url'
+  // Addresses, names and codes are in no dictionary.
+  const isProse = input.type === undefined && (input.autoComplete ?? 'off') === 'off'
   const finish = () => {
     if (value === start) return
     const next = complete?.(value) ?? (isUrl ? withScheme(value) : value)
@@ -36,6 +38,7 @@ export function TextField({ label, required, hint, readOnly, complete, ...input 
   return (
     <FieldFrame {...frame}>
       <Input
+        spellCheck={isProse}
         {...input}
         {...control}
         onBlur={() => {

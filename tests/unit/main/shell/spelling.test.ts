@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkSpelling, dictionaryName } from '#main/shell/spelling.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'goto-admin-spelling-'))
+  await writeFile(join(folder, 'en-AU.bdic'), 'BDic words')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts the spelling, and lists what the session was told. */
+async function check(platform: NodeJS.Platform, bundled = 'en-AU.bdic') {
+  const told: unknown[] = []
+  const tell =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void told.push([name, ...args])
+  const session = {
+    setSpellCheckerDictionaryDownloadURL: tell('download'),
+    setSpellCheckerEnabled: tell('enabled'),
+    setSpellCheckerLanguages: tell('languages'),
+  }
+  await checkSpelling({ session, platform, bundled: join(folder, bundled), userData: folder, log })
+  return told
+}
+const placed = () => join(folder, 'Dictionaries', dictionaryName)
+
+test.each(['linux', 'win32'] as const)(
+  '(I12) on %s the console’s own Australian dictionary is used, and none is downloaded',
+  async (platform) => {
+    expect(await check(platform)).toEqual([
+      ['download', 'http://127.0.0.1:9/'],
+      ['languages', ['en-AU']],
+    ])
+    expect(await readFile(placed(), 'utf8')).toBe('BDic words')
+  },
+)
+
+test('(I12) on macOS the system checks', async () => {
+  expect(await check('darwin')).toEqual([])
+})
+
+test('a dictionary of an older console is replaced, and the same one is not written again', async () => {
+  await check('linux')
+  const { mtimeMs } = await stat(placed())
+  await check('linux')
+  expect((await stat(placed())).mtimeMs).toBe(mtimeMs)
+  await writeFile(placed(), 'older')
+  await check('linux')
+  expect(await readFile(placed(), 'utf8')).toBe('BDic words')
+})
+
+test('without its dictionary the console works without spelling, and still downloads none', async () => {
+  expect(await check('linux', 'gone.bdic')).toEqual([
+    ['download', 'http://127.0.0.1:9/'],
+    ['enabled', false],
+  ])
+})
