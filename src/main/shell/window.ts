@@ -4,7 +4,8 @@ import type { JsonFile } from '#main/storage/json-file.ts'
 import { windowColours } from '#shared/rules/window-colours.ts'
 import { loadPage } from './load-page.ts'
 import { watchPage } from './page-health.ts'
-import { besidePlacement, fitPlacement, type Placement, smallestWindow } from './placement.ts'
+import { besidePlacement, firstPlacement, fitPlacement, type Placement, smallestWindow } from './placement.ts'
+import { showWhenPainted } from './show-when-painted.ts'
 import type { NewWindow } from './windows.ts'
 
 interface WindowDependencies {
@@ -86,12 +87,7 @@ export function createWindow(wanted: NewWindow, dependencies: WindowDependencies
       spellcheck: true,
     },
   })
-  if (!beside && remembered.isMaximized) window.maximize()
-  window.once('ready-to-show', () => {
-    window.show()
-    // macOS would show a window that fills the screen before it has painted.
-    if (!beside && remembered.isFullScreen) window.setFullScreen(true)
-  })
+  showWhenPainted(window, beside ? firstPlacement : remembered)
   rememberPlace(window, wanted, dependencies)
   watchPage(window, title, log)
   loadPage(window, { path, dialog, title, log }).catch((error) =>

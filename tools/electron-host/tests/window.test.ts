@@ -36,6 +36,18 @@ test('a window’s size is the page’s, down to a phone’s', async () => {
   await expect.poll(innerSize).toEqual([640, 480])
 })
 
+test('maximize shows a hidden window, as Electron documents', async () => {
+  const visible = await launched.app.evaluate(({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false })
+    const before = window.isVisible()
+    window.maximize()
+    const after = window.isVisible()
+    window.destroy()
+    return [before, after]
+  })
+  expect(visible).toEqual([false, true])
+})
+
 test('maximize and full screen fill the display and restore the bounds', async () => {
   const states = await launched.app.evaluate(({ BrowserWindow, screen }) => {
     const window = BrowserWindow.getAllWindows()[0]

@@ -99,6 +99,12 @@ export class BrowserWindow extends WindowState {
     this.focus()
   }
 
+  /** As in Electron, this shows a hidden window too. */
+  override maximize(): void {
+    super.maximize()
+    this.showInactive()
+  }
+
   showInactive(): void {
     if (this.#visible) return
     this.#visible = true

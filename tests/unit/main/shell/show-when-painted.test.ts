@@ -1,0 +1,27 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { expect, test } from 'vitest'
+import { showWhenPainted } from '#main/shell/show-when-painted.ts'
+
+/** A window that notes what is asked of it. */
+function noting() {
+  const asked: string[] = []
+  const window = Object.assign(new EventEmitter(), {
+    maximize: () => void asked.push('maximize'),
+    show: () => void asked.push('show'),
+    setFullScreen: (isOn: boolean) => void asked.push(`full screen ${isOn}`),
+  })
+  return { window: window as unknown as BrowserWindow & EventEmitter, asked }
+}
+
+test.each([
+  [{ isMaximized: false, isFullScreen: false }, ['show']],
+  [{ isMaximized: true, isFullScreen: false }, ['maximize', 'show']],
+  [{ isMaximized: false, isFullScreen: true }, ['show', 'full screen true']],
+])('(E5) a window that was %o shows after its first paint, and not before', (last, expected) => {
+  const { window, asked } = noting()
+  showWhenPainted(window, last)
+  expect(asked).toEqual([])
+  window.emit('ready-to-show')
+  expect(asked).toEqual(expected)
+})
