@@ -38,6 +38,8 @@ export class HostControl {
   systemDark = false
   /** Words that the spelling checker underlines, with their suggestions: the host has no dictionary. */
   readonly misspellings = new Map<string, readonly string[]>()
+  /** Why the printer fails; empty if it prints. */
+  printFailure = ''
   /** The value of net.isOnline. */
   online = true
 

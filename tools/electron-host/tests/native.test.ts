@@ -186,6 +186,26 @@ test('main receives a page’s log entries', async () => {
   expect(await told.evaluate(({ entry }) => entry)).toEqual(['warning', 'careful 1'])
 })
 
+test('a page is printed, which is only recorded, and becomes a PDF file', async () => {
+  const seen = await launched.app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const host = globalThis.__electronHost
+    const print = () => new Promise((resolve) => contents?.print({}, (...outcome) => resolve(outcome)))
+    const printed = await print()
+    host.printFailure = 'Print job failed'
+    const failed = await print()
+    host.printFailure = ''
+    const pdf = await contents?.printToPDF({ pageSize: 'A4' })
+    return [
+      printed,
+      failed,
+      pdf?.subarray(0, 5).toString(),
+      host.notes.filter(({ kind }) => kind === 'print').length,
+    ]
+  })
+  expect(seen).toEqual([[true, ''], [false, 'Print job failed'], '%PDF-', 2])
+})
+
 test('main adds and removes a style sheet', async () => {
   const weight = () => launched.page.evaluate(() => getComputedStyle(document.body).outlineStyle)
   const key = await launched.app.evaluate(({ BrowserWindow }) =>

@@ -5,6 +5,11 @@ import { notImplemented } from '../strict-members.ts'
 import { ContentsCore } from './contents-core.ts'
 import { emulatedMedia } from './media-emulation.ts'
 
+const PAPERS: Readonly<Record<string, { paperWidth: number; paperHeight: number }>> = {
+  A4: { paperWidth: 8.27, paperHeight: 11.69 },
+  Letter: { paperWidth: 8.5, paperHeight: 11 },
+}
+
 /** How a page looks and is edited: zoom, colours, screenshots, editing commands. */
 export abstract class ContentsView extends ContentsCore {
   #devTools = false
@@ -101,6 +106,23 @@ export abstract class ContentsView extends ContentsCore {
       ...(rectangle ? { clip: { ...rectangle, scale: 1 } } : {}),
     })
     return NativeImage.createFromBuffer(Buffer.from(data, 'base64'))
+  }
+
+  /** Only recorded; the next print job's outcome is what a test sets. */
+  print(_options: object = {}, done: (success: boolean, reason: string) => void = () => {}): void {
+    control.notes.push({ kind: 'print', contents: this.id })
+    const reason = control.printFailure
+    setImmediate(() => done(reason === '', reason))
+  }
+
+  /** The page as PDF, on A4 or Letter. */
+  async printToPDF(options: { pageSize?: unknown; landscape?: boolean; printBackground?: boolean } = {}) {
+    const { pageSize = 'Letter', landscape = false, printBackground = false } = options
+    const paper = PAPERS[String(pageSize)]
+    if (!paper) throw notImplemented(`printToPDF with pageSize ${JSON.stringify(pageSize)}`)
+    const session = await this.hostPage.opened
+    const { data } = await session.send('Page.printToPDF', { ...paper, landscape, printBackground })
+    return Buffer.from(data, 'base64')
   }
 
   /** Adds a style sheet regardless of the page's policy; returns a key to remove it by. */
