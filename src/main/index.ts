@@ -25,6 +25,7 @@ import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 import { createOpenLink } from '#main/shell/open-link.ts'
 import { denyPermissions } from '#main/shell/permissions.ts'
 import { firstPlacement, type Placement, placementSchema } from '#main/shell/placement.ts'
+import { createPrinting } from '#main/shell/print.ts'
 import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { createSay } from '#main/shell/say.ts'
@@ -123,13 +124,32 @@ async function readFiles(config: Config, log: Log) {
 
 const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin: 'mac', win32: 'windows' }
 
-function setMenu(logFile: string, windows: Windows, { askToCheckProvider, choose }: Backend) {
+function setMenu(
+  logFile: string,
+  windows: Windows,
+  { askToCheckProvider, choose }: Backend,
+  say: Say,
+  log: Log,
+) {
+  const printing = createPrinting<BrowserWindow>({
+    documents: () => app.getPath('documents'),
+    showSaveDialog: (window, options) => dialog.showSaveDialog(window, options),
+    say,
+    log,
+  })
   const template = menuTemplate({
     platform: platforms[process.platform] ?? 'linux',
     isPackaged: app.isPackaged,
     appName: title,
     openWindow: () =>
       windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
+    print: (window) => {
+      if (window instanceof BrowserWindow) printing.print(window)
+    },
+    savePdf: (window) => {
+      if (window instanceof BrowserWindow)
+        printing.savePdf(window).catch((error) => log.error('a dialog could not be shown', error))
+    },
     showLog: () => shell.showItemInFolder(logFile),
     checkProvider: () => {
       const window = windows.latest()
@@ -221,7 +241,7 @@ async function start() {
   const say = createSay({ dialog, title, log })
   const windows = keepWindows(placement, backend, say, log)
   guardPages(windows, log)
-  setMenu(logFile, windows, backend)
+  setMenu(logFile, windows, backend, say, log)
   showWindows(starts, windows, backend, say)
   registerSource(app, process.execPath)
   quitCleanly(app, () =>

@@ -7,6 +7,8 @@ interface MenuFacts {
   readonly isPackaged: boolean
   readonly appName: string
   readonly openWindow: () => void
+  readonly print: (window: BaseWindow | undefined) => void
+  readonly savePdf: (window: BaseWindow | undefined) => void
   readonly showLog: () => void
   readonly checkProvider: () => void
   /** Passes a command on to the page of this window, the focused one. */
@@ -14,7 +16,14 @@ interface MenuFacts {
 }
 
 /** The menu items that need a signed-in admin. */
-export const signedInItems: readonly string[] = ['check-provider', 'go-back', 'go-forward', 'show-shortcuts']
+export const signedInItems: readonly string[] = [
+  'check-provider',
+  'go-back',
+  'go-forward',
+  'show-shortcuts',
+  'print',
+  'save-pdf',
+]
 
 type MenuRole = NonNullable<MenuItemConstructorOptions['role']>
 
@@ -26,6 +35,8 @@ export function menuTemplate({
   isPackaged,
   appName,
   openWindow,
+  print,
+  savePdf,
   showLog,
   checkProvider,
   choose,
@@ -45,6 +56,22 @@ export function menuTemplate({
     ...keys('openWindow'),
     click: openWindow,
   }
+  const printing: MenuItemConstructorOptions[] = [
+    {
+      id: 'print',
+      label: 'Print…',
+      enabled: false,
+      ...keys('print'),
+      click: (_, window) => print(window),
+    },
+    {
+      id: 'save-pdf',
+      label: 'Save as PDF…',
+      enabled: false,
+      ...keys('savePdf'),
+      click: (_, window) => savePdf(window),
+    },
+  ]
   const first: MenuItemConstructorOptions = isMac
     ? {
         label: appName,
@@ -58,7 +85,7 @@ export function menuTemplate({
           role('quit'),
         ],
       }
-    : { label: '&File', submenu: [newWindow, separator, role('quit')] }
+    : { label: '&File', submenu: [newWindow, separator, ...printing, separator, role('quit')] }
   const edit: MenuItemConstructorOptions = {
     label: '&Edit',
     submenu: [
@@ -106,6 +133,6 @@ export function menuTemplate({
       ...(isMac ? [] : [separator, { role: 'about' } as const]),
     ],
   }
-  const file: MenuItemConstructorOptions = { label: 'File', submenu: [newWindow] }
+  const file: MenuItemConstructorOptions = { label: 'File', submenu: [newWindow, separator, ...printing] }
   return [first, ...(isMac ? [file] : []), edit, view, go, window, help]
 }

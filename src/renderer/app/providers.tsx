@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from '#renderer/lib/use-media-query.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { themeClass, themeOf } from './theme/theme.ts'
+import { usePrinted } from './theme/use-printed.ts'
 
 /** Accessible names of a password field's eye icon. */
 const locale: typeof english = {
@@ -17,7 +18,10 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined spin aria
 
 /** Needed by every screen, signed in or not: the theme, and a last error message. */
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const mode = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  // Paper is white.
+  const isPrinted = usePrinted()
+  const mode = isDark && !isPrinted ? 'dark' : 'light'
   // Read once: on a change antd remounts its tree, and half-filled forms would be lost.
   const [lessMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   useLayoutEffect(() => {

@@ -73,6 +73,8 @@ const editing = {
 } as const satisfies Record<string, Declared>
 
 const windows = {
+  print: { label: 'Print', keys: onMac('Cmd+P', 'Ctrl+P'), acts: 'menu' },
+  savePdf: { label: 'Save as PDF', keys: onMac('Shift+Cmd+P', 'Shift+Ctrl+P'), acts: 'menu' },
   reload: { label: 'Reload the page', keys: onMac('Cmd+R', 'Ctrl+R'), acts: 'menu' },
   zoomIn: { label: 'Zoom in', keys: onMac('Cmd+Plus', 'Ctrl+Plus'), acts: 'menu' },
   zoomOut: { label: 'Zoom out', keys: onMac('Cmd+-', 'Ctrl+-'), acts: 'menu' },

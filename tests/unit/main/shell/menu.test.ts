@@ -7,6 +7,8 @@ const facts = {
   isPackaged: true,
   appName: 'GoTo Admin',
   openWindow: () => {},
+  print: () => {},
+  savePdf: () => {},
   showLog: () => {},
   checkProvider: () => {},
   choose: () => {},

@@ -30,6 +30,8 @@ const acceleratorsOn = (platform: Platform) => {
     menuTemplate({
       ...facts,
       openWindow: nothing,
+      print: nothing,
+      savePdf: nothing,
       showLog: nothing,
       checkProvider: nothing,
       choose: nothing,

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+let isPrinting = false
+
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia('print')
+  // A change of the media query comes only with the next frame, when the page has been printed.
+  const set = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    onChange()
+  }
+  list.addEventListener('change', onChange)
+  window.addEventListener('beforeprint', set)
+  window.addEventListener('afterprint', set)
+  return () => {
+    list.removeEventListener('change', onChange)
+    window.removeEventListener('beforeprint', set)
+    window.removeEventListener('afterprint', set)
+  }
+}
+
+/** Whether the page is being printed. */
+export const usePrinted = (): boolean =>
+  useSyncExternalStore(subscribe, () => isPrinting || window.matchMedia('print').matches)

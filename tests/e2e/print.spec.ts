@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { button } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { heading } from '#tests/support/list-parts.ts'
+
+test.use({ start: 'signedIn', path: '/businesses' })
+
+test('(U8) a record is printed and saved as a PDF without the menu and the buttons, dark windows on white', async ({
+  window,
+  desk,
+}) => {
+  const { app } = desk
+  const link = window.getByRole('row').getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(heading(window, name)).toBeVisible()
+  await window.emulateMedia({ colorScheme: 'dark' })
+  await expect(window.locator('html')).toHaveCSS('color-scheme', 'dark')
+  const onPaper = window.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const note = () => resolve(document.documentElement.style.colorScheme)
+        addEventListener('beforeprint', note, { once: true })
+      }),
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'goto-admin-print-'))
+  try {
+    const path = join(folder, 'record.pdf')
+    await app.evaluate((_, filePath) => globalThis.__electronHost.answerNextDialog({ filePath }), path)
+    await window.keyboard.press('ControlOrMeta+Shift+P')
+    await expect.poll(() => readFile(path, 'latin1').catch(() => '')).toMatch(/^%PDF-/)
+    expect(await onPaper).toBe('light')
+    await expect(window.locator('html')).toHaveCSS('color-scheme', 'dark')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await window.keyboard.press('ControlOrMeta+P')
+  const printed = () =>
+    app.evaluate(() => globalThis.__electronHost.notes.filter(({ kind }) => kind === 'print').length)
+  await expect.poll(printed).toBe(1)
+
+  await window.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(heading(window, name)).toBeVisible()
+  await expect(window.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(window.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(button(window, 'Edit')).toBeHidden()
+  await expect(button(window, 'Back')).toBeHidden()
+  const cutOff = await window.evaluate(() => {
+    const main = document.querySelector('main')
+    return main ? getComputedStyle(main).overflowY : ''
+  })
+  expect(cutOff).toBe('visible')
+  await window.emulateMedia({ media: 'screen', colorScheme: 'light' })
+})
