@@ -10,6 +10,7 @@ const mainMayUse = {
   api: ['config', 'diagnostics', 'storage', 'identity'],
   addresses: ['config', 'diagnostics', 'api'],
   ipc: ['config', 'diagnostics'],
+  drafts: ['config', 'diagnostics', 'storage'],
   processing: ['config', 'diagnostics', 'storage', 'api'],
   'provider-check': ['config', 'diagnostics', 'storage', 'identity', 'api'],
   rover: ['config', 'diagnostics', 'storage', 'api'],

@@ -2,6 +2,8 @@ import { createAddressLookup } from '#main/addresses/lookup.ts'
 import { createHeadStart } from '#main/api/head-start.ts'
 import { watchingOwnRecord } from '#main/api/own-record.ts'
 import { createUpload } from '#main/api/upload.ts'
+import { createDrafts } from '#main/drafts/drafts.ts'
+import type { DraftStore } from '#main/drafts/shelf.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
@@ -13,10 +15,12 @@ import { createProcessing } from '#main/processing/processing.ts'
 import { createProviderCheck } from '#main/provider-check/provider-check.ts'
 import { createRoverImport } from '#main/rover/rover-import.ts'
 import type { RoverStore } from '#main/rover/store.ts'
+import { createLeaveRequests } from '#main/shell/leave-requests.ts'
 import { consoleOrigin } from '#main/shell/protocol.ts'
 import { type Clipboard, createShellHandlers } from '#main/shell/shell-handlers.ts'
 import type { SaveText } from '#main/storage/csv-file.ts'
 import type { JsonFile } from '#main/storage/json-file.ts'
+import { systemTimers } from '#main/timers.ts'
 import { changedBy } from '#shared/contract/changed-reads.ts'
 import type { PageCommand } from '#shared/contract/events.ts'
 import type { SessionState } from '#shared/entities/session.ts'
@@ -33,6 +37,9 @@ export interface Ports extends ConnectionPorts {
   readonly saveText: SaveText
   readonly pendingChanges: JsonFile<Entries>
   readonly roverStore: RoverStore
+  readonly draftStore: DraftStore
+  /** Asks natively, over the window with these contents, whether these forms may be lost. */
+  readonly confirmDiscard: (unkept: readonly string[], window: number) => Promise<boolean>
   /** Told of each change of the session. */
   readonly onSession?: (state: SessionState) => void
 }
@@ -57,6 +64,7 @@ export function createBackend(ports: Ports) {
   const { send, identity, session, execute, executeUnasked, authLog } = connect(ports, (state) => {
     sendEvent('session.changed', state)
     processing.sessionIs(state)
+    drafts.sessionIs(state)
     rover.sessionIs(state)
     providerCheck.sessionIs(state)
     if (state.state !== 'signedIn') headStart.forget()
@@ -70,6 +78,19 @@ export function createBackend(ports: Ports) {
     tell: (changes) => sendEvent('processing.changed', changes),
     log,
     timers,
+  })
+  const drafts = createDrafts({
+    store: ports.draftStore,
+    environment: `${config.apiBase} ${config.userPoolId}`,
+    isOn: config.drafts === 'on',
+    secretKey: ports.keychain.secretKey,
+    tell: (list) => sendEvent('drafts.changed', list),
+    log,
+    timers,
+  })
+  const leaves = createLeaveRequests({
+    tell: (leaving, window) => sendEvent('window.leaving', leaving, only(window)),
+    timers: systemTimers,
   })
   const rover = createRoverImport({
     store: ports.roverStore,
@@ -99,6 +120,14 @@ export function createBackend(ports: Ports) {
       'addresses.suggest': addresses.suggest,
       'addresses.get': addresses.get,
       ...processing.handlers,
+      ...drafts.handlers,
+      'leaving.answer': async (state, { owner }) => {
+        leaves.answer(state, owner)
+        return {}
+      },
+      'leaving.confirm': async ({ unkept }, { owner }) => ({
+        isDiscarded: await ports.confirmDiscard(unkept, owner),
+      }),
       ...rover.handlers,
       ...providerCheck.handlers,
       ...createShellHandlers(ports),
@@ -116,6 +145,7 @@ export function createBackend(ports: Ports) {
   /** Tries the stored sign-in, then reads ahead what the page will ask first. */
   const start = async () => {
     session.start()
+    drafts.start().catch((error) => log.warn('earlier drafts could not be removed', error))
     const { state } = await session.current()
     if (state === 'signedIn') headStart.begin()
   }
@@ -126,11 +156,19 @@ export function createBackend(ports: Ports) {
     underWay,
     session,
     processing,
+    drafts,
+    leaves,
     rover,
     /** Passes a command of the menu on to the page of the window with these contents. */
     choose: (command: PageCommand, window: number) => sendEvent('command.chosen', { command }, only(window)),
     /** Asks the window with these contents to show the screen at a path. */
     askForScreen: (path: string, window: number) => sendEvent('link.opened', { path }, only(window)),
+    /** A window has closed. */
+    ownerGone: (owner: number) => {
+      underWay.ownerGone(owner)
+      drafts.ownerGone(owner)
+      leaves.ownerGone(owner)
+    },
     /** Asks the window with these contents to open the check. */
     askToCheckProvider: (window: number) => sendEvent('providerCheck.asked', {}, only(window)),
   }

@@ -6,7 +6,10 @@ import { systemTimers } from '#main/timers.ts'
 import type { Ports } from './backend.ts'
 
 /** The ports that do not come from Electron: the settings, the log and the console's files. */
-type Given = Pick<Ports, 'config' | 'log' | 'pendingChanges' | 'roverStore' | 'onSession'>
+type Given = Pick<
+  Ports,
+  'config' | 'log' | 'pendingChanges' | 'roverStore' | 'draftStore' | 'confirmDiscard' | 'onSession'
+>
 
 /** Makes the backend's ports from Electron, which must be ready. */
 export const electronPorts = (given: Given): Ports => ({

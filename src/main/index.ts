@@ -8,18 +8,27 @@ import {
   Menu,
   protocol,
   shell,
+  webContents,
 } from 'electron'
 import { type Backend, createBackend } from '#main/backend.ts'
 import { ConfigError } from '#main/config/config-error.ts'
 import { loadConfig } from '#main/config/load-config.ts'
 import { type Config, imageOriginsOf } from '#main/config/schema.ts'
 import { type Log, openLog } from '#main/diagnostics/log.ts'
+import { draftStoreIn } from '#main/drafts/disk-shelf.ts'
 import { electronPorts } from '#main/electron-ports.ts'
 import { ledgerSchema } from '#main/processing/ledger.ts'
 import { openRoverStore } from '#main/rover/store.ts'
 import { followAppCommands } from '#main/shell/app-commands.ts'
 import { showContextMenus } from '#main/shell/context-menu.ts'
-import { lostImports, lostPendingChanges, lostPlacement, sayFileIsLost } from '#main/shell/lost-file.ts'
+import { closeCarefully, confirmDiscard, reloadCarefully, watchQuitting } from '#main/shell/leave-window.ts'
+import {
+  lostDraft,
+  lostImports,
+  lostPendingChanges,
+  lostPlacement,
+  sayFileIsLost,
+} from '#main/shell/lost-file.ts'
 import { menuTemplate, signedInItems } from '#main/shell/menu.ts'
 import { guardNavigation, screenAddress } from '#main/shell/navigation-guard.ts'
 import { createOpenLink } from '#main/shell/open-link.ts'
@@ -127,7 +136,7 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Platform>>> = { darwin
 function setMenu(
   logFile: string,
   windows: Windows,
-  { askToCheckProvider, choose }: Backend,
+  { askToCheckProvider, choose, leaves }: Backend,
   say: Say,
   log: Log,
 ) {
@@ -143,6 +152,9 @@ function setMenu(
     appName: title,
     openWindow: () =>
       windows.openWindowAt(screenAddress(windows.latest()?.webContents.getURL() ?? '') ?? '/'),
+    reload: (window = windows.latest()) => {
+      if (window instanceof BrowserWindow) reloadCarefully(window, { ask: leaves.ask, dialog, title, log })
+    },
     print: (window) => {
       if (window instanceof BrowserWindow) printing.print(window)
     },
@@ -173,15 +185,17 @@ function adaptMenu({ state }: SessionState) {
 /** The registry of the console's windows; each is trusted until it closes. */
 const keepWindows = (
   placement: JsonFile<Placement>,
-  { trusted, underWay, choose }: Backend,
+  { trusted, leaves, ownerGone, choose }: Backend,
   say: Say,
   log: Log,
 ) => {
+  const quitting = watchQuitting(app)
   const windows: Windows = createWindows({
     make: (wanted) => {
       const window = createWindow(wanted, { preload, placement, title, log })
       const { webContents } = window
-      trusted.add(webContents, underWay.ownerGone)
+      closeCarefully(window, { app, quitting, ask: leaves.ask, dialog, title, log })
+      trusted.add(webContents, ownerGone)
       showContextMenus(window, {
         buildMenu: (template) => Menu.buildFromTemplate(template),
         writeText: (text) => clipboard.writeText(text),
@@ -236,8 +250,27 @@ async function start() {
   const { placement, servePage, ...kept } = await readFiles(config, log)
   denyPermissions(electronSession.defaultSession)
   protocol.handle('app', servePage)
-  const backend = createBackend(electronPorts({ config, log, ...kept, onSession: adaptMenu }))
-  const { session, underWay, processing, rover } = backend
+  const draftStore = draftStoreIn({
+    folder: join(app.getPath('userData'), 'drafts'),
+    onSetAside: (aside) => sayFileIsLost(aside, lostDraft, { app, dialog, title, log }),
+    log,
+    now: Date.now,
+  })
+  const backend = createBackend(
+    electronPorts({
+      config,
+      log,
+      ...kept,
+      draftStore,
+      confirmDiscard: (unkept, owner) => {
+        const contents = webContents.fromId(owner)
+        const window = contents && BrowserWindow.fromWebContents(contents)
+        return confirmDiscard(window ?? undefined, unkept, { dialog, title })
+      },
+      onSession: adaptMenu,
+    }),
+  )
+  const { session, underWay, processing, drafts, rover } = backend
   const say = createSay({ dialog, title, log })
   const windows = keepWindows(placement, backend, say, log)
   guardPages(windows, log)
@@ -250,6 +283,7 @@ async function start() {
       rover.ended(),
       placement.settled(),
       processing.settled(),
+      drafts.settled(),
       session.settled(),
     ]),
   )

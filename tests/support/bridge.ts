@@ -1,6 +1,7 @@
 import { createBackend, type Ports } from '#main/backend.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
+import type { Leave } from '#main/shell/leave-requests.ts'
 import { type EventName, type EventPayload, eventNames } from '#shared/contract/events.ts'
 import {
   type BridgeCallName,
@@ -10,6 +11,7 @@ import {
   callChannel,
   eventChannel,
 } from '#shared/contract/index.ts'
+import type { Leaving } from '#shared/contract/leaving.ts'
 import type { AnyBridged } from '#shared/result.ts'
 import type { Clock } from './clock.ts'
 import { pageLife } from './fresh-page.ts'
@@ -24,6 +26,8 @@ export interface TestBridge {
   readonly saved: readonly { readonly name: string; readonly text: string }[]
   /** Makes a call as the console's other window does. @throws where main refuses it */
   readonly inOtherWindow: <N extends BridgeCallName>(name: N, input: CallInput<N>) => Promise<void>
+  /** Asks the window to leave its page, as main does before it closes or reloads. */
+  readonly leave: (by: Leaving['by']) => Promise<Leave>
   /** Asks the window for a screen, as main does for a link. */
   readonly askForScreen: (path: string) => void
   /** The clock of main's background work; only a test moves it. */
@@ -52,8 +56,8 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
     return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
   }
-  const { trusted, underWay, session, askForScreen } = createBackend({ ...ports, fetch, ...own })
-  for (const { contents } of [page, otherPage]) trusted.add(contents, underWay.ownerGone)
+  const { trusted, ownerGone, leaves, session, askForScreen } = createBackend({ ...ports, fetch, ...own })
+  for (const { contents } of [page, otherPage]) trusted.add(contents, ownerGone)
   session.start()
   const { state } = await session.current()
   if (state !== 'signedIn') throw new Error(`the stored sign-in came to ${state}`)
@@ -70,6 +74,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
       page.on(eventChannel(name), listener)
   return {
     ...seen,
+    leave: (by) => leaves.ask(page.contents.id, by),
     askForScreen: (path) => askForScreen(path, page.contents.id),
     inOtherWindow: async (name, input) => {
       const answer = await otherPage.invoke(callChannel(name), input, crypto.randomUUID())

@@ -36,6 +36,8 @@ async function startOver(launched: LaunchedConsole, path: string): Promise<void>
   const session = await answerOf(window, 'session.current', {})
   await tell(launched, { state: 'signedOut' })
   await window.getByLabel('Username').waitFor()
+  // Those that were open until now.
+  await answerOf(window, 'drafts.discardAll', {})
   await replacePath(window, path)
   await tell(launched, session)
   await signOutButton(window).waitFor()

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Ports } from '#main/backend.ts'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { call } from '#renderer/lib/api.ts'
+import { followDrafts } from '#renderer/lib/drafts.ts'
+import { followLeaving } from '#renderer/lib/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
@@ -76,6 +78,8 @@ export function renderScreen(path: string) {
   followProcessing(client)
   followRoverRun(client)
   followOtherWindows(client)
+  followDrafts()
+  followLeaving()
   const view = render(
     <Unstyled>
       <NoticesProvider>

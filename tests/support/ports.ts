@@ -12,6 +12,7 @@ import type { SenderEvent } from '#main/ipc/trusted-sender.ts'
 import { consoleAddress } from '#main/shell/protocol.ts'
 import { systemTimers } from '#main/timers.ts'
 import { createClock, hastyTimers } from './clock.ts'
+import { memoryDraftStore } from './memory-draft-store.ts'
 import { memoryFile } from './memory-file.ts'
 import { memoryRoverStore } from './memory-rover-store.ts'
 
@@ -122,6 +123,8 @@ export function memoryPorts(config: Config, keychain: Keychain) {
     },
     pendingChanges: memoryFile({}),
     roverStore: memoryRoverStore(),
+    draftStore: memoryDraftStore(),
+    confirmDiscard: async () => true,
   }
   return { ports, ...pages, clock, clipboard, saved }
 }

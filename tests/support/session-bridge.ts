@@ -45,6 +45,8 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       'processing.changed': silence,
       'records.changed': silence,
       'link.opened': silence,
+      'drafts.changed': silence,
+      'window.leaving': silence,
       'roverImport.changed': silence,
       'lists.part': silence,
       'uploads.progress': silence,

@@ -17,6 +17,7 @@ export const configVariables = {
   addressKey: 'GOTO_ADMIN_ADDRESS_KEY',
   website: 'GOTO_ADMIN_WEBSITE',
   passwordPolicy: 'GOTO_ADMIN_PASSWORD_POLICY',
+  drafts: 'GOTO_ADMIN_DRAFTS',
 } as const
 
 export type ConfigKey = keyof typeof configVariables

@@ -89,6 +89,7 @@ export const configSchema = v.pipe(
       webAddress,
       v.transform(({ href }) => href.replace(/\/$/, '')),
     ),
+    drafts: v.picklist(['on', 'off'], 'must be "on" or "off"'),
     passwordPolicy: v.custom<PasswordPolicy>(
       (policy) => v.is(passwordPolicySchema, policy),
       'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',
@@ -111,6 +112,7 @@ export const builtIn = {
   imageHosts: [],
   imageLimitBytes: defaultImageLimit,
   passwordPolicy: defaultPasswordPolicy,
+  drafts: 'on',
 } as const satisfies Partial<v.InferInput<typeof configSchema>>
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { KeychainError, toKeychainError } from './keychain-error.ts'
 import { decode, decodeHead, encode, maxChunks, type StoredSignIn, slots } from './keychain-record.ts'
@@ -20,11 +21,15 @@ export interface Keychain {
   readonly save: (signIn: StoredSignIn) => Promise<void>
   /** Removes every entry. If the keychain hangs, removes them as soon as it answers again. */
   readonly wipe: () => Promise<void>
+  /** The secret key of this name, of 32 bytes; made at first use. A sign-out does not remove it. */
+  readonly secretKey: (name: string) => Promise<Uint8Array>
   /** Resolves once no operation is in flight, also none that follows a failure; never rejects. */
   readonly settled: () => Promise<void>
 }
 
 const service = 'GoTo Admin'
+/** In bytes. */
+const secretKeyLength = 32
 /** Replaces the head before its record is removed. */
 const removed = 'signed out'
 
@@ -118,6 +123,27 @@ export function createKeychain({
         await entries.setPassword(service, account, removed)
         for (const slot of slots) await remove(entries, slot)
         await entries.deletePassword(service, account)
+      }),
+
+    secretKey: (name) =>
+      inTurn(async (entries, stop) => {
+        const keyAccount = `${account}/key/${name}`
+        const read = async () => {
+          stop.throwIfAborted()
+          const text = await entries.getPassword(service, keyAccount)
+          const key = Buffer.from(text ?? '', 'base64')
+          return key.length === secretKeyLength ? key : undefined
+        }
+        const known = await read()
+        if (known) return known
+        // A locked keychain looks empty. This write makes it ask for its password, or fails.
+        await entries.setPassword(service, `${account}/probe`, 'unlocked')
+        const unlocked = await read()
+        if (unlocked) return unlocked
+        stop.throwIfAborted()
+        const made = randomBytes(secretKeyLength)
+        await entries.setPassword(service, keyAccount, made.toString('base64'))
+        return made
       }),
 
     settled: async () => {

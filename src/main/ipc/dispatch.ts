@@ -146,7 +146,7 @@ export function createDispatch({
       const value = await run
       told()
       const bridged = toBridge(value, reading, parts?.sent())
-      log.info(finish('ok'))
+      if (!('isRoutine' in contract[name])) log.info(finish('ok'))
       return bridged
     } catch (thrown) {
       const error = toError(thrown, name, requestId)

@@ -10,10 +10,10 @@ import type {
 import type { Reading } from '#shared/result.ts'
 
 export interface CallContext {
-  /** The id of the calling window's contents. */
-  readonly owner: number
   /** Made by the renderer; appears in the log and in errors. */
   readonly requestId: string
+  /** The id of the calling window's contents. */
+  readonly owner: number
   /** Aborted when the person stops waiting or the calling window is gone. */
   readonly signal: AbortSignal
   /** Sends the page the parts of a long list; the handler returns the last one. Unset if the page wants it whole. */

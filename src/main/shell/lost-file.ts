@@ -37,6 +37,12 @@ export const lostImports: Loss = {
   notSetAside: 'It could not be set aside. Please move it away: the console can not import before that.',
 }
 
+/** The loss of one form's unsaved input. */
+export const lostDraft: Loss = {
+  message: 'The console can not restore one of your unsaved forms.',
+  outcome: 'Your other unsaved forms, and everything saved, are not affected.',
+}
+
 /**
  * Shows that a local file is damaged, and where it is kept now (promise 22). Does not wait for the answer, so
  * the start continues.

@@ -9,6 +9,8 @@ interface MenuFacts {
   readonly openWindow: () => void
   readonly print: (window: BaseWindow | undefined) => void
   readonly savePdf: (window: BaseWindow | undefined) => void
+  /** Loads the page of this window again. */
+  readonly reload: (window: BaseWindow | undefined) => void
   readonly showLog: () => void
   readonly checkProvider: () => void
   /** Passes a command on to the page of this window, the focused one. */
@@ -37,6 +39,7 @@ export function menuTemplate({
   openWindow,
   print,
   savePdf,
+  reload,
   showLog,
   checkProvider,
   choose,
@@ -102,7 +105,8 @@ export function menuTemplate({
   const view: MenuItemConstructorOptions = {
     label: '&View',
     submenu: [
-      role('reload'),
+      // Electron's own role would not wait until what was typed is written down.
+      { label: 'Reload', ...keys('reload'), click: (_, window) => reload(window) },
       separator,
       role('resetZoom'),
       role('zoomIn'),

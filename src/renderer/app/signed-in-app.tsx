@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
 import { AskedShortcutSheet } from '#renderer/features/shell/asked-shortcut-sheet.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
+import { followDrafts } from '#renderer/lib/drafts.ts'
+import { followLeaving } from '#renderer/lib/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
@@ -44,6 +46,8 @@ function OpenDesk({
   useEffect(() => followProcessing(queryClient), [queryClient])
   useEffect(() => followRoverRun(queryClient), [queryClient])
   useEffect(() => followOtherWindows(queryClient), [queryClient])
+  useEffect(followDrafts, [])
+  useEffect(followLeaving, [])
   useHeadStart(router)
   usePreload(queryClient)
 

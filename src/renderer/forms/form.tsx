@@ -15,6 +15,8 @@ import { useAskBeforeLeaving, useStayWhileSaving } from '#renderer/components/di
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import { isPressed } from '#renderer/lib/keys.ts'
 import type { Fields } from '#shared/fields/field.ts'
+import { DraftKeeper, SecretForm } from './draft/draft-keeper.tsx'
+import type { DraftOf } from './draft/draft-of.ts'
 import { FaultsContext, faultyNames, focusFirst, toBeCompleted } from './faults.ts'
 import { AddedFieldsContext, DeclaredFieldsContext, useFormContext } from './form-contexts.ts'
 import { FormError } from './form-error.tsx'
@@ -26,6 +28,8 @@ interface FormProps {
   readonly label?: string
   /** The declared fields of the record; they label the controls. */
   readonly fields?: Fields
+  /** Names the draft that keeps what is typed (promise 20); `secret` for a form with a password or a code. */
+  readonly draft: DraftOf | 'secret'
 }
 
 const noFields: Fields = {}
@@ -35,7 +39,7 @@ const noFields: Fields = {}
  * beside the submit button names them all. A changed form asks before its dialog closes or its screen is
  * left. An error thrown by the submit shows above the fields, which keep their values (promise 25).
  */
-export function Form({ children, label, fields = noFields }: FormProps) {
+export function Form({ children, label, fields = noFields, draft }: FormProps) {
   const form = useFormContext()
   const element = useRef<HTMLFormElement>(null)
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
@@ -100,6 +104,7 @@ export function Form({ children, label, fields = noFields }: FormProps) {
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
+      {draft === 'secret' ? <SecretForm /> : <DraftKeeper draft={draft} fields={fields} form={element} />}
       {thrownError && <FormError error={thrownError} />}
       <FaultsContext value={faults}>
         <DeclaredFieldsContext value={fields}>

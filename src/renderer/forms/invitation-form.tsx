@@ -2,18 +2,21 @@ import type { AppError } from '#renderer/lib/errors.ts'
 import { invitationFields } from '#shared/entities/invitation.ts'
 import { type FormValues, formSchema, startValues } from '#shared/fields/field.ts'
 import { DialogSubmit } from './dialog-submit.tsx'
+import type { DraftOf } from './draft/draft-of.ts'
 import { useAppForm } from './use-app-form.ts'
 
 const start = startValues(invitationFields)
 const invitationFormSchema = formSchema(invitationFields)
 
 interface InvitationFormProps {
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   readonly error: AppError | null
   readonly onInvite: (person: FormValues<typeof invitationFields>) => Promise<void>
 }
 
 /** The form that invites a person: first name, last name, email (ADM-04, BUS-57). */
-export function InvitationForm({ error, onInvite }: InvitationFormProps) {
+export function InvitationForm({ draftOf, error, onInvite }: InvitationFormProps) {
   const form = useAppForm({
     defaultValues: start,
     validators: { onChange: invitationFormSchema },
@@ -21,7 +24,7 @@ export function InvitationForm({ error, onInvite }: InvitationFormProps) {
   })
   return (
     <form.AppForm>
-      <form.Form fields={invitationFields}>
+      <form.Form fields={invitationFields} draft={draftOf}>
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="userEmail">{(field) => <field.TextField type="email" />}</form.AppField>

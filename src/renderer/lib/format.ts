@@ -61,6 +61,16 @@ function presentFormatters(): Formatters {
 /** Dates in this computer's time zone (SHELL-32). */
 export const { longDate, dateTime, dayAndTime, zoneName } = dateFormats(presentFormatters)
 
+const sameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
+
+/** A recent moment, in milliseconds since 1970: "2:30 pm" today, "5 March 2026, 2:30 pm" before. */
+export function sinceWhen(moment: number): string {
+  const date = new Date(moment)
+  return sameDay(date, new Date())
+    ? plainSpaces(presentFormatters().clock.format(date))
+    : dayAndTime(date.toISOString())
+}
+
 /** A calendar day, stored as midnight UTC, in any time zone (USR-38, trap 42): "5 March 1998". */
 export const { longDate: calendarDate } = createDateFormats('UTC')
 

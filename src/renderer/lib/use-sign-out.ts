@@ -1,9 +1,13 @@
 import { useSession } from '#renderer/stores/session.ts'
+import { maySignOut } from './leaving.ts'
 import { useSending } from './use-sending.ts'
 
 /** Signs out; the session store triggers the rest (AUTH-12, AUTH-13). */
 export function useSignOut() {
   const apply = useSession((state) => state.apply)
   const { send, isPending, error } = useSending('session.signOut', { onDone: apply })
-  return { signOut: () => send({}), isPending, error }
+  const signOut = async () => {
+    if (await maySignOut()) await send({})
+  }
+  return { signOut, isPending, error }
 }

@@ -72,6 +72,8 @@ export interface NativeCall<I extends Schema = Schema, A extends Schema = Schema
   readonly transport: 'native'
   /** Set for a write that is useless once the window that made it has closed. */
   readonly endsWithWindow?: true
+  /** Set for a call that the console makes many times an hour: only its failures are logged. */
+  readonly isRoutine?: true
 }
 
 export type Call = HttpCall | NativeCall
@@ -112,7 +114,7 @@ export const nativeRead = <I extends Schema, A extends Schema>(row: Row<I, A>) =
 
 /** Declares a call that the main process answers itself and that changes something, here or elsewhere. */
 export const nativeWrite = <I extends Schema, A extends Schema>(
-  row: Row<I, A> & Pick<NativeCall, 'endsWithWindow'>,
+  row: Row<I, A> & Pick<NativeCall, 'endsWithWindow' | 'isRoutine'>,
 ) => ({ transport: 'native', effect: 'write', ...row }) as const
 
 /** True for a call that continues after its window closes, so that no change is left half done. */

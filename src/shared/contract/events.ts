@@ -4,7 +4,9 @@ import { roverRunSchema } from '../entities/rover-import.ts'
 import { sessionStateSchema } from '../entities/session.ts'
 import { isScreen } from '../rules/console-links.ts'
 import { strictRecord } from '../rules/record.ts'
+import { draftListSchema } from './drafts.ts'
 import { uploadId } from './files.ts'
+import { leavingSchema } from './leaving.ts'
 import { pendingChangesSchema } from './processing.ts'
 
 /** The menu's commands that the page carries out. */
@@ -20,6 +22,10 @@ export const events = {
   'records.changed': strictRecord({ call: v.string(), ids: v.record(v.string(), v.string()) }),
   /** All changes that the search does not show yet; sent each time the list changes. */
   'processing.changed': pendingChangesSchema,
+  /** The admin's unsaved forms; sent each time one begins or ends. */
+  'drafts.changed': draftListSchema,
+  /** The page is about to go; it answers with `leaving.answer`. */
+  'window.leaving': leavingSchema,
   /** The signed-in admin's import run; null without a run, and after its result was closed. */
   'roverImport.changed': v.nullable(roverRunSchema),
   /** A part of a long list; the reply to its call has the last part (decision 94). */

@@ -7,11 +7,13 @@ import { arrivalPackageCalls } from './arrival-packages.ts'
 import { businessCalls, businessUserCalls } from './businesses.ts'
 import type { Call } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { draftCalls } from './drafts.ts'
 import type { EventName, EventPayload } from './events.ts'
 import { fileCalls, internalFileCalls } from './files.ts'
 import { integrationCalls } from './integrations.ts'
 import { jobTemplateCalls } from './job-templates.ts'
 import { jobCalls } from './jobs.ts'
+import { leavingCalls } from './leaving.ts'
 import { partnerCalls } from './partners.ts'
 import { placeCalls } from './places.ts'
 import { postCalls } from './posts.ts'
@@ -45,6 +47,8 @@ const bridgeContract = {
   ...roverCalls,
   ...integrationCalls,
   ...processingCalls,
+  ...draftCalls,
+  ...leavingCalls,
   ...fileCalls,
   ...addressCalls,
   ...providerCheckCalls,

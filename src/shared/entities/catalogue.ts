@@ -94,6 +94,7 @@ export const catalogueIdNames = {
   tags: 'tagId',
 } as const
 export type CatalogueListName = keyof typeof catalogueIdNames
+export const catalogueListNames = Object.keys(catalogueIdNames) as CatalogueListName[]
 
 /** An entry of any of the six lists. */
 export interface CatalogueEntry {

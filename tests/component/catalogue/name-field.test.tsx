@@ -30,6 +30,7 @@ function SlowDialog({ read }: { readonly read: Promise<void> }) {
       <DialogContext value={{ ...useDialogControl(), isOpen }}>
         <NamedForm
           list="languages"
+          draftOf={{ form: 'languages.create', record: '' }}
           id="made-here"
           entry={undefined}
           outcome={{ failure: error && { error } }}

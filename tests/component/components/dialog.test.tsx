@@ -17,7 +17,7 @@ function NoteForm({ save }: { readonly save: () => Promise<void> }) {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="note">{(field) => <field.TextField label="Note" />}</form.AppField>
         <DialogFooter>
           <form.SubmitButton>Save</form.SubmitButton>

@@ -38,7 +38,7 @@ function NoteForm({ label, save }: NoteFormProps) {
   })
   return (
     <form.AppForm>
-      <form.Form label={label}>
+      <form.Form draft="secret" label={label}>
         <form.AppField name="note">{(field) => <field.TextField label={label} />}</form.AppField>
         <form.SubmitButton>{`Save ${label}`}</form.SubmitButton>
       </form.Form>
@@ -67,7 +67,10 @@ function Notes() {
 /** A form in a dialog that fades out. */
 function Fading() {
   const [isOpen, setIsOpen] = useState(true)
-  const control = useMemo(() => ({ isOpen, requestClose: () => {}, busy: false, report: () => {} }), [isOpen])
+  const control = useMemo(
+    () => ({ isOpen, isClosed: () => !isOpen, requestClose: () => {}, busy: false, report: () => {} }),
+    [isOpen],
+  )
   return (
     <DialogContext value={control}>
       <NoteForm label="Fading" save={() => {}} />

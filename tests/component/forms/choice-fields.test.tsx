@@ -39,7 +39,7 @@ function Sample({ start, save, label = 'Sample' }: SampleProps) {
   })
   return (
     <form.AppForm>
-      <form.Form label={label}>
+      <form.Form draft="secret" label={label}>
         <form.AppField name="name">{(field) => <field.TextField label="Name" />}</form.AppField>
         <form.AppField name="kind">
           {(field) => <field.ChoiceField label="Kind" required options={kinds} hint="One of two" />}

@@ -28,7 +28,7 @@ function Sample({ start, save }: SampleProps) {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="listedAt">
           {(field) => (
             <field.DateTimeField label="Listed At" required min="2026-01-01T00:00" hint="Ends in a month" />

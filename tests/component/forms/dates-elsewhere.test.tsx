@@ -13,7 +13,7 @@ function Sample() {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="day">{(field) => <field.DateField label="Day" />}</form.AppField>
         <form.AppField name="moment">{(field) => <field.DateTimeField label="Moment" />}</form.AppField>
       </form.Form>

@@ -32,7 +32,7 @@ function SampleForm({ save, start, needsValid }: Props) {
   })
   return (
     <form.AppForm>
-      <form.Form label="Sample">
+      <form.Form label="Sample" draft="secret">
         <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
         <form.AppField name="email">
           {(field) => <field.TextField label="Email" required hint="Where the code goes" />}
@@ -72,7 +72,7 @@ describe('a form', () => {
       }
       return (
         <form.AppForm>
-          <form.Form label="Renewed">
+          <form.Form label="Renewed" draft="secret">
             <form.AppField name="name">{(field) => <field.TextField label="Name" required />}</form.AppField>
             <form.SubmitButton needsValid>Save</form.SubmitButton>
           </form.Form>

@@ -38,7 +38,7 @@ function Sample({ start = [], save, ...select }: SampleProps) {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="kinds">
           {(field) => (
             <field.MultiSelectField

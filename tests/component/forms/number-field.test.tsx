@@ -17,7 +17,7 @@ function Sample({ rate, save }: { readonly rate: number | null; readonly save: (
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="rate">
           {(field) => <field.NumberField label="Rate" required precision={2} prefix="$" hint="In dollars" />}
         </form.AppField>

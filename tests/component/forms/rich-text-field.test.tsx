@@ -27,7 +27,7 @@ function Sample({ start = '', save, other }: SampleProps) {
   })
   return (
     <form.AppForm>
-      <form.Form label="Sample">
+      <form.Form label="Sample" draft="secret">
         <form.AppField name="title">{(field) => <field.TextField label="Title" />}</form.AppField>
         <form.AppField name="content">
           {(field) => <field.RichTextField label="Content" required hint="For travellers" />}

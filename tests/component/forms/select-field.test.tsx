@@ -29,7 +29,7 @@ function Sample({ start, save, ...select }: SampleProps) {
   })
   return (
     <form.AppForm>
-      <form.Form>
+      <form.Form draft="secret">
         <form.AppField name="kind">{(field) => <field.SelectField label="Kind" {...select} />}</form.AppField>
         <form.SubmitButton>Save</form.SubmitButton>
       </form.Form>
@@ -56,7 +56,7 @@ function Declared() {
   const form = useRecordForm({ defaultValues: startValues(fields) })
   return (
     <form.AppForm>
-      <form.Form fields={fields}>
+      <form.Form fields={fields} draft="secret">
         <form.AppField name="kind">{(field) => <field.SelectField />}</form.AppField>
       </form.Form>
     </form.AppForm>

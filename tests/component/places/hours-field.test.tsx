@@ -14,7 +14,7 @@ function Owner({ stored }: { readonly stored: readonly HoursEntry[] }) {
   const form = useRecordForm({ defaultValues: start, validators: { onChange: placeFormSchema(start) } })
   return (
     <form.AppForm>
-      <form.Form label="place" fields={placeFormFields}>
+      <form.Form label="place" fields={placeFormFields} draft="secret">
         <form.AppField name="openingHours">
           {() => <HoursField none="Closed" start={start.openingHours} />}
         </form.AppField>

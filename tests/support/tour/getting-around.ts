@@ -1,5 +1,19 @@
-import { dialog } from '../desk-parts.ts'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { answerOf, button, dialog, field } from '../desk-parts.ts'
 import { heading, type TourStop } from './stop.ts'
+
+/** Types into a form, and loads the page again as after a crash. */
+const leaveForm = async (window: Page) => {
+  await heading(window, 'Tags')
+  await button(window, 'Add Tag').click()
+  await field(dialog(window, 'Add Tag'), 'Name').fill('Surfing')
+  await expect
+    .poll(async () => (await answerOf(window, 'drafts.list', {})).drafts.map(({ title }) => title))
+    .toContain('Add Tag: Surfing')
+  await window.reload()
+  await heading(window, 'Tags')
+}
 
 /** The frame's own dialogs. */
 export const gettingAroundStops: readonly TourStop[] = [
@@ -12,6 +26,29 @@ export const gettingAroundStops: readonly TourStop[] = [
       await heading(window, 'Tags')
       await window.keyboard.press('Shift+?')
       await dialog(window, 'Keyboard shortcuts').getByText('Forward').waitFor()
+    },
+  },
+  {
+    name: 'unsaved-forms',
+    quick: { dialog: 'Unsaved Forms' },
+    start: 'signedIn',
+    path: '/tags',
+    visit: async (window) => {
+      await leaveForm(window)
+      await button(window, '1 unsaved form').click()
+      await dialog(window, 'Unsaved Forms').getByText('Add Tag: Surfing').waitFor()
+    },
+  },
+  {
+    name: 'unsaved-changes-offered',
+    start: 'signedIn',
+    path: '/tags',
+    visit: async (window) => {
+      await leaveForm(window)
+      await button(window, 'Add Tag').click()
+      await dialog(window, 'Add Tag')
+        .getByText(/^Unsaved changes from/)
+        .waitFor()
     },
   },
 ]

@@ -16,6 +16,8 @@ export interface DialogContent {
 interface DialogControl {
   /** False during the closing animation. */
   readonly isOpen: boolean
+  /** Whether it is closed by now; also for content that has unmounted with it. */
+  readonly isClosed: () => boolean
   /**
    * Closes the dialog as its Close button does: not while busy, and only after a question
    * if there are changes.
@@ -27,6 +29,7 @@ interface DialogControl {
 
 export const DialogContext = createContext<DialogControl>({
   isOpen: true,
+  isClosed: () => false,
   requestClose: () => {},
   busy: false,
   report: () => {},

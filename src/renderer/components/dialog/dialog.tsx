@@ -1,5 +1,14 @@
 import { Button, Flex, Modal } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { focusHeading } from '#renderer/lib/screen.ts'
 import { useWasOpen } from '#renderer/lib/use-was-open.ts'
 import styles from './dialog.module.css'
@@ -54,8 +63,12 @@ function OpenedDialog({ title, open, onClose, width = 'middle', children }: Dial
     setBusy(next.busy)
     setFirm(next.firm ?? false)
   }, [])
+  const openNow = useRef(open)
+  useLayoutEffect(() => {
+    openNow.current = open
+  }, [open])
   const control = useMemo(
-    () => ({ isOpen: open, requestClose, busy, report }),
+    () => ({ isOpen: open, isClosed: () => !openNow.current, requestClose, busy, report }),
     [open, requestClose, busy, report],
   )
 
@@ -111,7 +124,8 @@ function DialogBody({ body, children }: DialogBodyProps) {
     const focus = () =>
       // If the first control is a button at the end, the text before it must stay in view.
       body.current
-        ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')
+        // A person who types at once must not answer the offer of an earlier draft.
+        ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
         ?.focus({ preventScroll: true })
     focus()
     // On the first opening, the dialog's container is added to the page after this effect.

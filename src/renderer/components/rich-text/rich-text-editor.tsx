@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import ReactQuill, { type Quill } from 'react-quill'
 import type { ControlAttributes } from '#renderer/components/control/control.ts'
-import { usePause } from '#renderer/lib/use-pause.ts'
+import { reportEvent } from '#renderer/lib/report-event.ts'
+import { useThrottle } from '#renderer/lib/use-throttle.ts'
 import styles from './rich-text.module.css'
 import { editorFormats, editorModules, type OpenText, openText } from './rich-text-quill.ts'
 import { type Looks, RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** Debounce in ms between typing and the form's update. */
-const reportPause = 250
+/** How long a change may stay in the editor, in ms, so that the journal has it in time (promise 20). */
+const reportDelay = 100
+/** Exporting a long text takes longer; it may take this part of the time. */
+const exportShare = 1 / 4
 
 export interface RichTextEditorProps {
   readonly control: ControlAttributes
@@ -27,8 +30,8 @@ class QuietQuill extends ReactQuill {
 }
 
 /**
- * The editor of an HTML text. It reports the HTML at the first change, after a pause, when it loses the focus
- * and before its form is submitted, but not at every key, because the text may be long. After an undo of all
+ * The editor of an HTML text. It reports the HTML at the first change, several times a second, when it loses
+ * the focus and before its form is submitted or left, but not at every key, because the text may be long. After an undo of all
  * changes it reports the record's original text, byte for byte.
  */
 export function RichTextEditor({
@@ -50,12 +53,15 @@ export function RichTextEditor({
 
   const answered = useRef(start)
   const isStale = useRef(false)
-  const { afterPause, cancel } = usePause(reportPause)
+  const delay = useRef(reportDelay)
+  const { later, cancel } = useThrottle()
   const answer = useCallback(() => {
     cancel()
     if (!text.current || !isStale.current) return
     isStale.current = false
+    const began = performance.now()
     const written = text.current.html()
+    delay.current = Math.max(reportDelay, (performance.now() - began) / exportShare)
     const html = written === text.current.start ? start : written
     if (html === answered.current) return
     answered.current = html
@@ -80,7 +86,7 @@ export function RichTextEditor({
       if (source !== 'user') return
       isStale.current = true
       if (answered.current === start) answer()
-      else afterPause(answer)
+      else later(delay.current, answer)
     }
     quill?.on('editor-change', showLooks)
     quill?.on('text-change', changed)
@@ -88,14 +94,17 @@ export function RichTextEditor({
       quill?.off('editor-change', showLooks)
       quill?.off('text-change', changed)
     }
-  }, [quill, showLooks, answer, afterPause, start])
+  }, [quill, showLooks, answer, later, start])
 
   useTextbox(quill?.root, { control, labelledBy, readOnly })
   useEffect(() => {
     const form = quill?.root.closest('form')
     // Runs before React handles the submit.
-    form?.addEventListener('submit', answer, { capture: true })
-    return () => form?.removeEventListener('submit', answer, { capture: true })
+    const events = ['submit', reportEvent]
+    for (const name of events) form?.addEventListener(name, answer, { capture: true })
+    return () => {
+      for (const name of events) form?.removeEventListener(name, answer, { capture: true })
+    }
   }, [quill, answer])
 
   return (

@@ -45,7 +45,7 @@ export function CodeForm({ address, leadsKeyboard, onCancel, onVerified }: CodeF
         This address is not verified yet. Enter the code that was sent to <strong>{address}</strong>.
       </p>
       <form.AppForm>
-        <form.Form label="Verify your email address">
+        <form.Form label="Verify your email address" draft="secret">
           <form.AppField name="code">
             {(field) => <field.TextField {...codeInput} autoFocus={leadsKeyboard} />}
           </form.AppField>

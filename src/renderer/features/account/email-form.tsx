@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { RefusalNotice } from '#renderer/forms/refusal-notice.tsx'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
@@ -8,6 +9,9 @@ import styles from './account.module.css'
 import type { EmailStage, HeldEmail } from './email-stage.ts'
 
 const emailSchema = formSchema(accountEmailFields)
+
+// The form of each stage is another one: that of an edit ends with its answer, or when it is cancelled.
+const editDraft: DraftOf = { form: 'account.changeEmail', record: '', isDone: () => true }
 
 interface EmailFormProps {
   readonly held: HeldEmail
@@ -28,7 +32,7 @@ export function EmailForm({ held, stage, leadsKeyboard, error, onEdit, onCancel,
   })
   return (
     <form.AppForm>
-      <form.Form fields={accountEmailFields}>
+      <form.Form fields={accountEmailFields} draft={stage === 'edit' ? editDraft : 'secret'}>
         <form.AppField name="email">
           {(field) => (
             <field.TextField

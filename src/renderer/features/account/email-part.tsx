@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import styles from './account.module.css'
@@ -30,6 +31,7 @@ export function EmailPart({ held, admin }: EmailPartProps) {
     changing.reset()
     setIsEditing(isEditing)
   }
+  useReopenedDialog('account.changeEmail', undefined, () => setEditing(true))
   const show = async (email: HeldEmail) => {
     setEditing(false)
     await showOwnEmail(client, email)

@@ -43,7 +43,7 @@ export function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   })
   return (
     <form.AppForm>
-      <form.Form fields={fields}>
+      <form.Form fields={fields} draft="secret">
         <form.AppField name="currentPassword">
           {(field) => <field.PasswordField autoComplete="current-password" autoFocus hint={capsLockHint} />}
         </form.AppField>

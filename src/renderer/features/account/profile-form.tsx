@@ -33,7 +33,7 @@ export function ProfileForm({ admin }: { readonly admin: Admin }) {
   useFollowing(form, beginning)
   return (
     <form.AppForm>
-      <form.Form fields={profileFields}>
+      <form.Form fields={profileFields} draft={{ form: 'admins.update', record: own.userSub }}>
         <div className={styles.pair}>
           <form.AppField name="firstName">
             {(field) => <field.TextField autoComplete="given-name" />}

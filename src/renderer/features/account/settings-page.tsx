@@ -4,6 +4,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import styles from './account.module.css'
+import { DraftsPart } from './drafts-part.tsx'
 import { EmailPart } from './email-part.tsx'
 import type { HeldEmail } from './email-stage.ts'
 import { ownAdmin, ownEmail } from './own-records.ts'
@@ -29,6 +30,9 @@ export function SettingsPage() {
         </Section>
         <Section title="Password">
           <PasswordPart />
+        </Section>
+        <Section title="Unsaved Forms">
+          <DraftsPart />
         </Section>
         <Section title="Session">
           <SignOutPart />

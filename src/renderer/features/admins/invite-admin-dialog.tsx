@@ -24,6 +24,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
   })
   return (
     <InvitationForm
+      draftOf={{ form: 'admins.create', record: '' }}
       error={error}
       onInvite={async (person) => {
         if (!(await send(person))) return

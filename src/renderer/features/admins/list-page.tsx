@@ -9,6 +9,7 @@ import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { RecordTable } from '#renderer/components/table/record-table.tsx'
 import { query } from '#renderer/lib/query.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Admin } from '#shared/entities/admin.ts'
 import { adminColumns } from './columns.tsx'
@@ -24,6 +25,7 @@ export function AdminListPage() {
   const admins = useQuery(query('admins.list', {}))
   const ownSub = useSession((state) => state.person?.admin.userSub)
   const inviting = useDialog()
+  useReopenedDialog('admins.create', undefined, inviting.show)
   const deleting = useDialog<Admin>()
   const leaving = deleting.subject
   const columns = useMemo(() => adminColumns({ ownSub, onDelete: deleting.show }), [ownSub, deleting.show])

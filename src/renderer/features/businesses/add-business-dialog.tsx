@@ -26,7 +26,7 @@ const start = startValues(businessFields)
 
 function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second business.
-  const [businessId] = useState(() => crypto.randomUUID())
+  const [businessId, setBusinessId] = useState<string>(() => crypto.randomUUID())
   const { success } = useNotify()
   const { send, error } = useWrite('businesses.create', {
     onDone: (business, _, client) => businessRecords.added(client, business, shown),
@@ -34,6 +34,7 @@ function AddBusinessForm({ onClose, shown }: Omit<AddBusinessDialogProps, 'open'
   return (
     <BusinessForm
       businessId={businessId}
+      draftOf={{ form: 'businesses.create', newId: businessId, onNewId: setBusinessId }}
       start={start}
       submitLabel="Add"
       outcome={{ failure: error && { error } }}

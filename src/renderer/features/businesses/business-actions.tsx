@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { BusyButton } from '#renderer/components/control/busy-button.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { businessRecords } from './cache.ts'
@@ -12,6 +13,7 @@ export function BusinessActions({ business }: { readonly business: Business }) {
   const { businessId, isApproved, stripeCustomerId } = business
   const { failure } = useNotify()
   const editing = useDialog()
+  useReopenedDialog('businesses.update', business.businessId, editing.show)
   const billing = useWrite('businesses.setUpBilling', {
     onDone: (saved, _, client) => businessRecords.saved(client, saved),
     onFailed: failure,

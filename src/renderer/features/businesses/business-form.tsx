@@ -1,3 +1,4 @@
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
@@ -11,6 +12,8 @@ const businessFormSchema = formSchema(businessFields)
 
 interface BusinessFormProps {
   readonly businessId: string
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   readonly start: BusinessValues
   /** The stored logo. */
   readonly currentLogo?: string | null | undefined
@@ -23,6 +26,7 @@ interface BusinessFormProps {
 /** The form of the add and edit dialogs (BUS-16, BUS-17); a new logo is uploaded before the save (BUS-32). */
 export function BusinessForm({
   businessId,
+  draftOf,
   start,
   currentLogo,
   submitLabel,
@@ -40,7 +44,7 @@ export function BusinessForm({
   })
   return (
     <form.AppForm>
-      <form.Form fields={businessFields}>
+      <form.Form fields={businessFields} draft={draftOf}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="address">{(field) => <field.AddressField />}</form.AppField>
         <div className={styles.pair}>

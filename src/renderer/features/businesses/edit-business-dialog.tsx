@@ -34,6 +34,7 @@ function EditBusinessForm({ onClose, business }: Omit<EditBusinessDialogProps, '
   return (
     <BusinessForm
       businessId={businessId}
+      draftOf={{ form: 'businesses.update', record: businessId, name: nameOf(own) }}
       start={start}
       currentLogo={own.logoUrl}
       submitLabel="Save"

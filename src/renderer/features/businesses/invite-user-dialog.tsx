@@ -23,6 +23,7 @@ function InviteUserForm({ onClose, businessId }: Omit<InviteUserDialogProps, 'op
   })
   return (
     <InvitationForm
+      draftOf={{ form: 'businessProfiles.create', record: businessId }}
       error={error}
       onInvite={async (person) => {
         if (await send({ businessId, ...person, type: defaultBusinessUserType })) onClose()

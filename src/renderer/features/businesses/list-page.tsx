@@ -10,6 +10,7 @@ import { SearchedRecords } from '#renderer/components/list/searched-records.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { listStart } from '#renderer/lib/list-search.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Business } from '#shared/entities/business.ts'
 import { AddBusinessDialog } from './add-business-dialog.tsx'
@@ -34,6 +35,7 @@ export function BusinessListPage() {
     pageOf: businessSearch,
   })
   const adding = useDialog()
+  useReopenedDialog('businesses.create', undefined, adding.show)
   const editing = useDialog<Business>()
   const deleting = useDialog<Business>()
 

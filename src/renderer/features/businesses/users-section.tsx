@@ -7,6 +7,7 @@ import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { BusinessPermission, BusinessProfile } from '#shared/entities/business.ts'
 import { fullName } from '#shared/rules/names.ts'
 import styles from './businesses.module.css'
@@ -21,6 +22,7 @@ export function UsersSection({ businessId }: { readonly businessId: string }) {
   const profiles = useQuery(businessQueries(businessId).profiles)
   const permissions = useQuery(businessQueries(businessId).permissions)
   const inviting = useDialog()
+  useReopenedDialog('businessProfiles.create', businessId, inviting.show)
   const removing = useDialog<{ readonly profile: BusinessProfile; readonly permission: BusinessPermission }>()
   const leaving = removing.subject
   const count = profiles.data ? `There are ${profiles.data.length} Users for this Business` : 'Users'

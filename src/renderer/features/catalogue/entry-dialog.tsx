@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '#renderer/components/dialog/dialog.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { useSaveChanges } from '#renderer/forms/use-save-changes.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { useEdit } from '#renderer/lib/use-edit.ts'
@@ -31,7 +32,7 @@ export const AddEntryDialog = ({ open, ...form }: AddEntryDialogProps) => (
 
 function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'open'>) {
   // One id for each opened dialog, so that a retry after a lost answer can't add a second entry.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
   const { success } = useNotify()
   const { send, error } = useWrite(`${list}.create`, {
     onDone: (_, sent, client) => showAdded(client, list, sent),
@@ -44,7 +45,8 @@ function AddEntryForm({ list, onClose, onAdded }: Omit<AddEntryDialogProps, 'ope
   }
   const Form = forms[lists[list].form]
   const outcome = { failure: error && { error } }
-  return <Form list={list} id={id} entry={undefined} outcome={outcome} onSave={add} />
+  const draftOf: DraftOf = { form: `${list}.create`, newId: id, onNewId: setId }
+  return <Form list={list} draftOf={draftOf} id={id} entry={undefined} outcome={outcome} onSave={add} />
 }
 
 interface EditEntryDialogProps extends Omit<AddEntryDialogProps, 'onAdded'> {
@@ -69,5 +71,6 @@ function EditEntryForm({ list, onClose, entry }: Omit<EditEntryDialogProps, 'ope
   const saveFields = (changes: Entry) =>
     saveChanges(changes, () => save(listedEntry(entry), changes), nameOf(list, { ...entry, ...changes }))
   const Form = forms[lists[list].form]
-  return <Form list={list} id={id} entry={entry} outcome={outcome} onSave={saveFields} />
+  const draftOf: DraftOf = { form: `${list}.update`, record: id, name: nameOf(list, entry) }
+  return <Form list={list} draftOf={draftOf} id={id} entry={entry} outcome={outcome} onSave={saveFields} />
 }

@@ -11,7 +11,7 @@ const industryFormSchema = formSchema(jobIndustryFields)
 /**
  * The form of an industry; new images are uploaded in parallel before anything is saved (CAT-32 to CAT-35).
  */
-export function IndustryForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
+export function IndustryForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const image = useImageUpload(jobIndustryFields.imageUrl, id)
   const marker = useImageUpload(jobIndustryFields.markerImageUrl, id)
   const form = useRecordForm({
@@ -27,7 +27,7 @@ export function IndustryForm({ list, id, entry, onSave, outcome }: EntryFormProp
   })
   return (
     <form.AppForm>
-      <form.Form fields={jobIndustryFields}>
+      <form.Form fields={jobIndustryFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
         <form.AppField name="imageUrl">
           {(field) => <field.ImageField upload={image} currentUrl={entry?.imageUrl} />}

@@ -11,6 +11,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
+import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { type CatalogueListName, catalogueId } from '#shared/entities/catalogue.ts'
 import { ArchiveEntry } from './archive-entry.tsx'
 import { columnsOf } from './columns.tsx'
@@ -41,6 +42,8 @@ export function CatalogueListPage({ list, at }: CatalogueListPageProps) {
     return { active: active.filter(isWanted), archived: archived.filter(isWanted) }
   }, [list, active, archived, applied])
   const idOf = useCallback((entry: Entry) => catalogueId(list, entry), [list])
+  useReopenedDialog(`${list}.create`, undefined, adding.show)
+  useReopened(`${list}.update`, (id) => entries.find((entry) => idOf(entry) === id), editing.show)
   const columns = useMemo(
     () => columnsOf(list, { onEdit: editing.show, onArchive: archiving.show }),
     [list, editing.show, archiving.show],

@@ -8,7 +8,7 @@ import { NameField } from './name-field.tsx'
 const namedFormSchema = formSchema(namedFields)
 
 /** The form of an entry that has only a name (CAT-22, CAT-42, CAT-52, CAT-62). */
-export function NamedForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
+export function NamedForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const form = useRecordForm({
     defaultValues: startValues(namedFields, entry),
     validators: { onChange: namedFormSchema },
@@ -16,7 +16,7 @@ export function NamedForm({ list, id, entry, onSave, outcome }: EntryFormProps) 
   })
   return (
     <form.AppForm>
-      <form.Form fields={namedFields}>
+      <form.Form fields={namedFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
         <form.DialogSubmit outcome={outcome}>{entry ? 'Save' : 'Add'}</form.DialogSubmit>
       </form.Form>

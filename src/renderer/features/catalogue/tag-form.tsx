@@ -8,7 +8,7 @@ import { toSent, withWeight } from './form-values.ts'
 import { NameField } from './name-field.tsx'
 
 /** The form of a tag; a new icon is uploaded before anything is saved (CAT-72 to CAT-76, CAT-79). */
-export function TagForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
+export function TagForm({ list, draftOf, id, entry, onSave, outcome }: EntryFormProps) {
   const icon = useImageUpload(tagFields.iconUrl, id)
   const start = startValues(tagFields, entry)
   const form = useRecordForm({
@@ -21,7 +21,7 @@ export function TagForm({ list, id, entry, onSave, outcome }: EntryFormProps) {
   })
   return (
     <form.AppForm>
-      <form.Form fields={tagFields}>
+      <form.Form fields={tagFields} draft={draftOf}>
         <form.AppField name="name">{() => <NameField list={list} id={id} />}</form.AppField>
         <div className={styles.pair}>
           <form.AppField name="type">{(field) => <field.SelectField />}</form.AppField>

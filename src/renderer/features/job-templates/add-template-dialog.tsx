@@ -24,7 +24,7 @@ export const AddTemplateDialog = ({ open, ...form }: AddTemplateDialogProps) => 
 
 function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second template.
-  const [jobTemplateId] = useState(() => crypto.randomUUID())
+  const [jobTemplateId, setJobTemplateId] = useState<string>(() => crypto.randomUUID())
   const [start] = useState(() => startValues(jobTermsFields))
   const { success } = useNotify()
   const { send, error } = useWrite('jobTemplates.create', {
@@ -32,6 +32,7 @@ function AddTemplateForm({ onClose, onAdded }: Omit<AddTemplateDialogProps, 'ope
   })
   return (
     <TemplateForm
+      draftOf={{ form: 'jobTemplates.create', newId: jobTemplateId, onNewId: setJobTemplateId }}
       start={start}
       submitLabel="Add"
       outcome={{ failure: error && { error } }}

@@ -35,5 +35,13 @@ function EditTemplateForm({ onClose, template }: Omit<EditTemplateDialogProps, '
     const changes = toChanges(jobTermsFields, start, values)
     await saveChanges(changes, () => save(own, changes), values.title)
   }
-  return <TemplateForm start={start} submitLabel="Save" outcome={outcome} onSave={saveValues} />
+  return (
+    <TemplateForm
+      draftOf={{ form: 'jobTemplates.update', record: own.jobTemplateId, name: own.title }}
+      start={start}
+      submitLabel="Save"
+      outcome={outcome}
+      onSave={saveValues}
+    />
+  )
 }

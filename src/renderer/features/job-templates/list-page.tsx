@@ -8,6 +8,7 @@ import { CountLine } from '#renderer/components/list/count-line.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { JobTemplate } from '#shared/entities/job-template.ts'
 import { AddTemplateDialog } from './add-template-dialog.tsx'
 import { ArchiveTemplate } from './archive-template.tsx'
@@ -29,6 +30,7 @@ export function JobTemplateListPage() {
   const used = useMemo(() => industriesOf(templates.data ?? []), [templates.data])
   const shown = useMemo(() => ({ list: '/job-templates', search }), [search])
   const adding = useDialog()
+  useReopenedDialog('jobTemplates.create', undefined, adding.show)
   const editing = useDialog<JobTemplate>()
   const archiving = useDialog<JobTemplate>()
   const filterBy = (id: string) =>

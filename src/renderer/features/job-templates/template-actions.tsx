@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { archiveAction } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { isArchivedTemplate, type JobTemplate } from '#shared/entities/job-template.ts'
 import { ArchiveTemplate } from './archive-template.tsx'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
@@ -8,6 +9,7 @@ import { EditTemplateDialog } from './edit-template-dialog.tsx'
 /** The actions on a template: archive or restore, and edit (TPL-07, TPL-08, TPL-10). */
 export function TemplateActions({ template }: { readonly template: JobTemplate }) {
   const editing = useDialog()
+  useReopenedDialog('jobTemplates.update', template.jobTemplateId, editing.show)
   const archiving = useDialog<JobTemplate>()
   return (
     <>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
@@ -12,6 +13,8 @@ const templateFormSchema = (start: JobTermsValues) =>
   v.pipe(formSchema(jobTermsFields, start), ratesInOrder())
 
 interface TemplateFormProps {
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   readonly start: JobTermsValues
   readonly submitLabel: string
   /** Saves valid values; the form keeps every value until its owner closes it. */
@@ -20,7 +23,7 @@ interface TemplateFormProps {
 }
 
 /** The form of the add and edit dialogs, in its order (TPL-24, TPL-28). */
-export function TemplateForm({ start, submitLabel, onSave, outcome }: TemplateFormProps) {
+export function TemplateForm({ draftOf, start, submitLabel, onSave, outcome }: TemplateFormProps) {
   const form = useRecordForm({
     defaultValues: start,
     validators: { onChange: templateFormSchema(start) },
@@ -28,7 +31,7 @@ export function TemplateForm({ start, submitLabel, onSave, outcome }: TemplateFo
   })
   return (
     <form.AppForm>
-      <form.Form fields={jobTermsFields}>
+      <form.Form fields={jobTermsFields} draft={draftOf}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />

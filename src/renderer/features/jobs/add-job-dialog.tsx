@@ -23,13 +23,14 @@ export const AddJobDialog = ({ open, ...form }: AddJobDialogProps) => (
 
 function AddJobForm({ onClose, draft }: Omit<AddJobDialogProps, 'open'>) {
   // One id for each opened dialog: a retry after a lost answer can't create a second job.
-  const [jobId] = useState(() => draft?.jobId ?? crypto.randomUUID())
+  const [jobId, setJobId] = useState(() => draft?.jobId ?? crypto.randomUUID())
   const [start] = useState(() => toFormValues(draft))
   const { success } = useNotify()
   const { send, error } = useWrite('jobs.create')
   return (
     <JobForm
       jobId={jobId}
+      draftOf={{ form: 'jobs.create', newId: jobId, onNewId: setJobId }}
       start={start}
       currentImage={draft?.imageUrl}
       isNew

@@ -43,6 +43,7 @@ export function EditJobForm({ onClose, job, draft, before, onSaved }: EditJobPro
   return (
     <JobForm
       jobId={jobId}
+      draftOf={{ form: 'jobs.update', record: jobId, name: own.title }}
       start={shown}
       currentImage={draft?.imageUrl ?? own.imageUrl}
       isNew={false}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { ConfirmDelete } from '#renderer/components/dialog/confirm-delete.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { showRemoved } from './cache.ts'
 import { EditJobDialog } from './edit-job-dialog.tsx'
@@ -17,6 +18,7 @@ export function JobActions({ job }: JobActionsProps) {
   const leave = useLeaveDeleted('/jobs')
   const editing = useDialog()
   const deleting = useDialog()
+  useReopenedDialog('jobs.update', jobId, editing.show)
   return (
     <>
       <Button danger onClick={() => deleting.show()}>

@@ -1,3 +1,4 @@
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup } from '#renderer/forms/field-group.tsx'
 import { AboutFields, MoreFields, PayFields, termsFields } from '#renderer/forms/job-terms-fields.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
@@ -10,6 +11,8 @@ import { type JobFormApi, type JobFormOptions, useJobForm } from './use-job-form
 
 interface JobFormProps extends JobFormOptions {
   readonly jobId: string
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   /** The stored image. */
   readonly currentImage?: string | null | undefined
   readonly outcome: SaveResult
@@ -20,13 +23,13 @@ const processingNote = (jobs: string) =>
   `${jobs} require a few minutes to be processed before they will be visible in the Job List. If your Job does not appear, please wait a few minutes, refresh the page and check again`
 
 /** The form of the add and edit dialogs, in its order (JOB-25, JOB-65). */
-export function JobForm({ jobId, currentImage, outcome, ...options }: JobFormProps) {
+export function JobForm({ jobId, draftOf, currentImage, outcome, ...options }: JobFormProps) {
   const { start, isNew } = options
   const upload = useImageUpload(jobFormFields.imageUrl, jobId)
   const form = useJobForm(options, upload)
   return (
     <form.AppForm>
-      <form.Form fields={jobFormFields}>
+      <form.Form fields={jobFormFields} draft={draftOf}>
         <AboutFields form={form} fields={termsFields} start={start} />
         <LaterFields>
           <PayFields form={form} fields={termsFields} />

@@ -13,6 +13,7 @@ import { useCatalogueNames } from '#renderer/lib/catalogue.ts'
 import { deferredDialog } from '#renderer/lib/deferred.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
@@ -53,6 +54,7 @@ export function JobListPage({ at }: { readonly at: '/' | '/jobs/' }) {
     [industries.nameOf, pending, readAt],
   )
   const adding = useDialog()
+  useReopenedDialog('jobs.create', undefined, adding.show)
   const reopening = useDialog<PendingChange>()
   const isNarrowed = draft.query !== '' || isFiltered(draft)
 

@@ -12,7 +12,7 @@ import { PartnerForm } from './partner-form.tsx'
 /** Adds a partner (PRT-09 to PRT-19, PRT-22 to PRT-25). */
 export function AddPartnerPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second partner.
-  const [partnerId] = useState(() => crypto.randomUUID())
+  const [partnerId, setPartnerId] = useState<string>(() => crypto.randomUUID())
   const { cancelToList, leaveSaved } = useFormExits('partners', partnerId)
   const { success } = useNotify()
   const { send, error } = useWrite('partners.create', {
@@ -22,6 +22,7 @@ export function AddPartnerPage() {
     <FormPage list="/partners" listName="Partners" title="Add Partner">
       <PartnerForm
         partnerId={partnerId}
+        draftOf={{ form: 'partners.create', newId: partnerId, onNewId: setPartnerId }}
         partner={undefined}
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {

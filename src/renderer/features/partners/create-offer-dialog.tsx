@@ -69,7 +69,7 @@ function CreateOfferForm({ onClose, partner }: Omit<CreateOfferDialogProps, 'ope
   })
   return (
     <form.AppForm>
-      <form.Form fields={fields}>
+      <form.Form fields={fields} draft={{ form: 'partners.addOffer', record: own.partnerId }}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="expiry">

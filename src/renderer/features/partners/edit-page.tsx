@@ -39,6 +39,7 @@ function EditPartner({ partner }: { readonly partner: Partner }) {
   return (
     <PartnerForm
       partnerId={partnerId}
+      draftOf={{ form: 'partners.update', record: partnerId, name: partner.name }}
       partner={partner}
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {

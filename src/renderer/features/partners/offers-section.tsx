@@ -6,6 +6,7 @@ import { RecordLines } from '#renderer/components/list/record-lines.tsx'
 import { Section } from '#renderer/components/record/section.tsx'
 import { StatusTag } from '#renderer/components/record/status-tag.tsx'
 import { UnreadText } from '#renderer/components/record/unread-text.tsx'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { leadsOut } from '#renderer/lib/web-address.ts'
 import type { Partner, PartnerOffer } from '#shared/entities/partner.ts'
 import { unreadOf } from '#shared/rules/odd-values.ts'
@@ -18,6 +19,7 @@ import styles from './partners.module.css'
 /** The offers of a partner (PRT-29 to PRT-34). */
 export function OffersSection({ partner }: { readonly partner: Partner }) {
   const creating = useDialog()
+  useReopenedDialog('partners.addOffer', partner.partnerId, creating.show)
   const deleting = useDialog<PartnerOffer>()
   const offers = partner.offers ?? []
   const unread = unreadOf(partner, 'offers')

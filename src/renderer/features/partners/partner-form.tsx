@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
@@ -14,6 +15,8 @@ type PartnerFields = ReturnType<typeof partnerFields>
 
 interface PartnerFormProps<P extends Partner | undefined> {
   readonly partnerId: string
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   /** The latest known partner to edit; undefined to add one. */
   readonly partner: P
   /**
@@ -39,6 +42,7 @@ export const startOf = (partner?: Partner) => startValues(partnerFields(), partn
  */
 export function PartnerForm<P extends Partner | undefined>({
   partnerId,
+  draftOf,
   partner,
   onSave,
   onCancel,
@@ -66,7 +70,7 @@ export function PartnerForm<P extends Partner | undefined>({
 
   return (
     <form.AppForm>
-      <form.Form label="Partner" fields={fields}>
+      <form.Form label="Partner" fields={fields} draft={draftOf}>
         <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
         <div className={styles.pair}>
           <form.AppField name="logoImageUrl">

@@ -24,12 +24,13 @@ export const AddPlaceDialog = ({ open, ...form }: AddPlaceDialogProps) => (
 
 function AddPlaceForm({ onClose, draft }: Omit<AddPlaceDialogProps, 'open'>) {
   // Made once for each opened dialog: sent again after a lost answer, it can't make a second place.
-  const [placeId] = useState(() => draft?.placeId ?? crypto.randomUUID())
+  const [placeId, setPlaceId] = useState(() => draft?.placeId ?? crypto.randomUUID())
   const { success } = useNotify()
   const { send, error } = useWrite('places.create')
   return (
     <PlaceForm
       placeId={placeId}
+      draftOf={{ form: 'places.create', newId: placeId, onNewId: setPlaceId }}
       place={undefined}
       draft={draft}
       outcome={<FormError error={error} />}

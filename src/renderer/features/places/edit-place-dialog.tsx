@@ -54,6 +54,7 @@ function EditPlaceForm({ onClose, place, draft, before, onSaved }: EditPlaceForm
   return (
     <PlaceForm
       placeId={placeId}
+      draftOf={{ form: 'places.update', record: placeId, name: place.name }}
       place={begun ?? place}
       draft={draft}
       onSave={async (values, uploaded, own) => {

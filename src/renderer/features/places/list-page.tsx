@@ -10,6 +10,7 @@ import { ProcessingChanges } from '#renderer/components/processing/processing-ch
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { usePendingChanges } from '#renderer/lib/processing.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { useSearchedList } from '#renderer/lib/use-searched-list.ts'
 import type { PendingChange } from '#shared/entities/pending-change.ts'
 import type { Place, PlaceCategory } from '#shared/entities/place.ts'
@@ -35,6 +36,7 @@ export function PlaceListPage() {
   })
   const pending = usePendingChanges('places')
   const adding = useDialog()
+  useReopenedDialog('places.create', undefined, adding.show)
   const editing = useDialog<Place>()
   const reopening = useDialog<PendingChange>()
   const deleting = useDialog<Place>()

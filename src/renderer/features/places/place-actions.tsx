@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
 import { useLeaveDeleted } from '#renderer/lib/list-origin.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Place } from '#shared/entities/place.ts'
 import { placeRecords } from './cache.ts'
 import { DeletePlace } from './delete-place.tsx'
@@ -11,6 +12,7 @@ export function PlaceActions({ place }: { readonly place: Place }) {
   const { placeId } = place
   const leave = useLeaveDeleted('/places')
   const editing = useDialog()
+  useReopenedDialog('places.update', place.placeId, editing.show)
   const deleting = useDialog()
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { LaterFields } from '#renderer/forms/later-fields.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
@@ -15,6 +16,8 @@ import { usePlaceForm } from './use-place-form.ts'
 
 interface PlaceFormProps<P extends Place | undefined> {
   readonly placeId: string
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   /** The latest known place to edit; undefined to add one. */
   readonly place: P
   /** The fields that the form shows in place of the place's (X3). */
@@ -35,6 +38,7 @@ const processingNote = (places: string) =>
 /** The fields of the add and edit dialogs in their order (PLC-28). */
 export function PlaceForm<P extends Place | undefined>({
   placeId,
+  draftOf,
   place,
   draft,
   onSave,
@@ -52,7 +56,7 @@ export function PlaceForm<P extends Place | undefined>({
 
   return (
     <form.AppForm>
-      <form.Form fields={placeFormFields}>
+      <form.Form fields={placeFormFields} draft={draftOf}>
         <FieldGroup title="About the place">
           <form.AppField name="name">{(field) => <field.TextField />}</form.AppField>
           <form.AppField name="address">

@@ -12,7 +12,7 @@ import { PostForm } from './post-form.tsx'
 /** Adds a post, which is not published yet (PST-18, PST-24); Cancel returns to the list (PST-28). */
 export function AddPostPage() {
   // Made once for each visit: sent again after a lost answer, it can't make a second post.
-  const [postId] = useState(() => crypto.randomUUID())
+  const [postId, setPostId] = useState<string>(() => crypto.randomUUID())
   const { cancelToList, leaveSaved } = useFormExits('posts', postId)
   const { success } = useNotify()
   const { send, error } = useWrite('posts.create', {
@@ -22,6 +22,7 @@ export function AddPostPage() {
     <FormPage list="/posts" listName="Posts" title="Add Post">
       <PostForm
         postId={postId}
+        draftOf={{ form: 'posts.create', newId: postId, onNewId: setPostId }}
         post={undefined}
         onCancel={cancelToList}
         onSave={async (values, uploaded) => {

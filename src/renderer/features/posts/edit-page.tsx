@@ -39,6 +39,7 @@ function EditPost({ post }: { readonly post: Post }) {
   return (
     <PostForm
       postId={postId}
+      draftOf={{ form: 'posts.update', record: postId, name: post.title }}
       post={post}
       onCancel={cancelToRecord}
       onSave={async (values, uploaded, own) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { PageButtons } from '#renderer/forms/form-page.tsx'
 import { useBeginning, useFollowing } from '#renderer/forms/use-beginning.ts'
 import { uploadImages, useImageUpload } from '#renderer/forms/use-image-upload.ts'
@@ -10,6 +11,8 @@ import { type FormValues, formSchema, startValues, type Uploaded } from '#shared
 
 interface PostFormProps<P extends Post | undefined> {
   readonly postId: string
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   /** The latest known post to edit; undefined to add one. */
   readonly post: P
   /**
@@ -32,6 +35,7 @@ export const startOf = (post?: Post) => startValues(postFields, post)
 /** The form of a post (PST-13 to PST-17); a new image is uploaded before anything is saved (PST-26). */
 export function PostForm<P extends Post | undefined>({
   postId,
+  draftOf,
   post,
   onSave,
   onCancel,
@@ -54,7 +58,7 @@ export function PostForm<P extends Post | undefined>({
 
   return (
     <form.AppForm>
-      <form.Form label="Post" fields={postFields}>
+      <form.Form label="Post" fields={postFields} draft={draftOf}>
         <form.AppField name="title">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="imageUrl">
           {(field) => <field.ImageField upload={upload} currentUrl={own?.imageUrl} />}

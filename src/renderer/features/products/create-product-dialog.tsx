@@ -40,6 +40,7 @@ function CreateProductForm({ onClose }: Pick<CreateProductDialogProps, 'onClose'
   }
   return (
     <ProductForm
+      draftOf={{ form: 'products.create', record: '' }}
       start={start}
       isNew
       choicesWith={(chosen) => productChoices(stripe, products.data ?? [], chosen)}

@@ -41,6 +41,7 @@ function EditProductForm({ onClose, product }: Omit<EditProductDialogProps, 'ope
   }
   return (
     <ProductForm
+      draftOf={{ form: 'products.update', record: productId, name: nameOf(productId, stripe) }}
       start={start}
       isNew={false}
       choicesWith={() => ownChoice(productId, stripe)}

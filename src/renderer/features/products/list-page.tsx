@@ -8,6 +8,7 @@ import { EmptyState } from '#renderer/components/outcome/empty-state.tsx'
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { useReopened, useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Product } from '#shared/entities/product.ts'
 import { productRecords } from './cache.ts'
 import { CreateProductDialog } from './create-product-dialog.tsx'
@@ -28,7 +29,13 @@ export function ProductListPage() {
   const products = useQuery(productList)
   const { read, stripe } = useStripe()
   const creating = useDialog()
+  useReopenedDialog('products.create', undefined, creating.show)
   const editing = useDialog<Product>()
+  useReopened(
+    'products.update',
+    (id) => products.data?.find(({ productId }) => productId === id),
+    editing.show,
+  )
   const deleting = useDialog<Leaving>()
   const leaving = deleting.subject
   return (

@@ -1,4 +1,5 @@
 import { FailedReads } from '#renderer/components/outcome/failed-reads.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { FieldGroup, WideFields } from '#renderer/forms/field-group.tsx'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
@@ -13,6 +14,8 @@ import { useStripe } from './queries.ts'
 import type { Interval } from './stripe.ts'
 
 interface ProductFormProps {
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   readonly start: ProductFormValues
   readonly isNew: boolean
   /** The products of Stripe on offer, the chosen one included. */
@@ -38,7 +41,15 @@ const priceNames = ['monthlyPriceId', 'yearlyPriceId'] as const
  * The fields of the create and edit dialogs (PRD-14 to PRD-34); a new one starts invalid, with both maxima
  * at 0 (trap 23).
  */
-export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, outcome }: ProductFormProps) {
+export function ProductForm({
+  draftOf,
+  start,
+  isNew,
+  choicesWith,
+  submitLabel,
+  onSave,
+  outcome,
+}: ProductFormProps) {
   const { read, stripe } = useStripe()
   const form = useRecordForm({
     defaultValues: start,
@@ -50,7 +61,7 @@ export function ProductForm({ start, isNew, choicesWith, submitLabel, onSave, ou
   }
   return (
     <form.AppForm>
-      <form.Form fields={productFields}>
+      <form.Form fields={productFields} draft={draftOf}>
         <FailedReads queries={[read]} />
         <FieldGroup title="Stripe">
           <WideFields>

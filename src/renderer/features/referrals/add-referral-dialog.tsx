@@ -29,6 +29,7 @@ function AddReferralForm({ onClose, onAdded }: Omit<AddReferralDialogProps, 'ope
   })
   return (
     <ReferralForm
+      draftOf={{ form: 'referrals.create', record: '' }}
       start={start}
       submitLabel="Add"
       outcome={{ failure: error && { error } }}

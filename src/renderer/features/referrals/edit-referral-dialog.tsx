@@ -34,5 +34,14 @@ function EditReferralForm({ onClose, referral }: Omit<EditReferralDialogProps, '
     const changes = toChanges(referralFields, start, values)
     await saveChanges(changes, () => save(own, changes), nameOf({ ...own, ...changes }))
   }
-  return <ReferralForm start={start} own={own} submitLabel="Save" outcome={outcome} onSave={saveValues} />
+  return (
+    <ReferralForm
+      draftOf={{ form: 'referrals.update', record: own.referralId, name: nameOf(own) }}
+      start={start}
+      own={own}
+      submitLabel="Save"
+      outcome={outcome}
+      onSave={saveValues}
+    />
+  )
 }

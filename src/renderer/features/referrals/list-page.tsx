@@ -11,6 +11,7 @@ import { PageHeader } from '#renderer/components/record/page-header.tsx'
 import { ListTable } from '#renderer/components/table/list-table.tsx'
 import { useListFilter } from '#renderer/lib/list-filter.ts'
 import { ShownListContext } from '#renderer/lib/list-origin.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { AddReferralDialog } from './add-referral-dialog.tsx'
 import { referralColumns } from './columns.tsx'
@@ -33,6 +34,7 @@ export function ReferralListPage() {
   // The applied text, not the typed one: a change renders every row's link.
   const shown = useMemo(() => ({ list: '/referrals', search }), [search])
   const adding = useDialog()
+  useReopenedDialog('referrals.create', undefined, adding.show)
   return (
     <ShownListContext value={shown}>
       <PageHeader

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { archiveAction, ConfirmArchive } from '#renderer/components/dialog/confirm-archive.tsx'
 import { useDialog } from '#renderer/components/dialog/use-dialog.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { Referral } from '#shared/entities/referral.ts'
 import { showSaved } from './cache.ts'
 import { EditReferralDialog } from './edit-referral-dialog.tsx'
@@ -9,6 +10,7 @@ import { nameOf } from './labels.ts'
 /** The actions on a referral: archive or restore, and edit (REF-07 to REF-09). */
 export function ReferralActions({ referral }: { readonly referral: Referral }) {
   const editing = useDialog()
+  useReopenedDialog('referrals.update', referral.referralId, editing.show)
   const archiving = useDialog<Referral>()
   return (
     <>

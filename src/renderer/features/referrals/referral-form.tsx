@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { SaveOutcome } from '#renderer/components/outcome/save-outcome.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { useRecordForm } from '#renderer/forms/use-record-form.ts'
 import type { SaveResult } from '#renderer/lib/use-edit.ts'
 import { type Referral, referralFields, referralFormSchema } from '#shared/entities/referral.ts'
@@ -11,6 +12,8 @@ import { useCodeCheck } from './use-code-check.ts'
 export type ReferralValues = FormValues<typeof referralFields>
 
 interface ReferralFormProps {
+  /** Names the draft of what is typed. */
+  readonly draftOf: DraftOf
   readonly start: ReferralValues
   /** The referral to edit; without one the form adds a referral. */
   readonly own?: Referral
@@ -24,7 +27,7 @@ interface ReferralFormProps {
  * The fields of the add and edit dialogs (REF-11, REF-12); a save waits until the code is known to be free
  * (REF-13).
  */
-export function ReferralForm({ start, own, submitLabel, onSave, outcome }: ReferralFormProps) {
+export function ReferralForm({ draftOf, start, own, submitLabel, onSave, outcome }: ReferralFormProps) {
   const check = useCodeCheck(own)
   const [schema] = useState(() => referralFormSchema(own))
   const codeField = useRef<HTMLDivElement>(null)
@@ -60,7 +63,7 @@ export function ReferralForm({ start, own, submitLabel, onSave, outcome }: Refer
 
   return (
     <form.AppForm>
-      <form.Form fields={referralFields}>
+      <form.Form fields={referralFields} draft={draftOf}>
         <form.AppField name="description">{(field) => <field.TextField />}</form.AppField>
         <div ref={codeField}>
           <form.AppField

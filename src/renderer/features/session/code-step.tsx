@@ -34,7 +34,7 @@ export function CodeStep({ asked, onAnswer, onBack }: CodeStepProps) {
   return (
     <StepFrame title="Enter your code" intro={codeIntro(asked)} error={error} onBack={onBack}>
       <form.AppForm>
-        <form.Form label="Enter your code">
+        <form.Form label="Enter your code" draft="secret">
           <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
           <form.SubmitButton block>Sign in</form.SubmitButton>
         </form.Form>

@@ -56,7 +56,7 @@ export function CredentialsStep({
         </p>
       )}
       <form.AppForm>
-        <form.Form label="Sign in">
+        <form.Form label="Sign in" draft="secret">
           {isUsernameFixed ? (
             <SigningInAs username={username} />
           ) : (

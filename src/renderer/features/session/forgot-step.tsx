@@ -31,7 +31,7 @@ export function ForgotStep({ username, isUsernameFixed, onSent, onBack }: Forgot
       onBack={onBack}
     >
       <form.AppForm>
-        <form.Form label="Reset your password">
+        <form.Form label="Reset your password" draft="secret">
           {isUsernameFixed ? (
             <SigningInAs username={username} />
           ) : (

@@ -28,7 +28,7 @@ export function NewPasswordStep({ onAnswer, onBack }: NewPasswordStepProps) {
       onBack={onBack}
     >
       <form.AppForm>
-        <form.Form label="Choose a new password">
+        <form.Form label="Choose a new password" draft="secret">
           <form.AppField name="password">
             {(field) => <field.NewPasswordField autoFocus hint={capsLockHint} />}
           </form.AppField>

@@ -31,7 +31,7 @@ export function ResetStep({ username, destination, onDone, onBack }: ResetStepPr
       onBack={onBack}
     >
       <form.AppForm>
-        <form.Form label="Set a new password">
+        <form.Form label="Set a new password" draft="secret">
           <form.AppField name="code">{(field) => <field.TextField {...codeInput} />}</form.AppField>
           <form.AppField name="password">
             {(field) => <field.NewPasswordField hint={capsLockHint} />}

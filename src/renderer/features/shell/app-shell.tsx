@@ -1,6 +1,8 @@
 import { Alert } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { LeaveGuard } from '#renderer/components/dialog/leave-guard.tsx'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { useLeaving } from '#renderer/lib/leaving.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './shell.module.css'
@@ -12,10 +14,13 @@ interface AppShellProps {
   readonly children: ReactNode
 }
 
+const LeavingNotice = deferredDialog(async () => (await import('./leaving-notice.tsx')).LeavingNotice)
+
 /** The frame around every screen of the console. */
 export function AppShell({ entries, children }: AppShellProps) {
   const main = useRef<HTMLElement>(null)
   useHeadingFocus(main)
+  const isLeaving = useLeaving((state) => state.stay !== undefined)
   return (
     <div className={styles.shell}>
       {/* A button, because the hash of a link would add a step to the history. */}
@@ -29,6 +34,7 @@ export function AppShell({ entries, children }: AppShellProps) {
           <LeaveGuard>{children}</LeaveGuard>
         </div>
       </main>
+      <LeavingNotice open={isLeaving} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { EntryList } from './entry-list.tsx'
 import type { NavigationEntry } from './navigation-entry.ts'
 import { Person } from './person.tsx'
 import styles from './shell.module.css'
+import { UnsavedFormsButton } from './unsaved-forms-button.tsx'
 
 /** Below this width an open menu covers the screen (LIM-10); the style sheet has the same width. */
 const smallWindow = '(width < 400px)'
@@ -49,6 +50,7 @@ export function Sidebar({ entries }: { readonly entries: readonly NavigationEntr
           <Tag variant="outlined">Sandbox</Tag>
         </div>
       )}
+      <UnsavedFormsButton isCollapsed={isCollapsed} />
       <Person isCollapsed={isCollapsed} />
     </nav>
   )

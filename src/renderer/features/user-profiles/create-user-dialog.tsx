@@ -1,7 +1,8 @@
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
 import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import type { DraftOf } from '#renderer/forms/draft/draft-of.ts'
 import { useAppForm } from '#renderer/forms/use-app-form.ts'
 import type { AppError } from '#renderer/lib/errors.ts'
 import { readFresh } from '#renderer/lib/query.ts'
@@ -37,6 +38,7 @@ export const CreateUserDialog = ({ open, onClose }: CreateUserDialogProps) => (
  */
 function CreateUser() {
   const [outcome, setOutcome] = useState<Outcome>()
+  const isCreated = useRef(false)
   const { send } = useWrite('userProfiles.create', {
     // Not awaited, so that the temporary password shows at once.
     onDone: (_, __, client) => void readFresh(client, userList).catch(() => undefined),
@@ -47,11 +49,20 @@ function CreateUser() {
     validators: { onChange: newUserFormSchema },
     onSubmit: async ({ value }) => {
       const answer = await send(toNewUser(value))
-      if (answer) setOutcome(readCreation(answer, value))
+      if (!answer) return
+      const creation = readCreation(answer, value)
+      isCreated.current = creation.kind === 'created'
+      setOutcome(creation)
     },
   })
+  const draft: DraftOf = {
+    form: 'userProfiles.create',
+    record: '',
+    isDone: () => isCreated.current,
+  }
   const goBack = () => setOutcome(undefined)
   const startAnother = () => {
+    isCreated.current = false
     form.reset()
     goBack()
   }
@@ -69,7 +80,7 @@ function CreateUser() {
     )
   return (
     <form.AppForm>
-      <form.Form fields={newUserFields}>
+      <form.Form fields={newUserFields} draft={draft}>
         <form.AppField name="email">{(field) => <field.TextField type="email" autoFocus />}</form.AppField>
         <form.AppField name="firstName">{(field) => <field.TextField />}</form.AppField>
         <form.AppField name="lastName">{(field) => <field.TextField />}</form.AppField>

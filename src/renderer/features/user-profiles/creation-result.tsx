@@ -6,6 +6,7 @@ import { useDialogControl, useReportToDialog } from '#renderer/components/dialog
 import { useAskBeforeLeaving } from '#renderer/components/dialog/leave-context.ts'
 import { DetailList } from '#renderer/components/record/detail-list.tsx'
 import { useCopy } from '#renderer/lib/use-copy.ts'
+import { useShownOnce } from '#renderer/lib/use-shown-once.ts'
 import { userFields } from '#shared/entities/user-profile.ts'
 import type { NewlyCreated } from './new-user.ts'
 import styles from './user-profiles.module.css'
@@ -55,6 +56,7 @@ export function Created({ user, onAnother }: CreatedProps) {
   const hasSecret = password !== undefined
   const explained = useRef<HTMLParagraphElement>(null)
   useReportToDialog(false, false, hasSecret)
+  useShownOnce('The password of the new user', hasSecret)
   useBlocker({
     // Back would hide the password as Escape would; the note explains why nothing happens.
     shouldBlockFn: () => {

@@ -6,6 +6,7 @@ import { BackToList } from '#renderer/components/list/back-to-list.tsx'
 import { Loaded } from '#renderer/components/outcome/loaded.tsx'
 import { CopyLink } from '#renderer/components/record/copy-link.tsx'
 import { PageHeader } from '#renderer/components/record/page-header.tsx'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { nameOf } from './labels.ts'
 import { profileOf } from './queries.ts'
@@ -18,6 +19,7 @@ export function UserDetailPage() {
   const { userSub } = route.useParams()
   const profile = useQuery(profileOf(userSub))
   const editing = useDialog()
+  useReopenedDialog('userProfiles.update', userSub, editing.show)
   return (
     <>
       <PageHeader

@@ -43,7 +43,10 @@ export function EditUserForm({ profile, onClose }: EditUserFormProps) {
 
   return (
     <form.AppForm>
-      <form.Form fields={userFields}>
+      <form.Form
+        fields={userFields}
+        draft={{ form: 'userProfiles.update', record: userSub, name: nameOf(own) }}
+      >
         <PersonFields form={form} />
         <PlaceFields form={form} start={start} />
         <ContactFields form={form} />

@@ -12,6 +12,7 @@ import { ShownListContext } from '#renderer/lib/list-origin.ts'
 import { useLongList } from '#renderer/lib/long-list.ts'
 import { textSearch } from '#renderer/lib/text-index.ts'
 import { useFound } from '#renderer/lib/use-found.ts'
+import { useReopenedDialog } from '#renderer/lib/use-reopened.ts'
 import type { ListedUser } from '#shared/entities/user-profile.ts'
 import { folded } from '#shared/rules/text-match.ts'
 import { userColumns } from './columns.tsx'
@@ -33,6 +34,7 @@ export function UserListPage() {
   const listed = found ?? (isFiltered ? undefined : first)
   const total = users.data?.length ?? first?.length ?? 0
   const creating = useDialog()
+  useReopenedDialog('userProfiles.create', undefined, creating.show)
   const editing = useDialog<ListedUser>()
   const columns = useMemo(() => userColumns(editing.show), [editing.show])
   // By the text that the rows follow: every row's link is drawn again with it.

@@ -9,6 +9,7 @@ const facts = {
   openWindow: () => {},
   print: () => {},
   savePdf: () => {},
+  reload: () => {},
   showLog: () => {},
   checkProvider: () => {},
   choose: () => {},

@@ -32,6 +32,7 @@ const acceleratorsOn = (platform: Platform) => {
       openWindow: nothing,
       print: nothing,
       savePdf: nothing,
+      reload: nothing,
       showLog: nothing,
       checkProvider: nothing,
       choose: nothing,

@@ -133,7 +133,10 @@ export class WebContents extends ContentsView {
     this.whenOpen(async (session) => {
       const contextId = this.mainFrame.hostWorld?.contextId
       if (contextId === undefined) return
-      await session.send('Runtime.evaluate', { expression: 'electronHostSelectWord()', contextId })
+      await session.send('Runtime.evaluate', {
+        expression: "globalThis[Symbol.for('selectClickedWord')]()",
+        contextId,
+      })
       await session.send('Input.insertText', { text })
     })
   }

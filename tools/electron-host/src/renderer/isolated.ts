@@ -56,7 +56,8 @@ export function start(config: IsolatedConfig, preload: ((...scope: unknown[]) =>
     })
   })
   watchContextMenu(channel)
-  Object.assign(globalThis, { electronHostSelectWord: selectClickedWord })
+  // A symbol, because a preload sees no name of the host.
+  Object.assign(globalThis, { [Symbol.for('selectClickedWord')]: selectClickedWord })
   watchKeys(channel)
   if (isMainFrame) watchTitle(channel)
   if (!preload || !(isMainFrame || config.inSubFrames)) return

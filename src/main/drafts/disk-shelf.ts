@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Log } from '#main/diagnostics/log.ts'
+import { writeAtomically } from '#main/storage/atomic-write.ts'
+import { isMissing, setAside } from '#main/storage/set-aside.ts'
+import { draftRetention, type KeptDraft, keptDraftSchema } from '#shared/entities/draft.ts'
+import { seal, unseal } from './seal.ts'
+import type { DraftStore, Sealing, Shelf } from './shelf.ts'
+
+interface DraftStoreOptions {
+  /** Has a folder for each admin. */
+  readonly folder: string
+  /** Called with the new path of a damaged draft; undefined if it could not be moved. */
+  readonly onSetAside: (aside: string | undefined) => void
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const draftEnding = '.draft'
+const imageEnding = '.image'
+const draftName = (id: string) => `${id}${draftEnding}`
+/** A field's name may not be fit for a file's. */
+const imageName = (id: string, field: string) =>
+  `${id}.${createHash('sha256').update(field).digest('hex').slice(0, 16)}${imageEnding}`
+
+/**
+ * One encrypted file for each draft, and one for each of its images, so that a damaged one costs no other.
+ * The draft's file is replaced as a whole, at most once at a time.
+ */
+function diskShelf(folder: string, { key, context }: Sealing, options: DraftStoreOptions): Shelf {
+  const { onSetAside, log, now } = options
+  const pathOf = (name: string) => join(folder, name)
+  const sealed = (name: string, content: Uint8Array) => seal(key, `${context}/${name}`, content)
+  const read = async (name: string) => unseal(key, `${context}/${name}`, await readFile(pathOf(name)))
+  const sealedDraft = (draft: KeptDraft) => sealed(draftName(draft.id), Buffer.from(JSON.stringify(draft)))
+
+  /** By id, the version to write next. */
+  const waiting = new Map<string, KeptDraft>()
+  const writing = new Map<string, Promise<void>>()
+
+  const removeFiles = async (id: string) => {
+    const names = await readdir(folder).catch(() => [] as string[])
+    const own = names.filter((name) => name.startsWith(`${id}.`))
+    await Promise.all(own.map((name) => rm(pathOf(name), { force: true })))
+  }
+
+  const writeWaiting = async (id: string) => {
+    try {
+      for (let draft = waiting.get(id); draft; draft = waiting.get(id)) {
+        await writeAtomically(pathOf(draftName(id)), sealedDraft(draft))
+        if (waiting.get(id) === draft) waiting.delete(id)
+      }
+    } finally {
+      // In the turn of the last look for a newer version, so that none is left behind.
+      writing.delete(id)
+    }
+  }
+
+  const loadOne = async (name: string): Promise<KeptDraft | undefined> => {
+    try {
+      const draft = v.parse(keptDraftSchema, JSON.parse(Buffer.from(await read(name)).toString('utf8')))
+      if (draftName(draft.id) !== name) throw new Error('the file has the draft of another name')
+      return draft
+    } catch (error) {
+      if (!isMissing(error)) await setAside({ path: pathOf(name), onSetAside, log }, error)
+      return undefined
+    }
+  }
+
+  return {
+    load: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const names = await readdir(folder)
+      const found = await Promise.all(names.filter((name) => name.endsWith(draftEnding)).map(loadOne))
+      const drafts = found.filter((draft) => draft !== undefined)
+      const isOld = ({ changedAt }: KeptDraft) => now() - changedAt > draftRetention
+      const kept = new Set(drafts.filter((draft) => !isOld(draft)).map(({ id }) => id))
+      // Old drafts, images of drafts that never were, and writes that a crash cut short.
+      const stale = names.filter(
+        (name) =>
+          (name.endsWith(draftEnding) || name.endsWith(imageEnding) || name.endsWith('.tmp')) &&
+          !kept.has(name.slice(0, name.indexOf('.'))),
+      )
+      await Promise.all(stale.map((name) => rm(pathOf(name), { force: true })))
+      return drafts.filter(({ id }) => kept.has(id))
+    },
+    save: (draft) => {
+      const { id } = draft
+      waiting.set(id, draft)
+      const known = writing.get(id)
+      if (known) return known
+      const work = writeWaiting(id)
+      writing.set(id, work)
+      return work
+    },
+    saveImage: (id, field, bytes) => {
+      const name = imageName(id, field)
+      return writeAtomically(pathOf(name), sealed(name, bytes))
+    },
+    image: (id, field) => read(imageName(id, field)),
+    remove: async (id) => {
+      waiting.delete(id)
+      await writing.get(id)?.catch(() => undefined)
+      await removeFiles(id)
+    },
+    flushNow: () => {
+      for (const draft of waiting.values()) {
+        try {
+          const path = pathOf(draftName(draft.id))
+          // Not the temporary file of a write in flight.
+          writeFileSync(`${path}.last.tmp`, sealedDraft(draft), { mode: 0o600 })
+          renameSync(`${path}.last.tmp`, path)
+        } catch (error) {
+          log.warn('a draft could not be written', error)
+        }
+      }
+    },
+    settled: async () => {
+      while (writing.size > 0) await Promise.allSettled(writing.values())
+    },
+  }
+}
+
+/** Keeps drafts in a folder, in one of its own for each admin. */
+export const draftStoreIn = (options: DraftStoreOptions): DraftStore => ({
+  open: (name, sealing) => diskShelf(join(options.folder, name), sealing, options),
+  removeAll: () => rm(options.folder, { recursive: true, force: true }),
+})

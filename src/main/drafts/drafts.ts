@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { CallFailure } from '#main/call-failure.ts'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { Timers } from '#main/timers.ts'
+import type { DraftList } from '#shared/contract/drafts.ts'
+import type { CallAnswer, NativeCallName, ParsedInput } from '#shared/contract/index.ts'
+import type { DraftsKept, KeptDraft } from '#shared/entities/draft.ts'
+import { type SessionState, whoseScreens } from '#shared/entities/session.ts'
+import { type DraftStore, memoryShelf, type Shelf } from './shelf.ts'
+
+interface DraftsOptions {
+  readonly store: DraftStore
+  /** Names the provider that the console works on. */
+  readonly environment: string
+  /** Whether the policy allows drafts. */
+  readonly isOn: boolean
+  /** The secret key of this name, made at first use. @throws without a keychain */
+  readonly secretKey: (name: string) => Promise<Uint8Array>
+  readonly tell: (list: DraftList) => void
+  readonly log: Log
+  readonly timers: Pick<Timers, 'now'>
+}
+
+type DraftCallName = Extract<NativeCallName, `drafts.${string}`>
+
+type DraftHandlers = {
+  readonly [N in DraftCallName]: (
+    input: ParsedInput<N>,
+    context: { readonly owner: number },
+  ) => Promise<CallAnswer<N>>
+}
+
+/** The open shelf of an admin, with its drafts. */
+interface Desk {
+  readonly shelf: Shelf
+  readonly kept: Exclude<DraftsKept, 'off'>
+  readonly drafts: Map<string, KeptDraft>
+  /** By draft, the window that shows its form. */
+  readonly shownBy: Map<string, number>
+  /** Discarded: a version that is still on its way must not bring one back. */
+  readonly gone: Set<string>
+}
+
+/** The folder of one admin's drafts: its name tells neither the environment nor the admin. */
+const folderName = (context: string) => createHash('sha256').update(context).digest('hex').slice(0, 24)
+
+/**
+ * Creates the journal of unsaved forms (promise 20). Each admin has drafts of their own in each environment,
+ * sealed with a key in the keychain. Without a keychain they last as long as the process.
+ */
+export function createDrafts(options: DraftsOptions) {
+  const { store, environment, isOn, secretKey, tell, log, timers } = options
+  let admin: string | undefined
+  /** By admin: a desk stays open while the process lives, also after a sign-out. */
+  const desks = new Map<string, Promise<Desk>>()
+  const shelves: Shelf[] = []
+
+  const openShelf = async (whose: string): Promise<Pick<Desk, 'shelf' | 'kept'>> => {
+    const context = `${environment}/${whose}`
+    const name = folderName(context)
+    try {
+      const key = await secretKey(name)
+      return { kept: 'disk', shelf: store.open(name, { key, context }) }
+    } catch (error) {
+      log.warn('drafts are kept in memory only', error)
+      return { kept: 'memory', shelf: memoryShelf() }
+    }
+  }
+
+  const openDesk = async (whose: string): Promise<Desk> => {
+    const { shelf, kept } = await openShelf(whose)
+    shelves.push(shelf)
+    const drafts = await shelf.load()
+    return {
+      shelf,
+      kept,
+      drafts: new Map(drafts.map((draft) => [draft.id, draft])),
+      shownBy: new Map(),
+      gone: new Set(),
+    }
+  }
+
+  /** The desk of the signed-in admin. */
+  const desk = async (): Promise<Desk> => {
+    if (admin === undefined)
+      throw new CallFailure({ kind: 'signedOut', message: 'Please sign in first.', effect: 'none' })
+    const whose = admin
+    const open = desks.get(whose) ?? openDesk(whose)
+    desks.set(whose, open)
+    // A folder that can't be read now may be readable at the next call.
+    open.catch(() => desks.delete(whose))
+    return open
+  }
+
+  const listOf = ({ kept, drafts, shownBy }: Desk): DraftList => ({
+    kept,
+    drafts: [...drafts.values()]
+      .map(({ id, form, record, title, changedAt }) => ({
+        id,
+        form,
+        record,
+        title,
+        changedAt,
+        isOpen: shownBy.has(id),
+      }))
+      .sort((one, other) => other.changedAt - one.changedAt),
+  })
+
+  const draftOf = ({ drafts }: Desk, id: string): KeptDraft => {
+    const draft = drafts.get(id)
+    if (!draft) throw new CallFailure({ kind: 'invalid', message: 'These changes are no longer kept.' })
+    return draft
+  }
+
+  const tellIfShown = (changed: Desk, whose: string | undefined) => {
+    if (whose === admin) tell(listOf(changed))
+  }
+
+  const drop = async (from: Desk, ids: readonly string[]) => {
+    const whose = admin
+    for (const id of ids) {
+      from.drafts.delete(id)
+      from.shownBy.delete(id)
+      from.gone.add(id)
+    }
+    tellIfShown(from, whose)
+    await Promise.all(ids.map((id) => from.shelf.remove(id)))
+  }
+
+  const release = (from: Desk, isReleased: (id: string, owner: number) => boolean) => {
+    for (const [id, owner] of from.shownBy) if (isReleased(id, owner)) from.shownBy.delete(id)
+  }
+
+  const handlers: DraftHandlers = {
+    'drafts.list': async ({ isStart }, { owner }) => {
+      if (!isOn) return { kept: 'off', drafts: [] }
+      const open = await desk()
+      if (isStart) release(open, (_, by) => by === owner)
+      return listOf(open)
+    },
+    'drafts.save': async (draft, { owner }) => {
+      if (!isOn) return { kept: 'off' }
+      const whose = admin
+      const open = await desk()
+      if (open.gone.has(draft.id)) return { kept: open.kept }
+      const before = open.drafts.get(draft.id)
+      const kept: KeptDraft = { ...draft, changedAt: timers.now() }
+      open.drafts.set(draft.id, kept)
+      open.shownBy.set(draft.id, owner)
+      if (before?.title !== draft.title) tellIfShown(open, whose)
+      await open.shelf.save(kept)
+      return { kept: open.kept }
+    },
+    'drafts.saveImage': async ({ id, field, bytes }) => {
+      if (isOn) await (await desk()).shelf.saveImage(id, field, bytes)
+      return {}
+    },
+    'drafts.read': async ({ id }, { owner }) => {
+      const open = await desk()
+      const draft = draftOf(open, id)
+      open.shownBy.set(id, owner)
+      tellIfShown(open, admin)
+      return draft
+    },
+    'drafts.readImage': async ({ id, field }) => {
+      const open = await desk()
+      draftOf(open, id)
+      try {
+        return { bytes: new Uint8Array(await open.shelf.image(id, field)) }
+      } catch (cause) {
+        log.warn('an image of a draft could not be read', cause)
+        throw new CallFailure({
+          kind: 'invalid',
+          message: 'The chosen image could not be restored. Please choose it again.',
+        })
+      }
+    },
+    'drafts.release': async ({ id }, { owner }) => {
+      const open = await desk()
+      release(open, (each, by) => each === id && by === owner)
+      tellIfShown(open, admin)
+      return {}
+    },
+    'drafts.discard': async ({ id }) => {
+      await drop(await desk(), [id])
+      return {}
+    },
+    'drafts.discardAll': async () => {
+      const open = await desk()
+      await drop(open, [...open.drafts.keys()])
+      return {}
+    },
+  }
+
+  /** Forgets the drafts of an admin who has left, if they are on the disk. */
+  const putAway = async (whose: string) => {
+    const leaving = desks.get(whose)
+    const left = await leaving?.catch(() => undefined)
+    if (left?.kept !== 'disk') return
+    await left.shelf.settled()
+    if (admin !== whose && desks.get(whose) === leaving) desks.delete(whose)
+  }
+
+  const openDesks = async () =>
+    (await Promise.allSettled(desks.values())).flatMap((each) =>
+      each.status === 'fulfilled' ? [each.value] : [],
+    )
+
+  return {
+    handlers,
+    sessionIs: (session: SessionState): void => {
+      const before = admin
+      admin = whoseScreens(session, before, (signedIn) => signedIn.admin.userSub)
+      if (before !== undefined && before !== admin) void putAway(before)
+    },
+    /** A window has closed: its forms are on no screen. */
+    ownerGone: (owner: number): void =>
+      void openDesks().then((open) => {
+        for (const each of open) release(each, (_, by) => by === owner)
+      }),
+    /** Removes what an earlier start kept, if the policy has switched drafts off since. */
+    start: async (): Promise<void> => {
+      if (!isOn) await store.removeAll()
+    },
+    /** Writes at once what waits, because the system is about to end the process (E9). */
+    flushNow: (): void => {
+      for (const shelf of shelves) shelf.flushNow()
+    },
+    /** Resolves once every draft is on disk. */
+    settled: async (): Promise<void> => {
+      await Promise.all((await openDesks()).map(({ shelf }) => shelf.settled()))
+    },
+  }
+}

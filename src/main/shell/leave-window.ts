@@ -1,0 +1,118 @@
+import type { App, BrowserWindow, Dialog } from 'electron'
+import type { Log } from '#main/diagnostics/log.ts'
+import type { LeaveRequests } from './leave-requests.ts'
+
+interface LeaveDependencies {
+  readonly ask: LeaveRequests['ask']
+  readonly dialog: Pick<Dialog, 'showMessageBox'>
+  readonly title: string
+  readonly log: Log
+}
+
+const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** Asks natively before forms are lost that are kept nowhere. Resolves to whether they may be. */
+export async function confirmDiscard(
+  window: BrowserWindow | undefined,
+  unkept: readonly string[],
+  { dialog, title }: Pick<LeaveDependencies, 'dialog' | 'title'>,
+): Promise<boolean> {
+  const named = unkept.filter((name) => name !== '').map((name) => `“${name}”`)
+  const question = {
+    type: 'question',
+    title,
+    message: 'Discard what you entered?',
+    detail: `${named.length > 0 ? words.format(named) : 'A form'} ${named.length > 1 ? 'have' : 'has'} not been saved.`,
+    buttons: ['Discard', 'Keep editing'],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  } as const
+  const { response } = await (window
+    ? dialog.showMessageBox(window, { ...question, buttons: [...question.buttons] })
+    : dialog.showMessageBox({ ...question, buttons: [...question.buttons] }))
+  return response === 0
+}
+
+/** Whether the page of a window may go: nothing that was typed would be lost, or the admin has agreed. */
+async function mayGo(
+  window: BrowserWindow,
+  by: 'close' | 'reload',
+  dependencies: LeaveDependencies,
+  onSaving?: () => void,
+): Promise<boolean> {
+  // Nothing answers any more.
+  if (window.webContents.isCrashed()) return true
+  const leave = await dependencies.ask(window.webContents.id, by, onSaving)
+  if (window.isDestroyed()) return false
+  if (leave === 'stays') return false
+  return leave.unkept.length === 0 || confirmDiscard(window, leave.unkept, dependencies)
+}
+
+/** Loads the page again once what was typed is written down. */
+export function reloadCarefully(window: BrowserWindow, dependencies: LeaveDependencies): void {
+  mayGo(window, 'reload', dependencies).then(
+    (may) => {
+      if (may && !window.isDestroyed()) window.webContents.reload()
+    },
+    (error) => dependencies.log.error('the page could not be left', error),
+  )
+}
+
+/** Whether the app is about to quit: a window that stays stops that. */
+export function watchQuitting(app: Pick<App, 'on'>) {
+  let isQuitting = false
+  app.on('before-quit', () => {
+    isQuitting = true
+  })
+  return {
+    is: () => isQuitting,
+    stop: () => {
+      isQuitting = false
+    },
+  }
+}
+
+interface CloseDependencies extends LeaveDependencies {
+  readonly app: Pick<App, 'quit'>
+  readonly quitting: ReturnType<typeof watchQuitting>
+}
+
+/**
+ * Keeps a closing window until its page has written down what was typed and its saves are answered, and goes
+ * on with a quit that this has interrupted. Closing it again during a save closes it at once; main still
+ * waits for the answer.
+ */
+export function closeCarefully(window: BrowserWindow, dependencies: CloseDependencies): void {
+  const { app, quitting, log } = dependencies
+  let mayClose = false
+  let isLeaving = false
+  let isSaving = false
+  const close = () => {
+    if (window.isDestroyed()) return
+    mayClose = true
+    const wasQuitting = quitting.is()
+    window.close()
+    if (wasQuitting) app.quit()
+  }
+  const leave = async () => {
+    isLeaving = true
+    const onSaving = () => {
+      isSaving = true
+    }
+    const may = await mayGo(window, 'close', dependencies, onSaving).catch((error: unknown) => {
+      log.error('the page could not be left', error)
+      return true
+    })
+    isLeaving = false
+    isSaving = false
+    if (may) close()
+    else quitting.stop()
+  }
+  window.on('close', (event) => {
+    if (mayClose) return
+    event.preventDefault()
+    if (isSaving) close()
+    else if (!isLeaving) void leave()
+  })
+}

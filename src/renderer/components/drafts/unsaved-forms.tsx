@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { Dialog, DialogFooter } from '#renderer/components/dialog/dialog.tsx'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { sinceWhen } from '#renderer/lib/format.ts'
+import { useSending } from '#renderer/lib/use-sending.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import type { ListedDraft } from '#shared/entities/draft.ts'
+import styles from './unsaved-forms.module.css'
+
+interface UnsavedFormsProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The admin's unsaved forms; each opens where it belongs (promise 20). */
+export const UnsavedForms = ({ open, onClose }: UnsavedFormsProps) => (
+  <Dialog title="Unsaved Forms" open={open} onClose={onClose}>
+    <FormList onClose={onClose} />
+  </Dialog>
+)
+
+function FormList({ onClose }: Pick<UnsavedFormsProps, 'onClose'>) {
+  const drafts = useDrafts((state) => state.drafts)
+  const reopen = useReopen()
+  const { send, error } = useSending('drafts.discard')
+  const waiting = drafts.filter(({ isOpen }) => !isOpen)
+  return (
+    <>
+      {error && <FailureNotice error={error} />}
+      {waiting.length === 0 ? (
+        <p>There are no unsaved forms.</p>
+      ) : (
+        <ul className={styles.forms}>
+          {waiting.map((draft) => (
+            <FormLine
+              key={draft.id}
+              draft={draft}
+              onOpen={() => {
+                onClose()
+                void reopen(draft)
+              }}
+              onDiscard={() => void send({ id: draft.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <DialogFooter close="Done" />
+    </>
+  )
+}
+
+interface FormLineProps {
+  readonly draft: ListedDraft
+  readonly onOpen: () => void
+  readonly onDiscard: () => void
+}
+
+function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLineProps) {
+  const id = useId()
+  return (
+    <li>
+      <span id={id} className={styles.title}>
+        <bdi>{title}</bdi>
+        <span className={styles.time}>{sinceWhen(changedAt)}</span>
+      </span>
+      <Button type="primary" size="small" aria-describedby={id} onClick={onOpen}>
+        Open
+      </Button>
+      <Button size="small" aria-describedby={id} onClick={onDiscard}>
+        Discard
+      </Button>
+    </li>
+  )
+}
+
+/** Opens the screen of a draft; its dialog and its form do the rest. */
+function useReopen() {
+  const router = useRouter()
+  return async (draft: ListedDraft) => {
+    const { reopen } = useDrafts.getState()
+    const path = draftPlaces[draft.form].path(draft.record)
+    reopen(draft)
+    await router.navigate({ to: path })
+    // The admin has stayed on a changed form instead.
+    if (router.state.location.pathname !== path) reopen(undefined)
+  }
+}

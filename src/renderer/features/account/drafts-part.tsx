@@ -1,0 +1,50 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { useSending } from '#renderer/lib/use-sending.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import type { DraftsKept } from '#shared/entities/draft.ts'
+import styles from './account.module.css'
+
+const UnsavedForms = deferredDialog(
+  async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
+)
+
+const explanations: Readonly<Record<DraftsKept, string>> = {
+  disk: 'What you type into a form is kept on this computer, encrypted and only for you, until you save or discard it, for at most 30 days.',
+  memory:
+    'This computer offers no keychain, so what you type into a form is kept only until you close the console.',
+  off: 'Your organisation has switched off the keeping of unsaved forms: save before you close the console.',
+}
+
+/** How many unsaved forms are kept, and a way to remove them all. */
+export function DraftsPart() {
+  const kept = useDrafts((state) => state.kept)
+  const count = useDrafts((state) => state.drafts.length)
+  const [isOpen, setIsOpen] = useState(false)
+  const { send, isPending, error } = useSending('drafts.discardAll')
+  if (!kept) return null
+  return (
+    <>
+      <p className={styles.intro}>{explanations[kept]}</p>
+      {kept !== 'off' && (
+        <>
+          <p className={styles.intro}>
+            Unsaved forms now: <strong>{count}</strong>
+          </p>
+          {error && <FailureNotice error={error} />}
+          <div className={styles.buttons}>
+            <Button disabled={count === 0} onClick={() => setIsOpen(true)}>
+              Show
+            </Button>
+            <Button danger disabled={count === 0} loading={isPending} onClick={() => void send({})}>
+              Remove all
+            </Button>
+          </div>
+          <UnsavedForms open={isOpen} onClose={() => setIsOpen(false)} />
+        </>
+      )}
+    </>
+  )
+}

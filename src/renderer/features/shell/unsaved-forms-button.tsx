@@ -1,0 +1,32 @@
+import { FormOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { deferredDialog } from '#renderer/lib/deferred.tsx'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+
+const UnsavedForms = deferredDialog(
+  async () => (await import('#renderer/components/drafts/unsaved-forms.tsx')).UnsavedForms,
+)
+
+/** How many forms wait unsaved, and the way to them; nothing without one. */
+export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  const count = useDrafts(({ drafts }) => drafts.filter(({ isOpen }) => !isOpen).length)
+  const [isOpen, setIsOpen] = useState(false)
+  const text = count === 1 ? '1 unsaved form' : `${count} unsaved forms`
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button
+          block
+          icon={<FormOutlined aria-hidden />}
+          aria-label={text}
+          title={text}
+          onClick={() => setIsOpen(true)}
+        >
+          {!isCollapsed && text}
+        </Button>
+      )}
+      <UnsavedForms open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  )
+}

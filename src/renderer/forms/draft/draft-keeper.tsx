@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import { addOpenForm, formsChanged } from '#renderer/lib/open-forms.ts'
+import type { Fields } from '#shared/fields/field.ts'
+import { useFormContext } from '../form-contexts.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import type { DraftOf } from './draft-of.ts'
+import { useJournal } from './use-journal.ts'
+import { useRestoring } from './use-restoring.ts'
+
+interface DraftKeeperProps {
+  readonly draft: DraftOf
+  readonly fields: Fields
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** Keeps what is typed into the surrounding form, and offers what was typed into it before. */
+export function DraftKeeper({ draft, fields, form }: DraftKeeperProps) {
+  const journal = useJournal(draft, fields, form)
+  const restoring = useRestoring(draft, fields, journal)
+  const focusFirstField = () =>
+    form.current
+      ?.querySelector<HTMLElement>(':is(input, textarea, button):enabled:not([data-draft-notice] *)')
+      ?.focus()
+  return <DraftNotice {...restoring} onAnswered={focusFirstField} />
+}
+
+/** A form whose input is never kept: leaving the console waits only for its answer. */
+export function SecretForm() {
+  const form = useFormContext()
+  useEffect(() => {
+    const remove = addOpenForm({
+      title: () => '',
+      isChanged: () => false,
+      isSaving: () => form.state.isSubmitting,
+      flush: async () => undefined,
+    })
+    const { unsubscribe } = form.store.subscribe(formsChanged)
+    return () => {
+      unsubscribe()
+      remove()
+    }
+  }, [form])
+  return null
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Flex } from 'antd'
+import { FailureNotice } from '#renderer/components/outcome/failure-notice.tsx'
+import { sinceWhen } from '#renderer/lib/format.ts'
+import type { useRestoring } from './use-restoring.ts'
+
+const words = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+type DraftNoticeProps = ReturnType<typeof useRestoring> & {
+  /** Gives the focus, which a pressed button takes with it, back to the form. */
+  readonly onAnswered: () => void
+}
+
+/** Offers what was typed into this form earlier, and says what became of it. */
+export function DraftNotice({
+  offered,
+  restore,
+  discard,
+  isRestoring,
+  restored,
+  error,
+  onAnswered,
+}: DraftNoticeProps) {
+  const answer = async (act: () => Promise<void>) => {
+    await act()
+    onAnswered()
+  }
+  return (
+    <div data-draft-notice role="status">
+      {error && <FailureNotice error={error} />}
+      {offered && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Unsaved changes from ${sinceWhen(offered.changedAt)}`}
+          action={
+            <Flex gap={8}>
+              <Button
+                size="small"
+                type="primary"
+                loading={isRestoring}
+                onClick={() => void answer(() => restore(offered))}
+              >
+                Restore
+              </Button>
+              <Button size="small" disabled={isRestoring} onClick={() => void answer(() => discard(offered))}>
+                Discard
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      {restored && <RestoredNotice {...restored} />}
+    </div>
+  )
+}
+
+type RestoredProps = NonNullable<ReturnType<typeof useRestoring>['restored']>
+
+function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
+  const time = sinceWhen(changedAt)
+  if (isMade) return <Alert type="success" showIcon title={`Your changes from ${time} are saved already.`} />
+  if (clashes.length === 0)
+    return (
+      <Alert type="success" showIcon title={`Your changes from ${time} are restored. Save to keep them.`} />
+    )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`Your changes from ${time} are restored, but another admin has changed ${words.format(clashes)} since. Save to overwrite, or Cancel to see their version.`}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
+import { useNotify } from '#renderer/lib/notify.tsx'
+import { addOpenForm, formsChanged } from '#renderer/lib/open-forms.ts'
+import { reportEvent } from '#renderer/lib/report-event.ts'
+import { useSession } from '#renderer/stores/session.ts'
+import type { Fields } from '#shared/fields/field.ts'
+import { useFormContext } from '../form-contexts.ts'
+import { createDraftJournal, type DraftJournal } from './draft-journal.ts'
+import { type DraftOf, draftTitle, recordOf } from './draft-of.ts'
+import { enteredIn } from './draft-values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Who is signed in; undefined behind an ended session. */
+const signedIn = () => {
+  const { session, person } = useSession.getState()
+  return session?.state === 'signedIn' ? person?.admin.userSub : undefined
+}
+
+/**
+ * Journals the surrounding form while it is on the screen (promise 20). A form that the admin closes or
+ * leaves was saved or discarded, and its draft goes; any other end, such as a sign-out or a crash, keeps it.
+ */
+export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HTMLFormElement | null>) {
+  const form = useFormContext()
+  const { isOpen, isClosed } = useDialogControl()
+  const { failure } = useNotify()
+  const router = useRouter()
+  const journal = useRef<DraftJournal>(undefined)
+  const latest = useRef({ draft, fields, failure, isClosed })
+  useEffect(() => {
+    latest.current = { draft, fields, failure, isClosed }
+  })
+
+  useEffect(() => {
+    const path = () => router.state.location.pathname
+    const began = { admin: signedIn(), path: path() }
+    const read = () => {
+      const { draft, fields } = latest.current
+      const values = form.state.values as Values
+      return {
+        form: draft.form,
+        record: recordOf(draft),
+        title: draftTitle(draft, fields, values),
+        entered: form.state.isDefaultValue
+          ? undefined
+          : enteredIn((form.options.defaultValues ?? {}) as Values, values),
+      }
+    }
+    const own = createDraftJournal({
+      read,
+      onFailed: (error) =>
+        latest.current.failure(error, {
+          title: 'Your changes are not kept on this computer',
+          kept: 'Please save before you close the console.',
+          about: 'drafts',
+        }),
+    })
+    journal.current = own
+    const { unsubscribe } = form.store.subscribe(() => {
+      own.changed()
+      formsChanged()
+    })
+    // A form that comes back has its values already.
+    own.changed()
+    const remove = addOpenForm({
+      title: () => read().title,
+      isChanged: () => !form.state.isDefaultValue && !latest.current.isClosed(),
+      isSaving: () => form.state.isSubmitting,
+      flush: () => {
+        element.current?.dispatchEvent(new Event(reportEvent))
+        return own.flush()
+      },
+    })
+    return () => {
+      unsubscribe()
+      remove()
+      // A form that closes on another screen was saved, or left on purpose.
+      const { draft, isClosed } = latest.current
+      const isLeft = path() !== began.path || isClosed() || draft.isDone?.() === true
+      if (isLeft && signedIn() === began.admin) own.discard()
+      else own.release()
+    }
+  }, [form, router, element])
+
+  useEffect(() => {
+    if (isOpen) return
+    journal.current?.discard()
+    formsChanged()
+  }, [isOpen])
+
+  return journal
+}

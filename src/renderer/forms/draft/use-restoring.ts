@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { call } from '#renderer/lib/api.ts'
+import { type AppError, toAppError } from '#renderer/lib/errors.ts'
+import { useDrafts, waitingDrafts } from '#renderer/stores/drafts.ts'
+import type { KeptDraft, ListedDraft } from '#shared/entities/draft.ts'
+import type { Fields } from '#shared/fields/field.ts'
+import { useFormContext } from '../form-contexts.ts'
+import type { DraftJournal } from './draft-journal.ts'
+import type { DraftOf } from './draft-of.ts'
+import { restorationOf } from './draft-values.ts'
+
+/** What became of a restored draft. */
+interface Restored {
+  /** The time of its last change, in milliseconds since 1970. */
+  readonly changedAt: number
+  /** The labels of the fields that another admin has changed since. */
+  readonly clashes: readonly string[]
+  /** Whether the record has every change of it already. */
+  readonly isMade: boolean
+}
+
+interface Outcome {
+  readonly restored?: Restored
+  readonly error?: AppError
+}
+
+/** The chosen images of a draft, as files that the form can upload. */
+const readImages = ({ id, images }: KeptDraft) =>
+  Promise.all(
+    images.map(async ({ field, name, type }) => {
+      const { bytes } = await call('drafts.readImage', { id, field })
+      return [field, new File([bytes as Uint8Array<ArrayBuffer>], name, { type })] as const
+    }),
+  )
+
+/** Offers earlier drafts of the surrounding form, and restores one. */
+export function useRestoring(draft: DraftOf, fields: Fields, journal: RefObject<DraftJournal | undefined>) {
+  const form = useFormContext()
+  const drafts = useDrafts((state) => state.drafts)
+  const reopening = useDrafts((state) => state.reopening)
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const [isRestoring, setIsRestoring] = useState(false)
+  const waiting = waitingDrafts(drafts, draft.form, 'record' in draft ? draft.record : undefined)
+  const offered = waiting[0]
+
+  const restore = async (chosen: ListedDraft) => {
+    setIsRestoring(true)
+    try {
+      const kept = await call('drafts.read', { id: chosen.id })
+      const images = await readImages(kept)
+      const { values, clashes } = restorationOf(
+        kept,
+        form.state.values as Record<string, unknown>,
+        (name) => fields[name]?.kind,
+      )
+      if ('onNewId' in draft) draft.onNewId(kept.record)
+      journal.current?.adopt(kept.id, images)
+      for (const [name, value] of [...values, ...images]) {
+        // A control that follows another one has its own value in the draft.
+        form.setFieldValue(name as never, value as never, { dontRunListeners: true })
+      }
+      const isMade = values.size === 0 && images.length === 0
+      if (isMade) journal.current?.changed()
+      setOutcome({
+        restored: {
+          changedAt: kept.changedAt,
+          clashes: clashes.map((name) => fields[name]?.label ?? name),
+          isMade,
+        },
+      })
+    } catch (thrown) {
+      setOutcome({ error: toAppError(thrown, 'drafts.read') })
+    } finally {
+      setIsRestoring(false)
+    }
+  }
+
+  const discard = useCallback(async (chosen: ListedDraft) => {
+    try {
+      await call('drafts.discard', { id: chosen.id })
+    } catch (thrown) {
+      setOutcome({ error: toAppError(thrown, 'drafts.discard') })
+    }
+  }, [])
+
+  const asked = waiting.find(({ id }) => id === reopening?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that the admin asks for
+  useEffect(() => {
+    if (!asked) return
+    useDrafts.getState().reopen(undefined)
+    void restore(asked)
+  }, [asked])
+
+  return { offered, restore, discard, isRestoring, ...outcome }
+}

@@ -1,0 +1,19 @@
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import { call, subscribe } from './api.ts'
+
+/** Keeps the list of drafts in step with main. Returns a function that ends it. */
+export function followDrafts(): () => void {
+  let isTold = false
+  const unsubscribe = subscribe('drafts.changed', (list) => {
+    isTold = true
+    useDrafts.setState(list)
+  })
+  call('drafts.list', { isStart: true }).then(
+    (list) => {
+      if (!isTold) useDrafts.setState(list)
+    },
+    // Forms journal without the list; only the offer of earlier drafts is missing.
+    () => {},
+  )
+  return unsubscribe
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { draftSchema, draftsKept, keptDraftSchema, listedDraftSchema } from '../entities/draft.ts'
+import { largestImageLimit } from '../rules/image-kinds.ts'
+import { strictRecord } from '../rules/record.ts'
+import { nativeRead, nativeWrite } from './call.ts'
+import { noInput } from './common.ts'
+
+const one = strictRecord({ id: draftSchema.entries.id })
+const done = strictRecord({})
+const image = { ...one.entries, field: v.pipe(v.string(), v.maxLength(200)) }
+
+/** What `drafts.changed` and `drafts.list` tell the page. */
+export const draftListSchema = v.strictObject({
+  kept: v.picklist(draftsKept),
+  drafts: v.array(listedDraftSchema),
+})
+export type DraftList = v.InferOutput<typeof draftListSchema>
+
+/** The journal of the signed-in admin's unsaved forms (promise 20). */
+export const draftCalls = {
+  /** `isStart`: the page has just loaded, so none of its forms is open. */
+  'drafts.list': nativeRead({
+    phrase: 'load your unsaved changes',
+    input: strictRecord({ isStart: v.optional(v.boolean()) }),
+    answer: draftListSchema,
+  }),
+  /** Answers once the draft is as safe as it gets. */
+  'drafts.save': nativeWrite({
+    phrase: 'keep your changes on this computer',
+    isRoutine: true,
+    input: draftSchema,
+    answer: strictRecord({ kept: v.picklist(draftsKept) }),
+  }),
+  /** Keeps a chosen image of a draft; sent once, before the draft that names it. */
+  'drafts.saveImage': nativeWrite({
+    phrase: 'keep the chosen image on this computer',
+    isRoutine: true,
+    input: strictRecord({
+      ...image,
+      bytes: v.pipe(
+        v.instance(Uint8Array),
+        v.check((bytes) => bytes.byteLength <= largestImageLimit, 'the file is too large'),
+      ),
+    }),
+    answer: done,
+  }),
+  'drafts.read': nativeRead({ phrase: 'restore your changes', input: one, answer: keptDraftSchema }),
+  'drafts.readImage': nativeRead({
+    phrase: 'restore the chosen image',
+    input: strictRecord(image),
+    answer: v.strictObject({ bytes: v.instance(Uint8Array) }),
+  }),
+  /** The form is gone from the screen, and its draft is still wanted. */
+  'drafts.release': nativeWrite({
+    phrase: 'close the form',
+    isRoutine: true,
+    input: one,
+    answer: done,
+  }),
+  /** The draft was saved, or the admin does not want it any more. */
+  'drafts.discard': nativeWrite({
+    phrase: 'remove the kept changes',
+    isRoutine: true,
+    input: one,
+    answer: done,
+  }),
+  'drafts.discardAll': nativeWrite({
+    phrase: 'remove all kept changes',
+    input: noInput,
+    answer: done,
+  }),
+}

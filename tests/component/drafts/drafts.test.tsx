@@ -1,0 +1,202 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { unkeptForms } from '#renderer/lib/open-forms.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, dialogGone, enter, field, openDialog, openedDialog } from '#tests/support/dialogs.ts'
+import { freshPage } from '#tests/support/fresh-page.ts'
+import { replace } from '#tests/support/job-forms.ts'
+import { memoryDraftStore } from '#tests/support/memory-draft-store.ts'
+
+const desk = openDesk()
+
+/** The drafts that no form shows. */
+const waiting = () => useDrafts.getState().drafts.filter(({ isOpen }) => !isOpen)
+const journalled = (title: string) =>
+  waitFor(() => expect(useDrafts.getState().drafts.map((draft) => draft.title)).toContain(title))
+
+/** The page process dies, and another page takes its place. */
+function crash(path: string) {
+  cleanup()
+  freshPage()
+  return openConsole(path)
+}
+
+const openAdd = async (user: UserEvent) => {
+  await screen.findByRole('heading', { name: 'Tags', level: 1 })
+  return openDialog(user, 'Add Tag', 'Add Tag')
+}
+
+describe('promise 20: a form', () => {
+  test('offers what was typed before a crash, and restores it with its id', async () => {
+    const openForm = async (user: UserEvent) => {
+      await screen.findByRole('table', { name: 'Job Industries' })
+      return openDialog(user, 'Add Job Industry', 'Add Job Industry')
+    }
+    const { user } = openConsole('/job-industries')
+    await enter(user, field(await openForm(user), 'Name'), 'Falconry')
+    await journalled('Add Job Industry: Falconry')
+    const [{ record } = { record: '' }] = useDrafts.getState().drafts
+
+    const next = crash('/job-industries')
+    const dialog = await openForm(next.user)
+    await dialog.findByText(/^Unsaved changes from \d/)
+    await next.user.click(button(dialog, 'Restore'))
+    await waitFor(() => expect(field(dialog, 'Name').value).toBe('Falconry'))
+    expect(field(dialog, 'Name')).toBe(document.activeElement)
+    await next.user.click(button(dialog, 'Add'))
+    await dialogGone()
+    expect(desk.main().sandbox.requests('jobIndustries.create')[0]?.body).toMatchObject({
+      jobIndustryId: record,
+      name: 'Falconry',
+    })
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
+
+  test('takes the focus itself: a person who types at once answers no offer', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    const next = crash('/tags')
+    const dialog = await openAdd(next.user)
+    await dialog.findByText(/^Unsaved changes from \d/)
+    expect(field(dialog, 'Name')).toBe(document.activeElement)
+  })
+
+  test('forgets what was discarded, by its Discard button or by closing it', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    const next = crash('/tags')
+    const dialog = await openAdd(next.user)
+    await next.user.click(await dialog.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+
+    await enter(next.user, field(dialog, 'Name'), 'Diving')
+    await journalled('Add Tag: Diving')
+    await next.user.click(button(dialog, 'Cancel'))
+    const question = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+    await next.user.click(question.getByRole('button', { name: 'Discard' }))
+    await dialogGone()
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
+
+  test('keeps nothing once its values are the first ones again', async () => {
+    const { user } = openConsole('/tags')
+    const dialog = await openAdd(user)
+    await enter(user, field(dialog, 'Name'), 'S')
+    await journalled('Add Tag: S')
+    await user.clear(field(dialog, 'Name'))
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
+
+  test('keeps its draft through a sign-out, for the same admin', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    await act(async () => {
+      await window.consoleApi.calls['session.signOut']({}, crypto.randomUUID())
+    })
+    await screen.findByLabelText('Username')
+    expect(useDrafts.getState().drafts).toEqual([])
+    const { email, password } = {
+      email: desk.main().sandbox.admin.username,
+      password: desk.main().sandbox.admin.password,
+    }
+    await enter(user, screen.getByLabelText('Username'), email)
+    await enter(user, screen.getByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('button', { name: '1 unsaved form' })).toBeDefined()
+  })
+})
+
+describe('promise 20: a restored draft', () => {
+  const openEdit = async (user: UserEvent) => {
+    await screen.findByRole('table', { name: 'Languages' })
+    return openDialog(user, 'Edit German', 'Edit Language')
+  }
+  const typeAndCrash = async () => {
+    const { user } = openConsole('/languages')
+    await replace(user, field(await openEdit(user), 'Name'), 'Deutsch')
+    expect(await unkeptForms('close')).toEqual([])
+    const [draft] = useDrafts.getState().drafts
+    return draft?.record ?? ''
+  }
+
+  test('names the fields that another admin has changed since, before anything is sent', async () => {
+    const languageId = await typeAndCrash()
+    await desk.execute('languages.update', { languageId, name: 'Swiss German' })
+    const { user } = crash('/languages')
+    await screen.findByRole('table', { name: 'Languages' })
+    const dialog = await openDialog(user, 'Edit Swiss German', 'Edit Language')
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    expect(await dialog.findByText(/another admin has changed Name since/)).toBeDefined()
+    expect(field(dialog, 'Name').value).toBe('Deutsch')
+    expect(desk.main().sandbox.requests('languages.update')).toHaveLength(1)
+  })
+
+  test('that had been saved after all is gone, and says so', async () => {
+    const languageId = await typeAndCrash()
+    await desk.execute('languages.update', { languageId, name: 'Deutsch' })
+    const { user } = crash('/languages')
+    await screen.findByRole('table', { name: 'Languages' })
+    const dialog = await openDialog(user, 'Edit Deutsch', 'Edit Language')
+    await user.click(await dialog.findByRole('button', { name: 'Restore' }))
+    expect(await dialog.findByText(/are saved already/)).toBeDefined()
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
+})
+
+describe('the list of unsaved forms', () => {
+  test('opens each form where it belongs, and restores it', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    const next = crash('/jobs')
+    await next.user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
+    const list = await openedDialog('Unsaved Forms')
+    expect(list.getByText('Add Tag: Surfing')).toBeDefined()
+    await next.user.click(button(list, 'Open'))
+    const dialog = await openedDialog('Add Tag')
+    await waitFor(() => expect(field(dialog, 'Name').value).toBe('Surfing'))
+    expect(window.location.pathname).toBe('/tags')
+    expect(waiting()).toEqual([])
+    expect(screen.queryByRole('button', { name: '1 unsaved form' })).toBeNull()
+  })
+
+  test('discards one, and the settings remove all', async () => {
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    await journalled('Add Tag: Surfing')
+    const next = crash('/languages')
+    await screen.findByRole('table', { name: 'Languages' })
+    await enter(
+      next.user,
+      field(await openDialog(next.user, 'Add Language', 'Add Language'), 'Name'),
+      'Klingon',
+    )
+    await journalled('Add Language: Klingon')
+    const last = crash('/settings')
+    expect(await screen.findByRole('button', { name: '2 unsaved forms' })).toBeDefined()
+    await last.user.click(screen.getByRole('button', { name: 'Show' }))
+    const list = await openedDialog('Unsaved Forms')
+    const line = within(list.getByText('Add Language: Klingon').closest('li') as HTMLElement)
+    await last.user.click(line.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(waiting().map(({ title }) => title)).toEqual(['Add Tag: Surfing']))
+    await last.user.click(button(list, 'Done'))
+    await dialogGone()
+    await last.user.click(screen.getByRole('button', { name: 'Remove all' }))
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual([]))
+  })
+
+  test('is not offered where the policy switches drafts off', async () => {
+    await desk.restart({ draftStore: memoryDraftStore(), config: { ...desk.main().config, drafts: 'off' } })
+    const { user } = openConsole('/tags')
+    await enter(user, field(await openAdd(user), 'Name'), 'Surfing')
+    crash('/settings')
+    expect(await screen.findByText(/Your organisation has switched off/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /unsaved form/ })).toBeNull()
+  })
+})

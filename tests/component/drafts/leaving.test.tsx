@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { failure } from '#shared/result.ts'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { button, enter, field, openDialog } from '#tests/support/dialogs.ts'
+import { holdAnswers } from '#tests/support/hold-answers.ts'
+import { memoryKeychain } from '#tests/support/ports.ts'
+
+const desk = openDesk()
+
+const openAdd = async (user: UserEvent) => {
+  await screen.findByRole('heading', { name: 'Job Industries', level: 1 })
+  return openDialog(user, 'Add Job Industry', 'Add Job Industry')
+}
+const type = async () => {
+  const { user } = openConsole('/job-industries')
+  const dialog = await openAdd(user)
+  await enter(user, field(dialog, 'Name'), 'Falconry')
+  return { user, dialog }
+}
+/** A keychain that keeps a sign-in and no keys. */
+const withoutKeys = async () => {
+  const { config, sandbox } = desk.main()
+  return {
+    ...(await memoryKeychain(config, sandbox.storedSignIn())),
+    secretKey: () => Promise.reject(new Error('no keychain')),
+  }
+}
+
+test('A3: a page with changes may go at once: they are on the disk', async () => {
+  await type()
+  expect(await desk.bridge().leave('close')).toEqual({ unkept: [] })
+})
+
+test('A3: a save in flight is waited for, with a word on the screen', async () => {
+  const { user, dialog } = await type()
+  desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'delay', ms: 400 })
+  await user.click(button(dialog, 'Add'))
+  const leave = desk.bridge().leave('close')
+  expect(await screen.findByRole('dialog', { name: 'Still saving' })).toBeDefined()
+  expect(await leave).toEqual({ unkept: [] })
+  expect(desk.main().sandbox.requests('jobIndustries.create')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('A3: a save that fails keeps the page, which says why', async () => {
+  const release = holdAnswers(
+    desk,
+    'jobIndustries.create',
+    () => true,
+    () =>
+      failure({ kind: 'http', message: 'No.', call: 'jobIndustries.create', requestId: '', effect: 'none' }),
+  )
+  const { user, dialog } = await type()
+  await user.click(button(dialog, 'Add'))
+  const leave = desk.bridge().leave('close')
+  await screen.findByRole('dialog', { name: 'Still saving' })
+  await release()
+  expect(await leave).toBe('stays')
+  expect(dialog.getByRole('button', { name: /Copy details/ })).toBeDefined()
+})
+
+test('A3: a person may stay instead of waiting for a save', async () => {
+  const { user, dialog } = await type()
+  desk.main().sandbox.faults.add({ call: 'jobIndustries.create', fault: 'hang' })
+  await user.click(button(dialog, 'Add'))
+  const leave = desk.bridge().leave('close')
+  const notice = within(await screen.findByRole('dialog', { name: 'Still saving' }))
+  await user.click(notice.getByRole('button', { name: 'Stay' }))
+  expect(await leave).toBe('stays')
+})
+
+test('A3: without a keychain a reload loses nothing, and a closed window would: it is named', async () => {
+  await desk.restart({ keychain: await withoutKeys() })
+  await type()
+  expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
+  expect(await desk.bridge().leave('close')).toEqual({ unkept: ['Add Job Industry: Falconry'] })
+})
+
+test('A3: where the policy switches drafts off, a form is named before it is lost', async () => {
+  await desk.restart({ config: { ...desk.main().config, drafts: 'off' } })
+  await type()
+  for (const by of ['reload', 'close'] as const)
+    expect(await desk.bridge().leave(by)).toEqual({ unkept: ['Add Job Industry: Falconry'] })
+})
+
+test('A3: a sign-out with drafts off asks first, and is left undone', async () => {
+  const asked: unknown[] = []
+  await desk.restart({
+    config: { ...desk.main().config, drafts: 'off' },
+    confirmDiscard: async (unkept) => {
+      asked.push(unkept)
+      return false
+    },
+  })
+  const { dialog } = await type()
+  screen.getByRole('button', { name: 'Sign out', hidden: true }).click()
+  await waitFor(() => expect(asked).toEqual([['Add Job Industry: Falconry']]))
+  expect(field(dialog, 'Name').value).toBe('Falconry')
+})
+
+test('USR-16: a password that is shown only once is not closed over without a question', async () => {
+  const { user } = openConsole('/user-profiles')
+  await screen.findByRole('heading', { name: 'User Profiles', level: 1 })
+  const dialog = await openDialog(user, 'Create User Profile', 'Create User Profile')
+  await enter(user, field(dialog, 'Email'), 'new@traveller.example')
+  await user.click(button(dialog, 'Create'))
+  await dialog.findByText(/shown only this once/)
+  expect(await desk.bridge().leave('close')).toEqual({ unkept: ['The password of the new user'] })
+})

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draftRetention } from '#shared/entities/draft.ts'
+import { draftOf, entriesInMemory, signedInAs, startDrafts } from './support.ts'
+
+let folder: string
+let keychain: ReturnType<typeof entriesInMemory>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drafts-'))
+  keychain = entriesInMemory()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const start = (options: Partial<Parameters<typeof startDrafts>[0]> = {}, admin = 'mia') => {
+  const started = startDrafts({ folder: join(folder, 'drafts'), keychain, ...options })
+  started.sessionIs(signedInAs(admin))
+  return started
+}
+
+/** Every file below the folder, by its path. */
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe('promise 20: what was typed', () => {
+  test('is there after a restart, without a word of it in plain text on the disk', async () => {
+    const draft = draftOf('Canary secret words', { title: 'Edit Canary secret words' })
+    const first = start()
+    expect(await first.save(draft)).toEqual({ kept: 'disk' })
+    const next = start()
+    expect((await next.list()).drafts).toMatchObject([{ id: draft.id, title: draft.title, isOpen: false }])
+    expect(await next.read(draft.id)).toMatchObject(draft)
+    const paths = await files()
+    expect(paths).toHaveLength(1)
+    for (const path of paths) {
+      expect(path).not.toMatch(/mia|job|canary/i)
+      expect(await readFile(path, 'latin1')).not.toMatch(/canary|secret|job/i)
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('is its last version, however fast the versions follow each other', async () => {
+    const journal = start()
+    const draft = draftOf('')
+    const saves = Array.from({ length: 50 }, (_, index) =>
+      journal.save({ ...draft, typed: JSON.stringify({ title: `version ${index}` }) }),
+    )
+    await Promise.all(saves)
+    expect((await start().read(draft.id)).typed).toContain('version 49')
+  })
+
+  test('has its chosen image with it', async () => {
+    const journal = start()
+    const draft = draftOf('x', { images: [{ field: 'imageUrl', name: 'a.png', type: 'image/png' }] })
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
+    await journal.saveImage(draft.id, 'imageUrl', bytes)
+    await journal.save(draft)
+    const next = start()
+    expect((await next.readImage(draft.id, 'imageUrl')).bytes).toEqual(bytes)
+    await next.discard(draft.id)
+    expect(await files()).toEqual([])
+  })
+
+  test('is gone once it was saved or discarded, also if an older version is still on its way', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    const late = [journal.save(draft), journal.save({ ...draft, typed: '{"title":"y"}' })]
+    await journal.discard(draft.id)
+    await Promise.all(late)
+    await journal.save(draft)
+    expect([await files(), (await journal.list()).drafts]).toEqual([[], []])
+    expect((await start().list()).drafts).toEqual([])
+  })
+
+  test('is removed all at once on request', async () => {
+    const journal = start()
+    await journal.save(draftOf('x'))
+    await journal.save(draftOf('y'))
+    await journal.discardAll()
+    expect([await files(), (await journal.list()).drafts]).toEqual([[], []])
+  })
+
+  test('is forgotten thirty days after the last change', async () => {
+    let now = 1_000_000
+    const journal = start({ now: () => now })
+    await journal.save(draftOf('x'))
+    now += draftRetention
+    expect((await start({ now: () => now }).list()).drafts).toHaveLength(1)
+    now += 1
+    expect((await start({ now: () => now }).list()).drafts).toEqual([])
+    expect(await files()).toEqual([])
+  })
+
+  test('is kept at the next change after a write that failed, which was said', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    const [path = ''] = await files()
+    await mkdir(`${path}.tmp`)
+    await expect(journal.save({ ...draft, typed: '{"title":"y"}' })).rejects.toThrow('EISDIR')
+    await rm(`${path}.tmp`, { recursive: true })
+    await journal.save({ ...draft, typed: '{"title":"z"}' })
+    expect((await start().read(draft.id)).typed).toContain('z')
+  })
+
+  test('E9: is written at once where the system ends the process', async () => {
+    const journal = start()
+    const draft = draftOf('first')
+    await journal.save(draft)
+    const late = journal.save({ ...draft, typed: '{"title":"second"}' })
+    // One turn, in which the journal receives it and no write ends.
+    await Promise.resolve()
+      .then(() => {})
+      .then(() => {})
+    journal.flushNow()
+    expect((await start().read(draft.id)).typed).toContain('second')
+    await late.catch(() => undefined)
+  })
+})
+
+describe('a damaged draft', () => {
+  test.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
+    [
+      'one bit changed',
+      (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte))),
+    ],
+    ['empty', () => Buffer.alloc(0)],
+  ])('costs no other: %s', async (_, damage) => {
+    const journal = start()
+    const [bad, good] = [draftOf('bad'), draftOf('good')]
+    await journal.save(bad)
+    await journal.save(good)
+    const path = (await files()).find((each) => each.includes(bad.id)) ?? ''
+    await writeFile(path, damage(await readFile(path)))
+    const next = start()
+    expect((await next.list()).drafts.map(({ id }) => id)).toEqual([good.id])
+    expect(next.setAside).toEqual([expect.stringContaining('corrupt')])
+    expect((await start().list()).drafts).toHaveLength(1)
+  })
+
+  test('is also one whose file was put in the place of another', async () => {
+    const journal = start()
+    const [one, other] = [draftOf('one'), draftOf('other')]
+    await journal.save(one)
+    await journal.save(other)
+    const paths = await files()
+    const pathOf = (id: string) => paths.find((path) => path.includes(id)) ?? ''
+    await writeFile(pathOf(one.id), await readFile(pathOf(other.id)))
+    const next = start()
+    expect((await next.list()).drafts.map(({ id }) => id)).toEqual([other.id])
+    expect(next.setAside).toHaveLength(1)
+  })
+})
+
+describe('drafts belong to one admin and one environment', () => {
+  test('another admin sees none, and the first one has them at the next sign-in', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft)
+    journal.sessionIs({ state: 'signedOut' })
+    await expect(journal.list()).rejects.toThrow('sign in')
+    journal.sessionIs(signedInAs('tom'))
+    expect((await journal.list()).drafts).toEqual([])
+    await expect(journal.read(draft.id)).rejects.toThrow('no longer kept')
+    await journal.discard(draft.id)
+    journal.sessionIs(signedInAs('mia'))
+    expect((await journal.list()).drafts).toMatchObject([{ id: draft.id }])
+  })
+
+  test('another environment sees none', async () => {
+    await start().save(draftOf('x'))
+    expect((await start({ environment: 'https://other.example' }).list()).drafts).toEqual([])
+    expect((await start().list()).drafts).toHaveLength(1)
+  })
+
+  test('they go on behind an ended session', async () => {
+    const journal = start()
+    journal.sessionIs({ state: 'ended', username: 'mia' })
+    expect(await journal.save(draftOf('x'))).toEqual({ kept: 'disk' })
+  })
+
+  test('the list tells which are on a screen, in which window, until it closes', async () => {
+    const journal = start()
+    const draft = draftOf('x')
+    await journal.save(draft, 7)
+    const isOpen = async () => (await journal.list()).drafts[0]?.isOpen
+    expect(await isOpen()).toBe(true)
+    await journal.release(draft.id, 8)
+    expect(await isOpen()).toBe(true)
+    await journal.handlers['drafts.list']({ isStart: true }, { owner: 7 })
+    expect(await isOpen()).toBe(false)
+    await journal.read(draft.id, 7)
+    expect(await isOpen()).toBe(true)
+    journal.ownerGone(7)
+    await expect.poll(isOpen).toBe(false)
+    expect(journal.told.at(-1)?.drafts[0]).toMatchObject({ isOpen: true })
+  })
+})
+
+describe('without a place to keep them', () => {
+  test('drafts live in memory where there is no keychain, and nothing is on the disk', async () => {
+    const journal = start({ keychain: { open: () => Promise.reject(new Error('no D-Bus')) } })
+    const draft = draftOf('x')
+    expect(await journal.save(draft)).toEqual({ kept: 'memory' })
+    await journal.saveImage(draft.id, 'imageUrl', Uint8Array.of(1, 2))
+    journal.sessionIs({ state: 'signedOut' })
+    journal.sessionIs(signedInAs('mia'))
+    expect(await journal.read(draft.id)).toMatchObject(draft)
+    expect((await journal.readImage(draft.id, 'imageUrl')).bytes).toEqual(Uint8Array.of(1, 2))
+    expect(await files()).toEqual([])
+  })
+
+  test('the policy switches them off, and removes what an earlier start kept', async () => {
+    await start().save(draftOf('x'))
+    const off = start({ isOn: false })
+    await off.start()
+    expect(await files()).toEqual([])
+    expect(await off.save(draftOf('y'))).toEqual({ kept: 'off' })
+    expect(await off.list()).toEqual({ kept: 'off', drafts: [] })
+    expect(await files()).toEqual([])
+  })
+
+  test('a keychain that looks empty while it is locked never gets a second key', async () => {
+    await start().save(draftOf('x'))
+    let isLocked = true
+    const locked = {
+      open: async () => {
+        const inner = await keychain.open()
+        return {
+          ...inner,
+          getPassword: async (service: string, account: string) =>
+            isLocked ? null : inner.getPassword(service, account),
+          setPassword: async (service: string, account: string, password: string) => {
+            isLocked = false
+            await inner.setPassword(service, account, password)
+          },
+        }
+      },
+    }
+    const next = start({ keychain: locked })
+    expect((await next.list()).drafts).toHaveLength(1)
+    expect(next.setAside).toEqual([])
+  })
+})
