@@ -42,6 +42,13 @@ export const rounds: readonly Round[] = [
       runner: 'vitest',
       fullOnly: true,
     },
+    {
+      name: 'draft-kills',
+      title: 'unsaved forms, 1,000 kills',
+      script: 'test:draft-kills',
+      runner: 'vitest',
+      fullOnly: true,
+    },
   ],
   [{ name: 'component', title: 'component', script: 'test:component', runner: 'vitest' }],
   [

@@ -63,6 +63,7 @@ describe('a command line', () => {
     const long = rounds.flat().filter(({ fullOnly }) => fullOnly)
     expect(long.map(({ name }) => name)).toEqual([
       'interleavings',
+      'draft-kills',
       'component-shuffled',
       'provider',
       'e2e-full',

@@ -49,6 +49,8 @@ interface RigOptions {
   readonly isOn?: boolean
   readonly environment?: string
   readonly now?: () => number
+  /** In place of the keychain's. */
+  readonly secretKey?: (name: string) => Promise<Uint8Array>
 }
 
 /** Starts the journal as a start of the console does, for the window 1. */
@@ -62,7 +64,7 @@ export function startDrafts(options: RigOptions) {
     store: draftStoreIn({ folder, onSetAside: (aside) => void setAside.push(aside), log, now }),
     environment,
     isOn,
-    secretKey: createKeychain({ ...pool, ...keychain }).secretKey,
+    secretKey: options.secretKey ?? createKeychain({ ...pool, ...keychain }).secretKey,
     tell: (list) => void told.push(list),
     log,
     timers: { now },
