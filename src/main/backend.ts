@@ -5,6 +5,7 @@ import { createUpload } from '#main/api/upload.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
 import type { DraftStore } from '#main/drafts/shelf.ts'
 import { createAccountHandlers } from '#main/identity/account-handlers.ts'
+import { createIdleLock } from '#main/identity/idle-lock.ts'
 import { createSessionHandlers } from '#main/identity/session-handlers.ts'
 import { createCallsUnderWay } from '#main/ipc/calls-under-way.ts'
 import { createSendEvent, handleCalls, type Ipc } from '#main/ipc/channels.ts'
@@ -65,11 +66,13 @@ export function createBackend(ports: Ports) {
     sendEvent('session.changed', state)
     processing.sessionIs(state)
     drafts.sessionIs(state)
+    idleLock.sessionIs(state)
     rover.sessionIs(state)
     providerCheck.sessionIs(state)
     if (state.state !== 'signedIn') headStart.forget()
     ports.onSession?.(state)
   })
+  const idleLock = createIdleLock({ after: config.lockAfterMinutes, lock: () => session.lock(), timers })
   const headStart = createHeadStart(execute, timers)
   const processing = createProcessing({
     file: ports.pendingChanges,
@@ -109,7 +112,7 @@ export function createBackend(ports: Ports) {
   const addresses = createAddressLookup({ ...config, send })
   const dispatch = createDispatch({
     native: {
-      ...createSessionHandlers({ identity, session, log: authLog }),
+      ...createSessionHandlers({ identity, session, onActive: idleLock.active, log: authLog }),
       ...createAccountHandlers({ identity, access: session.access, onRead: session.follow }),
       'files.uploadImage': createUpload({
         ...config,

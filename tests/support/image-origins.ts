@@ -12,6 +12,7 @@ export const allowImagesFrom = (...imageOrigins: readonly string[]): void =>
       websiteAddress: 'https://goto.example',
       passwordPolicy: defaultPasswordPolicy,
       imageOrigins: [...imageOrigins],
+      locksWhenIdle: false,
       imageLimitBytes: defaultImageLimit,
     },
   })

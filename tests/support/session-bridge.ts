@@ -68,6 +68,7 @@ export function playSession(first: SessionState, rest?: ConsoleApi): SessionBrid
       websiteAddress: 'https://goto.example',
       passwordPolicy: defaultPasswordPolicy,
       imageOrigins: [],
+      locksWhenIdle: false,
       imageLimitBytes: defaultImageLimit,
     }),
   )

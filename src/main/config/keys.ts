@@ -18,6 +18,7 @@ export const configVariables = {
   website: 'GOTO_ADMIN_WEBSITE',
   passwordPolicy: 'GOTO_ADMIN_PASSWORD_POLICY',
   drafts: 'GOTO_ADMIN_DRAFTS',
+  lockAfterMinutes: 'GOTO_ADMIN_LOCK_AFTER_MINUTES',
 } as const
 
 export type ConfigKey = keyof typeof configVariables

@@ -36,6 +36,7 @@ function fromJson(text: string): unknown {
 const fromText: Partial<Record<ConfigKey, (text: string) => unknown>> = {
   imageHosts: (text) => text.split(','),
   imageLimitBytes: Number,
+  lockAfterMinutes: Number,
   uploadHosts: (text) => text.split(','),
   passwordPolicy: fromJson,
 }

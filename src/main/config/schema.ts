@@ -90,6 +90,14 @@ export const configSchema = v.pipe(
       v.transform(({ href }) => href.replace(/\/$/, '')),
     ),
     drafts: v.picklist(['on', 'off'], 'must be "on" or "off"'),
+    lockAfterMinutes: v.optional(
+      v.pipe(
+        v.number('must be a number of minutes'),
+        v.safeInteger('must be a whole number of minutes'),
+        v.minValue(1, 'must be at least 1'),
+        v.maxValue(1440, 'must be at most 1440, a day'),
+      ),
+    ),
     passwordPolicy: v.custom<PasswordPolicy>(
       (policy) => v.is(passwordPolicySchema, policy),
       'must be like { "minLength": 8, "requires": ["lowercase", "uppercase", "number", "symbol"] }, with a length from 6 to 99',

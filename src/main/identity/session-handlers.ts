@@ -23,6 +23,8 @@ type SessionHandlers = {
 interface HandlerOptions {
   readonly identity: Identity
   readonly session: Session
+  /** The person has pressed a key or the mouse. */
+  readonly onActive: () => void
   readonly log: AuthLog
 }
 
@@ -51,10 +53,14 @@ const wanted = <T>(operation: Promise<T>, { signal }: HandlerContext, giveUp?: (
   })
 
 /** Makes the handlers of the calls about signing in and out. */
-export function createSessionHandlers({ identity, session, log }: HandlerOptions): SessionHandlers {
+export function createSessionHandlers({ identity, session, onActive, log }: HandlerOptions): SessionHandlers {
   const signIn = createSignIn({ identity, session, log })
   return {
     'session.current': (_, context) => wanted(session.current(), context),
+    'session.active': async () => {
+      onActive()
+      return {}
+    },
     'session.retry': (_, context) => wanted(session.retry(), context),
     'session.signIn': ({ username, password }, context) =>
       wanted(signIn.begin(username.trim(), password), context, signIn.abandon),

@@ -50,6 +50,8 @@ export interface Session extends TokenSource {
   readonly abandonOpening: () => void
   /** Forgets the sign-in at once, also offline, and revokes it as soon as that is possible (promise 11). */
   readonly signOut: () => Promise<SessionState>
+  /** Ends the session of a console that nobody uses; the screens wait behind the password (U10). */
+  readonly lock: () => void
   /** Updates the name to sign in with from the person's account, which may have a new email address. */
   readonly follow: (user: OwnUser) => void
   /** Updates the signed-in admin's record if it is this one (SET-06). */
@@ -65,6 +67,8 @@ export interface Session extends TokenSource {
 const overtaken = () =>
   new CallFailure({ kind: 'cancelled', message: 'A newer sign-in or a sign-out replaced this one.' })
 const abandoned = () => new CallFailure({ kind: 'cancelled', message: 'This sign-in was cancelled.' })
+const locked = () =>
+  new CallFailure({ kind: 'signedOut', message: 'The console was locked. Please sign in again.' })
 const ended = () =>
   new CallFailure({
     kind: 'signedOut',
@@ -250,6 +254,10 @@ export function createSession({
     },
     abandonOpening: () => {
       if (opening === life.signal) void end(abandoned(), withoutTokens(state))
+    },
+    lock: () => {
+      if (state.state === 'signedIn')
+        void end(locked(), { state: 'ended', username: state.username, isLocked: true })
     },
     follow: (user) => {
       if (state.state !== 'signedIn') return

@@ -18,7 +18,14 @@ interface ShellHandlerOptions {
   readonly clipboard: Clipboard
   readonly config: Pick<
     Config,
-    'apiBase' | 'isSandbox' | 'website' | 'passwordPolicy' | 'contentBase' | 'imageHosts' | 'imageLimitBytes'
+    | 'apiBase'
+    | 'isSandbox'
+    | 'website'
+    | 'passwordPolicy'
+    | 'contentBase'
+    | 'imageHosts'
+    | 'imageLimitBytes'
+    | 'lockAfterMinutes'
   >
 }
 
@@ -35,6 +42,7 @@ export const createShellHandlers = ({
     websiteAddress: config.website,
     passwordPolicy: config.passwordPolicy,
     imageOrigins: imageOriginsOf(config),
+    locksWhenIdle: config.lockAfterMinutes !== undefined,
     imageLimitBytes: config.imageLimitBytes,
   }),
   'clipboard.writeText': async ({ text }) => {

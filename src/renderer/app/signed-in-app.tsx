@@ -9,6 +9,7 @@ import { followLeaving } from '#renderer/lib/leaving.ts'
 import { NoticesProvider } from '#renderer/lib/notify.tsx'
 import { followOtherWindows } from '#renderer/lib/other-windows.ts'
 import { followProcessing } from '#renderer/lib/processing.ts'
+import { reportActivity } from '#renderer/lib/report-activity.ts'
 import { followRoverRun } from '#renderer/lib/rover-run.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import { closeDesk, createDesk, type Desk, firstDesk } from './desk.ts'
@@ -48,10 +49,12 @@ function OpenDesk({
   useEffect(() => followOtherWindows(queryClient), [queryClient])
   useEffect(followDrafts, [])
   useEffect(followLeaving, [])
+  useEffect(reportActivity, [])
   useHeadStart(router)
   usePreload(queryClient)
 
-  const hasEnded = useSession((state) => state.session?.state === 'ended')
+  const ended = useSession(({ session }) => (session?.state === 'ended' ? session : undefined))
+  const hasEnded = ended !== undefined
   useGettingAround(router.history, hasEnded)
 
   // Fetches again what failed without a session, and what failed before the network came back (A4); the rest
@@ -73,7 +76,7 @@ function OpenDesk({
         <RouterProvider router={router} />
         <AskedProviderCheck />
         <AskedShortcutSheet />
-        {hasEnded && <EndedSessionDialog username={username} />}
+        {ended && <EndedSessionDialog username={username} isLocked={ended.isLocked === true} />}
       </QueryClientProvider>
     </NoticesProvider>
   )

@@ -57,5 +57,12 @@ export const sessionCalls = {
     input: strictRecord({ username, code, password: newPassword }),
     answer: strictRecord({}),
   }),
+  /** A key or a click, at most every few seconds: the console is in use (U10). */
+  'session.active': nativeWrite({
+    phrase: 'note that the console is in use',
+    isRoutine: true,
+    input: noInput,
+    answer: strictRecord({}),
+  }),
   'session.signOut': nativeWrite({ phrase: 'sign out', input: noInput, answer: sessionStateSchema }),
 }

@@ -28,6 +28,8 @@ export const shellCalls = {
       passwordPolicy: passwordPolicySchema,
       /** The origins that images may come from (P5). */
       imageOrigins: v.array(v.string()),
+      /** Whether the console locks when nobody uses it (U10). */
+      locksWhenIdle: v.boolean(),
       /** The shared limit of images, in bytes (UPL-16). */
       imageLimitBytes: v.number(),
     }),

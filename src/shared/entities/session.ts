@@ -12,7 +12,12 @@ export const sessionStateSchema = v.variant('state', [
    * Signed in from the form, and the admin check runs (AUTH-16); behind an ended session that state stays.
    */
   v.object({ state: v.literal('checking') }),
-  v.object({ state: v.literal('ended'), username: v.string() }),
+  v.object({
+    state: v.literal('ended'),
+    username: v.string(),
+    /** Set if the console was locked because nobody used it (U10). */
+    isLocked: v.optional(v.literal(true)),
+  }),
   /** The admin check has no answer, which decides nothing: main goes on trying (AUTH-06, P2). */
   v.object({
     state: v.literal('unreached'),

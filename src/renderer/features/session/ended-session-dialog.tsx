@@ -10,16 +10,22 @@ const aboveDialogs = 1500
 
 const coverClass = styles.cover ?? ''
 
+interface EndedSessionDialogProps {
+  readonly username: string
+  /** Nobody has used the console for a while (U10). */
+  readonly isLocked: boolean
+}
+
 /**
  * Asks for the password over the current screen, which it covers and which keeps all input (promise 13, P4).
  */
-export function EndedSessionDialog({ username }: { readonly username: string }) {
+export function EndedSessionDialog({ username, isLocked }: EndedSessionDialogProps) {
   const { signOut, isPending, error } = useSignOut()
-  useCoveredScreens(coverClass, 'Session ended - GoTo Admin')
+  useCoveredScreens(coverClass, `${isLocked ? 'Locked' : 'Session ended'} - GoTo Admin`)
   return (
     <Modal
       open
-      title="Your session has ended"
+      title={isLocked ? 'The console is locked' : 'Your session has ended'}
       width={400}
       zIndex={aboveDialogs}
       rootClassName={coverClass}

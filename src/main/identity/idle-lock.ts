@@ -1,0 +1,45 @@
+import type { Timers } from '#main/timers.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+
+interface IdleLockOptions {
+  /** Minutes without a key or a click; undefined if the policy sets none. */
+  readonly after: number | undefined
+  readonly lock: () => void
+  readonly timers: Timers
+}
+
+const minute = 60_000
+
+/** Locks the console after a time without a key or a click (U10). */
+export function createIdleLock({ after, lock, timers }: IdleLockOptions) {
+  const limit = (after ?? 0) * minute
+  let isIn = false
+  let last = 0
+  let cancel = () => {}
+
+  /** A computer that slept has stopped its timers, so the clock decides. */
+  const look = () => {
+    cancel()
+    if (!isIn) return
+    const left = last + limit - timers.now()
+    if (left <= 0) lock()
+    else cancel = timers.after(left, look)
+  }
+
+  return {
+    /** A key was pressed, or the mouse. */
+    active: (): void => {
+      if (after === undefined || !isIn) return
+      const isLate = timers.now() - last >= limit
+      if (!isLate) last = timers.now()
+      look()
+    },
+    sessionIs: ({ state }: SessionState): void => {
+      const wasIn = isIn
+      isIn = state === 'signedIn'
+      if (after === undefined || isIn === wasIn) return
+      last = timers.now()
+      look()
+    },
+  }
+}

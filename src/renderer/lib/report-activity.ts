@@ -1,0 +1,22 @@
+import { useAppInfo } from '#renderer/stores/app-info.ts'
+import { call } from './api.ts'
+
+/** How often main is told at most, in ms. */
+const reportPause = 5000
+
+/** Tells main that the console is in use, where the policy locks one that is not. Returns a function that ends it. */
+export function reportActivity(): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  const report = () => {
+    const now = performance.now()
+    if (now - last < reportPause || !useAppInfo.getState().info?.locksWhenIdle) return
+    last = now
+    // Without an answer the console locks a moment sooner.
+    call('session.active', {}).catch(() => {})
+  }
+  const events = ['keydown', 'pointerdown'] as const
+  for (const name of events) window.addEventListener(name, report, { capture: true })
+  return () => {
+    for (const name of events) window.removeEventListener(name, report, { capture: true })
+  }
+}

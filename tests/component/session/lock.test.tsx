@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { enter, field, openDialog } from '#tests/support/dialogs.ts'
+
+const desk = openDesk()
+const minute = 60_000
+
+const lockedDialog = async () => {
+  const title = await screen.findByText('The console is locked')
+  return within(title.closest('[role="dialog"]') as HTMLElement)
+}
+
+test('U10 P4 X8 a console that nobody uses is covered, keeps what was typed, and goes on in the same field', async () => {
+  await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
+  const { clock } = desk.bridge()
+  const { user } = openConsole('/languages')
+  await screen.findByRole('table', { name: 'Languages' })
+  act(() => clock.advance(4 * minute))
+  // The click counts.
+  const form = await openDialog(user, 'Add Language', 'Add Language')
+  await enter(user, field(form, 'Name'), 'Klingon')
+  const typed = field(form, 'Name')
+  act(() => clock.advance(4 * minute))
+  expect(screen.queryByText('The console is locked')).toBeNull()
+  act(() => clock.advance(minute))
+  const dialog = await lockedDialog()
+  expect(typed.closest('[inert]')).not.toBeNull()
+  expect(document.title).toBe('Locked - GoTo Admin')
+
+  await enter(user, dialog.getByLabelText('Password'), desk.main().sandbox.admin.password)
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(screen.queryByText('The console is locked')).toBeNull())
+  expect(typed.value).toBe('Klingon')
+  await waitFor(() => expect(document.activeElement).toBe(typed))
+})
+
+test('U10 a locked console asks for the password after a restart too', async () => {
+  await desk.restart({ config: { ...desk.main().config, lockAfterMinutes: 5 } })
+  openConsole('/languages')
+  await screen.findByRole('table', { name: 'Languages' })
+  act(() => desk.bridge().clock.advance(5 * minute))
+  await lockedDialog()
+  await waitFor(() => expect(desk.main().sandbox.requests('identity.RevokeToken')).toHaveLength(1))
+})

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createIdleLock } from '#main/identity/idle-lock.ts'
+import type { SessionState } from '#shared/entities/session.ts'
+import { createClock } from '#tests/support/clock.ts'
+
+const minute = 60_000
+const signedIn: SessionState = { state: 'signedIn', username: 'mia', admin: { userSub: 'sub-mia' } }
+const ended: SessionState = { state: 'ended', username: 'mia', isLocked: true }
+
+let clock: ReturnType<typeof createClock>
+const lock = vi.fn()
+const start = (after: number | undefined) => createIdleLock({ after, lock, timers: clock })
+beforeEach(() => {
+  clock = createClock()
+  lock.mockClear()
+})
+
+test('U10 locks after the time without a key or a click, and not sooner', () => {
+  const idle = start(10)
+  idle.sessionIs(signedIn)
+  clock.advance(9 * minute)
+  idle.active()
+  clock.advance(10 * minute - 1)
+  expect(lock).not.toHaveBeenCalled()
+  clock.advance(1)
+  expect(lock).toHaveBeenCalledOnce()
+})
+
+test('U10 a computer that slept through the time is locked by the first key, which does not count', () => {
+  let now = clock.now()
+  const idle = createIdleLock({ after: 10, lock, timers: { now: () => now, after: () => () => {} } })
+  idle.sessionIs(signedIn)
+  now += 11 * minute
+  idle.active()
+  expect(lock).toHaveBeenCalledOnce()
+})
+
+test('U10 a repeated state of the session is no key', () => {
+  const idle = start(10)
+  idle.sessionIs(signedIn)
+  clock.advance(6 * minute)
+  idle.sessionIs({ ...signedIn, username: 'renamed' })
+  clock.advance(4 * minute)
+  expect(lock).toHaveBeenCalledOnce()
+})
+
+test('U10 nothing locks without a sign-in, or without the policy', () => {
+  const idle = start(10)
+  idle.active()
+  idle.sessionIs(signedIn)
+  idle.sessionIs(ended)
+  clock.advance(60 * minute)
+  const off = start(undefined)
+  off.sessionIs(signedIn)
+  off.active()
+  clock.advance(24 * 60 * minute)
+  expect(lock).not.toHaveBeenCalled()
+  expect(clock.waiting()).toBe(0)
+})
