@@ -99,7 +99,8 @@ describe('the switch of an arrival package', () => {
     expect([isOn(ben.name), isBusy(ben.name)]).toEqual(['true', 'true'])
     await user.keyboard('{Enter} ')
     await waitFor(() => expect(requests()).toHaveLength(1))
-    expect(namesIn('Pending')).toEqual(before)
+    // Rows below the first screenful may have come since.
+    expect(namesIn('Pending').slice(0, before.length)).toEqual(before)
     expect(document.activeElement).toBe(switchOf(ben.name))
     await user.click(switchOf(ben.name))
     expect(requests()).toHaveLength(1)

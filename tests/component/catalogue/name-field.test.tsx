@@ -8,7 +8,7 @@ import { catalogueList } from '#renderer/lib/catalogue.ts'
 import { useWrite } from '#renderer/lib/use-write.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { enter } from '#tests/support/dialogs.ts'
-import { renderPart } from '#tests/support/render-part.tsx'
+import { renderRouted } from '#tests/support/render-part.tsx'
 
 openDesk()
 const duplicate = 'Another Language has this name already.'
@@ -49,7 +49,7 @@ function openSlow() {
   const read = new Promise<void>((resolve) => {
     close = resolve
   })
-  return { ...renderPart(<SlowDialog read={read} />), close }
+  return { ...renderRouted(() => <SlowDialog read={read} />), close }
 }
 const said = () => document.querySelector('form [role=status]')?.textContent
 const shows = (label: string, text: string) =>

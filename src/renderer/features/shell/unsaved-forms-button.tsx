@@ -14,7 +14,7 @@ export function UnsavedFormsButton({ isCollapsed }: { readonly isCollapsed: bool
   const [isOpen, setIsOpen] = useState(false)
   const text = count === 1 ? '1 unsaved form' : `${count} unsaved forms`
   return (
-    <div role="status">
+    <div aria-live="polite">
       {count > 0 && (
         <Button
           block

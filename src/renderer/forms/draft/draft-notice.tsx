@@ -25,12 +25,13 @@ export function DraftNotice({
     onAnswered()
   }
   return (
-    <div data-draft-notice role="status">
+    <div data-draft-notice aria-live="polite">
       {error && <FailureNotice error={error} />}
       {offered && (
         <Alert
           type="info"
           showIcon
+          role="note"
           title={`Unsaved changes from ${sinceWhen(offered.changedAt)}`}
           action={
             <Flex gap={8}>
@@ -58,15 +59,24 @@ type RestoredProps = NonNullable<ReturnType<typeof useRestoring>['restored']>
 
 function RestoredNotice({ changedAt, clashes, isMade }: RestoredProps) {
   const time = sinceWhen(changedAt)
-  if (isMade) return <Alert type="success" showIcon title={`Your changes from ${time} are saved already.`} />
+  if (isMade)
+    return (
+      <Alert type="success" showIcon role="note" title={`Your changes from ${time} are saved already.`} />
+    )
   if (clashes.length === 0)
     return (
-      <Alert type="success" showIcon title={`Your changes from ${time} are restored. Save to keep them.`} />
+      <Alert
+        type="success"
+        showIcon
+        role="note"
+        title={`Your changes from ${time} are restored. Save to keep them.`}
+      />
     )
   return (
     <Alert
       type="warning"
       showIcon
+      role="note"
       title={`Your changes from ${time} are restored, but another admin has changed ${words.format(clashes)} since. Save to overwrite, or Cancel to see their version.`}
     />
   )
