@@ -39,6 +39,7 @@ import { appScheme, createProtocolHandler } from '#main/shell/protocol.ts'
 import { quitCleanly } from '#main/shell/quit-cleanly.ts'
 import { createSay } from '#main/shell/say.ts'
 import { securityHeaders } from '#main/shell/security-headers.ts'
+import { writeAtSessionEnd } from '#main/shell/session-end.ts'
 import { checkSpelling } from '#main/shell/spelling.ts'
 import { collectStarts, registerSource } from '#main/shell/starts.ts'
 import { createWindow, focusWindow } from '#main/shell/window.ts'
@@ -185,7 +186,7 @@ function adaptMenu({ state }: SessionState) {
 /** The registry of the console's windows; each is trusted until it closes. */
 const keepWindows = (
   placement: JsonFile<Placement>,
-  { trusted, leaves, ownerGone, choose }: Backend,
+  { trusted, drafts, leaves, ownerGone, choose }: Backend,
   say: Say,
   log: Log,
 ) => {
@@ -195,6 +196,10 @@ const keepWindows = (
       const window = createWindow(wanted, { preload, placement, title, log })
       const { webContents } = window
       closeCarefully(window, { app, quitting, ask: leaves.ask, dialog, title, log })
+      writeAtSessionEnd(window, process.platform, {
+        ask: () => void leaves.ask(webContents.id, 'close'),
+        flush: drafts.flushNow,
+      })
       trusted.add(webContents, ownerGone)
       showContextMenus(window, {
         buildMenu: (template) => Menu.buildFromTemplate(template),

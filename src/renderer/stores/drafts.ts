@@ -6,6 +6,8 @@ interface Drafts {
   readonly kept: DraftsKept | undefined
   /** The newest first. */
   readonly drafts: readonly ListedDraft[]
+  /** Whether the admin has been told that drafts last only as long as the process. */
+  readonly isMemorySaid: boolean
   /** The draft whose form the admin has asked to open. */
   readonly reopening: ListedDraft | undefined
   readonly reopen: (draft: ListedDraft | undefined) => void
@@ -15,6 +17,7 @@ interface Drafts {
 export const useDrafts = createResettable<Drafts>((set) => ({
   kept: undefined,
   drafts: [],
+  isMemorySaid: false,
   reopening: undefined,
   reopen: (reopening) => set({ reopening }),
 }))

@@ -76,6 +76,7 @@ test('A3: without a keychain a reload loses nothing, and a closed window would: 
   await desk.restart({ keychain: await withoutKeys() })
   await type()
   expect(await desk.bridge().leave('reload')).toEqual({ unkept: [] })
+  expect(await screen.findByText(/offers no keychain: unsaved forms are kept until/)).toBeDefined()
   expect(await desk.bridge().leave('close')).toEqual({ unkept: ['Add Job Industry: Falconry'] })
 })
 

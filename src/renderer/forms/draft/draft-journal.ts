@@ -20,6 +20,8 @@ interface JournalOptions {
   readonly read: () => JournalledForm
   /** Called once with the first change that could not be kept. */
   readonly onFailed: (error: AppError) => void
+  /** Called at each version that is kept. */
+  readonly onKept: (kept: DraftsKept) => void
 }
 
 /** Sends main what is entered into one form. */
@@ -37,7 +39,7 @@ export interface DraftJournal {
 }
 
 /** Starts the journal of a form. The first change begins a draft; a form without a change has none. */
-export function createDraftJournal({ read, onFailed }: JournalOptions): DraftJournal {
+export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): DraftJournal {
   let id: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept: DraftsKept | undefined
@@ -77,6 +79,7 @@ export function createDraftJournal({ read, onFailed }: JournalOptions): DraftJou
     const { start, typed } = entered
     const answer = await call('drafts.save', { id: draft, ...about, start, typed, images })
     kept = answer.kept
+    onKept(kept)
     hasFailed = false
   }
 

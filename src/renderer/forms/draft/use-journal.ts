@@ -4,6 +4,7 @@ import { useDialogControl } from '#renderer/components/dialog/dialog-context.ts'
 import { useNotify } from '#renderer/lib/notify.tsx'
 import { addOpenForm, formsChanged } from '#renderer/lib/open-forms.ts'
 import { reportEvent } from '#renderer/lib/report-event.ts'
+import { useDrafts } from '#renderer/stores/drafts.ts'
 import { useSession } from '#renderer/stores/session.ts'
 import type { Fields } from '#shared/fields/field.ts'
 import { useFormContext } from '../form-contexts.ts'
@@ -26,12 +27,12 @@ const signedIn = () => {
 export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HTMLFormElement | null>) {
   const form = useFormContext()
   const { isOpen, isClosed } = useDialogControl()
-  const { failure } = useNotify()
+  const { failure, info } = useNotify()
   const router = useRouter()
   const journal = useRef<DraftJournal>(undefined)
-  const latest = useRef({ draft, fields, failure, isClosed })
+  const latest = useRef({ draft, fields, failure, info, isClosed })
   useEffect(() => {
-    latest.current = { draft, fields, failure, isClosed }
+    latest.current = { draft, fields, failure, info, isClosed }
   })
 
   useEffect(() => {
@@ -57,6 +58,13 @@ export function useJournal(draft: DraftOf, fields: Fields, element: RefObject<HT
           kept: 'Please save before you close the console.',
           about: 'drafts',
         }),
+      onKept: (kept) => {
+        if (kept !== 'memory' || useDrafts.getState().isMemorySaid) return
+        useDrafts.setState({ isMemorySaid: true })
+        latest.current.info(
+          'This computer offers no keychain: unsaved forms are kept until you close the console.',
+        )
+      },
     })
     journal.current = own
     const { unsubscribe } = form.store.subscribe(() => {

@@ -1,0 +1,24 @@
+import { EventEmitter } from 'node:events'
+import type { BrowserWindow } from 'electron'
+import { expect, test } from 'vitest'
+import { writeAtSessionEnd } from '#main/shell/session-end.ts'
+
+const eventsOn = (platform: NodeJS.Platform) => {
+  const window = new EventEmitter()
+  const done: string[] = []
+  writeAtSessionEnd(window as unknown as BrowserWindow, platform, {
+    ask: () => void done.push('ask'),
+    flush: () => void done.push('flush'),
+  })
+  window.emit('query-session-end')
+  window.emit('session-end')
+  return done
+}
+
+test('E9: Windows has the page report what was typed before it ends the session, and main write it at the end', () => {
+  expect(eventsOn('win32')).toEqual(['ask', 'flush'])
+})
+
+test('E9: other systems close the windows instead', () => {
+  expect([eventsOn('linux'), eventsOn('darwin')]).toEqual([[], []])
+})
