@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
-import { listOf, namesIn, openList, type SixList } from '#tests/support/catalogue.ts'
+import { namesIn, openList } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, type OpenDialog, openDialog } from '#tests/support/dialogs.ts'
+import { listOf, type SixList } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 const means = "Once archived, it stays where it is used already, and can't be picked anywhere else."

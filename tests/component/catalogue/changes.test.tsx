@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CallInput } from '#shared/contract/index.ts'
-import { fillInEntry, formKinds, listOf, namesIn, openList, type SixList } from '#tests/support/catalogue.ts'
+import { fillInEntry, namesIn, openList } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   button,
@@ -14,6 +14,7 @@ import {
 } from '#tests/support/dialogs.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
+import { formKinds, listOf, type SixList } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 const requests = (call: `${SixList['list']}.${'create' | 'update' | 'list'}`) =>

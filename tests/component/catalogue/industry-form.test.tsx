@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
+import { namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, enter, errors, field, openDialog, pressInVain } from '#tests/support/dialogs.ts'
 import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
+import { listOf } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024

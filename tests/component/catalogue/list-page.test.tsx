@@ -4,17 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { createConsoleRouter } from '#renderer/app/router.tsx'
 import { createQueryClient } from '#renderer/lib/query.ts'
 import type { CallInput } from '#shared/contract/index.ts'
-import {
-  fillInEntry,
-  listOf,
-  namesIn,
-  openList,
-  rowsOf,
-  type SixList,
-  six,
-} from '#tests/support/catalogue.ts'
+import { fillInEntry, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk, renderScreen } from '#tests/support/desk.tsx'
 import { button, dialogGone, openDialog } from '#tests/support/dialogs.ts'
+import { listOf, type SixList, six } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 const kept = (name: SixList['list']) => desk.execute(`${name}.list`, {})

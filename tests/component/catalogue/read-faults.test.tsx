@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect } from 'vitest'
-import { namesIn, six } from '#tests/support/catalogue.ts'
+import { namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { enter, field, openDialog } from '#tests/support/dialogs.ts'
 import { isUsable } from '#tests/support/faults.ts'
 import { readFaultTests } from '#tests/support/read-fault-tests.ts'
+import { six } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 

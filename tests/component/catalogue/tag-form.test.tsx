@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { tagFields } from '#shared/entities/catalogue.ts'
 import { labelsOf } from '#shared/fields/field.ts'
-import { listOf, namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
+import { namesIn, openList, rowsOf } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import {
   button,
@@ -18,6 +18,7 @@ import {
 import { pngFile } from '#tests/support/images.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { selectsIn } from '#tests/support/selects.ts'
+import { listOf } from '#tests/support/six-lists.ts'
 
 const desk = openDesk()
 const limit = 5 * 1024 * 1024

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillInEntry, listOf, namesIn, type SixList } from '#tests/support/catalogue.ts'
+import { fillInEntry, namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, errors, field, openDialog } from '#tests/support/dialogs.ts'
 import { addressFaults, comeOut, fileFaults, namesOf, setFault } from '#tests/support/faults.ts'
 import { pngFile } from '#tests/support/images.ts'
+import { listOf, type SixList } from '#tests/support/six-lists.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 
 const desk = openDesk()

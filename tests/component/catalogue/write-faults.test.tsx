@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fillInEntry, formKinds, listOf, namesIn, type SixList, six } from '#tests/support/catalogue.ts'
+import { fillInEntry, namesIn } from '#tests/support/catalogue.ts'
 import { openDesk } from '#tests/support/desk.tsx'
 import { button, dialogGone, field, openDialog } from '#tests/support/dialogs.ts'
 import { writeFaults } from '#tests/support/faults.ts'
 import { replace } from '#tests/support/job-forms.ts'
 import { notices } from '#tests/support/notices.ts'
+import { formKinds, listOf, type SixList, six } from '#tests/support/six-lists.ts'
 import { openWholeConsole, settled } from '#tests/support/whole-console.tsx'
 import { writeFaultTests } from '#tests/support/write-fault-tests.ts'
 

@@ -86,7 +86,7 @@ describe('promise 20: kill, restart, restore', () => {
     // The page dies, and with it the session that its forms know: none of them was closed.
     freshPage()
     cleanup()
-    const next = openConsole('/integrations')
+    const next = openConsole('/')
     await next.user.click(await screen.findByRole('button', { name: '1 unsaved form' }))
     await next.user.click(button(await openedDialog('Unsaved Forms'), 'Open'))
     const restored = await shownForm(name)

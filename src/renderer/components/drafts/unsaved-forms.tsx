@@ -80,11 +80,10 @@ function FormLine({ draft: { title, changedAt }, onOpen, onDiscard }: FormLinePr
 function useReopen() {
   const router = useRouter()
   return async (draft: ListedDraft) => {
-    const { reopen } = useDrafts.getState()
     const path = draftPlaces[draft.form].path(draft.record)
-    reopen(draft)
     await router.navigate({ to: path })
-    // The admin has stayed on a changed form instead.
-    if (router.state.location.pathname !== path) reopen(undefined)
+    // Only there: '/' has the forms of '/jobs' too, and would open one just before it is left. An admin who
+    // stays on a changed form is not there.
+    if (router.state.location.pathname === path) useDrafts.getState().reopen(draft)
   }
 }
