@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator, Page } from 'playwright'
 import type { Sandbox } from '#sandbox/server.ts'
@@ -9,6 +9,7 @@ import type { LaunchedConsole } from '#tests/support/launch-console.ts'
 import { heading } from '#tests/support/list-parts.ts'
 import { expect, test } from '#tests/support/one-computer.ts'
 import { signOutButton } from '#tests/support/sign-in.ts'
+import { filesWith } from '#tests/support/written-in.ts'
 
 const openAddTag = async (window: Page): Promise<Locator> => {
   await expect(heading(window, 'Tags')).toBeVisible()
@@ -44,17 +45,6 @@ const startSignedIn = async (launched: LaunchedConsole, { admin }: Sandbox, path
   return launched.window
 }
 
-/** Everything that the console has written into its own folder, as one text. */
-async function writtenIn(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const texts = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1').catch(() => '')),
-  )
-  return texts.join('\n')
-}
-
 test('promise 20: what was typed, chosen and formatted survives a kill, and nothing of it is readable on the disk', async ({
   launch,
   sandbox,
@@ -75,7 +65,7 @@ test('promise 20: what was typed, chosen and formatted survives a kill, and noth
   // The promise is about what is older than 300 ms.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await kill(first)
-  expect(await writtenIn(userData)).not.toMatch(/canary|wombat|burrowing/i)
+  expect(await filesWith(userData, ['Canary', 'canary', 'wombat', 'Burrowing'])).toEqual([])
 
   const next = await launch()
   await expect(signOutButton(next.window)).toBeVisible()

@@ -2,7 +2,7 @@ import { underNames } from '#shared/contract/call.ts'
 import type { BridgeCallName, CallAnswer, HttpCallName, ParsedInput } from '#shared/contract/index.ts'
 import type { CatalogueListName } from '#shared/entities/catalogue.ts'
 import type { DraftForm } from '#shared/entities/draft.ts'
-import { listOf } from './catalogue.ts'
+import { listOf } from './six-lists.ts'
 
 type SampleCall = HttpCallName & BridgeCallName
 

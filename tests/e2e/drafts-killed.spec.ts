@@ -1,0 +1,212 @@
+import type { Locator, Page } from 'playwright'
+import { draftPlaces } from '#renderer/lib/draft-places.ts'
+import { sampleUsers } from '#sandbox/sample/users.ts'
+import type { Sandbox } from '#sandbox/server.ts'
+import { type DraftForm, draftForms } from '#shared/entities/draft.ts'
+import { bringTo } from '#tests/support/bring-to.ts'
+import { answerOf, button, dialog, field, replacePath } from '#tests/support/desk-parts.ts'
+import { type KeptForm, keptForms, type ReadSample } from '#tests/support/kept-forms.ts'
+import type { LaunchedConsole, LaunchOptions } from '#tests/support/launch-console.ts'
+import { heading } from '#tests/support/list-parts.ts'
+import { expect, test } from '#tests/support/one-computer.ts'
+import { enterCredentials, signOutButton } from '#tests/support/sign-in.ts'
+import { filesWith } from '#tests/support/written-in.ts'
+
+/** Where a person types: a form, and the label of its field. */
+interface Target {
+  readonly form: DraftForm
+  readonly label: string
+}
+
+const targets: readonly Target[] = draftForms.flatMap((form) => {
+  const { text, rich } = keptForms[form]
+  return [{ form, label: text }, ...(rich ? [{ form, label: rich }] : [])]
+})
+
+/** In ms: what is older than this may not be lost. */
+const promised = 300
+const canary = 'wombat'
+/** What a person types, more than there is time for. */
+const typing = `${canary}${Array.from({ length: 60 }, (_, index) => `${index}x`).join('')}`
+
+/** The form on the screen. */
+function formOf(window: Page, { form }: Target): Page | Locator {
+  const { within }: KeptForm = keptForms[form]
+  if (!within) return dialog(window, draftPlaces[form].title)
+  return 'form' in within
+    ? window.getByRole('form', { name: within.form })
+    : window.getByRole('region', { name: within.region, exact: true })
+}
+const fieldOf = (window: Page, target: Target) => field(formOf(window, target), target.label)
+
+/** What stands in a field. */
+const textIn = (box: Locator): Promise<string> =>
+  box.evaluate((element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : (element.textContent ?? ''),
+  )
+
+/** Shows a screen anew, as a reload does. */
+async function show(window: Page, path: string): Promise<void> {
+  await replacePath(window, path)
+  await window.reload()
+  await signOutButton(window).waitFor()
+}
+
+/** Types at the end of a field until the console is killed; resolves to the text that may not be lost. */
+async function typeUntilKilled({ app, window, ended }: LaunchedConsole, box: Locator) {
+  await box.click()
+  await window.keyboard.press('ControlOrMeta+End')
+  const before = await textIn(box)
+  const pressed: { readonly at: number; readonly held: string }[] = []
+  /** @throws once the console is dead */
+  const press = async (key: string) => {
+    await window.keyboard.press(key, { delay: Math.random() * 40 })
+    pressed.push({ at: Date.now(), held: typing.slice(0, pressed.length + 1) })
+  }
+  await press(typing.slice(0, 1))
+  let killedAt = 0
+  const killed = new Promise<void>((resolve) => {
+    const kill = () => {
+      killedAt = Date.now()
+      app.process().kill('SIGKILL')
+      resolve()
+    }
+    setTimeout(kill, promised + Math.random() * 1000)
+  })
+  const typeOn = async () => {
+    for (const key of typing.slice(1)) await press(key)
+  }
+  await Promise.race([killed, typeOn().catch(() => {})])
+  await killed
+  await ended
+  const due = pressed.findLast(({ at }) => at <= killedAt - promised)?.held
+  if (due === undefined) throw new Error('no key was pressed in time')
+  return { before, due }
+}
+
+/** Types into each of these forms, kills the console, and looks for what was typed at the next start. */
+async function killOver(
+  chosen: readonly Target[],
+  {
+    launch,
+    sandbox,
+    userData,
+  }: {
+    readonly launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedConsole>
+    readonly sandbox: Sandbox
+    readonly userData: string
+  },
+): Promise<void> {
+  let launched = await launch()
+  await bringTo(launched.window, 'signedIn', sandbox.admin)
+  for (const target of chosen) {
+    const { window } = launched
+    const { record: find, press, within }: KeptForm = keptForms[target.form]
+    const read: ReadSample = (name, input) => answerOf(window, name, input as never)
+    const record = (await find?.(read)) ?? ''
+    await show(window, draftPlaces[target.form].path(record))
+    if (press) await button(within ? (formOf(window, target) as Locator) : window, press).click()
+    const { before, due } = await typeUntilKilled(launched, fieldOf(window, target))
+    expect(await filesWith(userData, [canary])).toEqual([])
+
+    launched = await launch()
+    const next = launched.window
+    const offer = button(next, '1 unsaved form')
+    await expect(offer, `${target.form}: ${due}`).toBeVisible()
+    await offer.click()
+    await button(dialog(next, 'Unsaved Forms'), 'Open').click()
+    const box = fieldOf(next, target)
+    await expect
+      .poll(async () => (await textIn(box)).startsWith(before + due), {
+        message: `${target.form}: ${due}`,
+      })
+      .toBe(true)
+    expect((before + typing).startsWith(await textIn(box))).toBe(true)
+    // A reload closes the form, and keeps what is in it.
+    await next.reload()
+    await offer.click()
+    const list = dialog(next, 'Unsaved Forms')
+    await button(list, 'Discard').click()
+    await expect(list.getByText('There are no unsaved forms.')).toBeVisible()
+  }
+}
+
+const sample = ['tags.create', 'businesses.update', 'posts.update'] as const
+
+test('promise 20: after a kill nothing is lost that is older than 300 ms', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  test.setTimeout(120_000)
+  const chosen = sample.map((form): Target => {
+    const { text, rich } = keptForms[form]
+    return { form, label: rich ?? text }
+  })
+  await killOver(chosen, { launch, sandbox, userData })
+})
+
+/** Each field is typed into twice, so that the kills are 60 at least. */
+const kills = [...targets, ...targets]
+const perTest = 6
+for (let from = 0; from < kills.length; from += perTest) {
+  const chosen = kills.slice(from, from + perTest)
+  test(`promise 20: kills ${from + 1} to ${from + chosen.length} of ${kills.length}, over every form @full`, async ({
+    launch,
+    sandbox,
+    userData,
+  }) => {
+    test.setTimeout(180_000)
+    await killOver(chosen, { launch, sandbox, userData })
+  })
+}
+
+test('promise 20: no password and no code is ever written to the disk', async ({
+  launch,
+  sandbox,
+  userData,
+}) => {
+  const secret = 'Quokka-sunrise-4417'
+  const code = '904617'
+  const launched = await launch()
+  const { window } = launched
+  /** At the pace of a person, who takes longer than the journal waits. */
+  const type = async (within: Page | Locator, label: string, text: string) =>
+    within.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 30 })
+  await bringTo(window, 'signedOut', sandbox.admin)
+
+  await type(window, 'Password', `${secret}-a`)
+  await window.reload()
+  await enterCredentials(window, sampleUsers.invited)
+  await heading(window, 'Choose a new password').waitFor()
+  await type(window, 'New password', `${secret}-b`)
+  await window.reload()
+  await enterCredentials(window, sampleUsers.sms)
+  await heading(window, 'Enter your code').waitFor()
+  await type(window, 'Code', code)
+  await window.reload()
+  await button(window, 'Forgot password?').click()
+  await field(window, 'Username').fill(sampleUsers.admin.username)
+  await button(window, 'Send code').click()
+  await type(window, 'Code', code)
+  await type(window, 'New password', `${secret}-c`)
+
+  await bringTo(window, 'signedIn', sandbox.admin, '/settings')
+  await button(window, 'Change Password').click()
+  const own = window.getByRole('region', { name: 'Password', exact: true })
+  await type(own, 'Current password', `${secret}-d`)
+  await type(own, 'New password', `${secret}-e`)
+  await type(own, 'Confirm new password', `${secret}-f`)
+  const email = window.getByRole('region', { name: 'Email', exact: true })
+  await button(email, 'Edit').click()
+  await field(email, 'Email').fill('alex.marchetti@goto.example')
+  await button(email, 'Update').click()
+  await type(email, 'Code', code)
+  launched.app.process().kill('SIGKILL')
+  await launched.ended
+  // Half of a secret is one too.
+  const signedInWith = sandbox.admin.password
+  expect(await filesWith(userData, [secret.slice(0, 8), code, signedInWith])).toEqual([])
+})
