@@ -20,6 +20,36 @@ export const cancelCall = (requestId: string) =>
 /** A longer list, in characters, takes a whole task to parse, so it gets a task of its own. */
 const longJson = 100_000
 
+async function ask<N extends BridgeCallName>(
+  requestId: string,
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+  parts?: ListParts<CallAnswer<N>>,
+): Promise<CallAnswer<N>> {
+  const cancel = () => void cancelCall(requestId)
+  signal?.addEventListener('abort', cancel, { once: true })
+  const endParts =
+    parts &&
+    subscribe('lists.part', (part) => {
+      if (part.requestId === requestId) parts.take(part)
+    })
+  try {
+    const bridged = await window.consoleApi.calls[name](input, requestId, parts !== undefined)
+    if ('json' in bridged && bridged.json.length > longJson) await nextTask()
+    const result = fromBridge<CallAnswer<N>>(bridged)
+    if (!result.ok) throw new AppError(result.error)
+    const value = parts && 'json' in bridged ? await parts.whole(result.value, bridged.after) : result.value
+    noteReading(value, bridged.reading)
+    return value
+  } catch (thrown) {
+    throw toAppError(thrown, name)
+  } finally {
+    endParts?.()
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
 /**
  * Makes one call of the contract over the bridge. `signal` cancels the call; `parts` gathers a long list.
  * @throws AppError if the call fails; it throws nothing else
@@ -39,31 +69,20 @@ export async function call<N extends BridgeCallName>(
       requestId: '',
     })
   const requestId = crypto.randomUUID()
-  const cancel = () => void cancelCall(requestId)
   const { begin, end } = usePendingCalls.getState()
-  signal?.addEventListener('abort', cancel, { once: true })
-  const endParts =
-    parts &&
-    subscribe('lists.part', (part) => {
-      if (part.requestId === requestId) parts.take(part)
-    })
   begin({ requestId, name, startedAt: performance.now() })
   try {
-    const bridged = await window.consoleApi.calls[name](input, requestId, parts !== undefined)
-    if ('json' in bridged && bridged.json.length > longJson) await nextTask()
-    const result = fromBridge<CallAnswer<N>>(bridged)
-    if (!result.ok) throw new AppError(result.error)
-    const value = parts && 'json' in bridged ? await parts.whole(result.value, bridged.after) : result.value
-    noteReading(value, bridged.reading)
-    return value
-  } catch (thrown) {
-    throw toAppError(thrown, name)
+    return await ask(requestId, name, input, signal, parts)
   } finally {
     end(requestId)
-    endParts?.()
-    signal?.removeEventListener('abort', cancel)
   }
 }
+
+/** The same for a call that nobody waits for: it is not among the calls in flight. */
+export const callInBackground = <N extends BridgeCallName>(
+  name: N,
+  input: CallInput<N>,
+): Promise<CallAnswer<N>> => ask(crypto.randomUUID(), name, input)
 
 /** Listens to an event from main; returns a function that unsubscribes. */
 export const subscribe = <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) =>

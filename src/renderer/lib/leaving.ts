@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Leaving } from '#shared/contract/leaving.ts'
-import { call, subscribe } from './api.ts'
+import { call, callInBackground, subscribe } from './api.ts'
 import { saved, savingForms, unkeptForms } from './open-forms.ts'
 
 interface LeavingState {
@@ -15,7 +15,7 @@ export const useLeaving = create<LeavingState>()(() => ({ stay: undefined }))
 async function afterSaves(leaveId: string): Promise<boolean> {
   const saving = savingForms()
   if (saving.length === 0) return true
-  await call('leaving.answer', { leaveId, state: 'saving' })
+  await callInBackground('leaving.answer', { leaveId, state: 'saving' })
   const stays = new Promise<boolean>((resolve) => {
     useLeaving.setState({ stay: () => resolve(false) })
   })
@@ -26,10 +26,10 @@ async function afterSaves(leaveId: string): Promise<boolean> {
 
 async function answer({ leaveId, by }: Leaving): Promise<void> {
   if (!(await afterSaves(leaveId))) {
-    await call('leaving.answer', { leaveId, state: 'stay' })
+    await callInBackground('leaving.answer', { leaveId, state: 'stay' })
     return
   }
-  await call('leaving.answer', { leaveId, state: 'ready', unkept: await unkeptForms(by) })
+  await callInBackground('leaving.answer', { leaveId, state: 'ready', unkept: await unkeptForms(by) })
 }
 
 /** Answers main's requests to leave the page. Returns a function that ends it. */

@@ -1,5 +1,5 @@
 import { useAppInfo } from '#renderer/stores/app-info.ts'
-import { call } from './api.ts'
+import { callInBackground } from './api.ts'
 
 /** How often main is told at most, in ms. */
 const reportPause = 5000
@@ -12,7 +12,7 @@ export function reportActivity(): () => void {
     if (now - last < reportPause || !useAppInfo.getState().info?.locksWhenIdle) return
     last = now
     // Without an answer the console locks a moment sooner.
-    call('session.active', {}).catch(() => {})
+    callInBackground('session.active', {}).catch(() => {})
   }
   const events = ['keydown', 'pointerdown'] as const
   for (const name of events) window.addEventListener(name, report, { capture: true })

@@ -1,4 +1,4 @@
-import { call } from '#renderer/lib/api.ts'
+import { callInBackground } from '#renderer/lib/api.ts'
 import { type AppError, toAppError } from '#renderer/lib/errors.ts'
 import type { DraftForm, DraftsKept } from '#shared/entities/draft.ts'
 import type { ChosenImage } from '#shared/fields/chosen-image.ts'
@@ -55,7 +55,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
       // The file may have changed or gone since; then its upload fails too, and says so (X13).
       const bytes = await image.arrayBuffer().catch(() => undefined)
       if (!bytes) continue
-      await call('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })
+      await callInBackground('drafts.saveImage', { id: draft, field, bytes: new Uint8Array(bytes) })
       sent.set(field, image)
     }
   }
@@ -64,7 +64,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     const gone = id
     id = undefined
     sent = new Map()
-    if (gone !== undefined) await call('drafts.discard', { id: gone })
+    if (gone !== undefined) await callInBackground('drafts.discard', { id: gone })
   }
 
   const send = async () => {
@@ -77,7 +77,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
       .filter(([field, image]) => sent.get(field) === image)
       .map(([field, { name, type }]) => ({ field, name, type }))
     const { start, typed } = entered
-    const answer = await call('drafts.save', { id: draft, ...about, start, typed, images })
+    const answer = await callInBackground('drafts.save', { id: draft, ...about, start, typed, images })
     kept = answer.kept
     onKept(kept)
     hasFailed = false
@@ -126,7 +126,7 @@ export function createDraftJournal({ read, onFailed, onKept }: JournalOptions): 
     discard: () => end(discardDraft),
     release: () =>
       end(async () => {
-        if (id !== undefined) await call('drafts.release', { id })
+        if (id !== undefined) await callInBackground('drafts.release', { id })
       }),
   }
 }
