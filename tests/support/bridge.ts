@@ -2,7 +2,7 @@ import { createBackend, type Ports } from '#main/backend.ts'
 import type { Config } from '#main/config/schema.ts'
 import type { StoredSignIn } from '#main/identity/keychain-record.ts'
 import type { Leave } from '#main/shell/leave-requests.ts'
-import { type EventName, type EventPayload, eventNames } from '#shared/contract/events.ts'
+import { type EventName, type EventPayload, eventNames, type PageCommand } from '#shared/contract/events.ts'
 import {
   type BridgeCallName,
   bridgeCallNames,
@@ -30,6 +30,8 @@ export interface TestBridge {
   readonly leave: (by: Leaving['by']) => Promise<Leave>
   /** Asks the window for a screen, as main does for a link. */
   readonly askForScreen: (path: string) => void
+  /** Chooses a command of the menu, as a person does there or by its keys. */
+  readonly choose: (command: PageCommand) => void
   /** The clock of main's background work; only a test moves it. */
   readonly clock: Clock
   /** Closes the window and cuts main off from the sandbox. */
@@ -56,7 +58,11 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     const signals = init?.signal ? [init.signal, closed.signal] : [closed.signal]
     return ports.fetch(url, { ...init, signal: AbortSignal.any(signals) })
   }
-  const { trusted, ownerGone, leaves, session, askForScreen } = createBackend({ ...ports, fetch, ...own })
+  const { trusted, ownerGone, leaves, session, askForScreen, choose } = createBackend({
+    ...ports,
+    fetch,
+    ...own,
+  })
   for (const { contents } of [page, otherPage]) trusted.add(contents, ownerGone)
   session.start()
   const { state } = await session.current()
@@ -76,6 +82,7 @@ export async function openBridge({ config, signIn, ports: own }: BridgeOptions):
     ...seen,
     leave: (by) => leaves.ask(page.contents.id, by),
     askForScreen: (path) => askForScreen(path, page.contents.id),
+    choose: (command) => choose(command, page.contents.id),
     inOtherWindow: async (name, input) => {
       const answer = await otherPage.invoke(callChannel(name), input, crypto.randomUUID())
       const { ok } = answer as AnyBridged

@@ -45,7 +45,17 @@ window.matchMedia ??= (media) => ({
 // user-event asks for it on its way from one radio button to the next.
 window.CSS ??= {
   escape: (text: string) => text.replaceAll(/[^\w-]/g, (char) => `\\${char}`),
+  highlights: new Map() as unknown as HighlightRegistry,
 } as typeof CSS
+
+// Without layout there is nothing to paint: only what would be highlighted is kept.
+window.Highlight ??= class extends Set<AbstractRange> {
+  priority = 0
+  readonly type = 'highlight'
+  constructor(...ranges: AbstractRange[]) {
+    super(ranges)
+  }
+} as unknown as typeof Highlight
 
 window.requestIdleCallback ??= (callback) =>
   window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }))

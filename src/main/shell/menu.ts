@@ -22,6 +22,9 @@ export const signedInItems: readonly string[] = [
   'check-provider',
   'go-back',
   'go-forward',
+  'find',
+  'find-next',
+  'find-previous',
   'show-shortcuts',
   'print',
   'save-pdf',
@@ -100,6 +103,22 @@ export function menuTemplate({
       role('paste'),
       role('pasteAndMatchStyle'),
       role('selectAll'),
+      separator,
+      { id: 'find', label: 'Find…', enabled: false, ...keys('find'), ...command('find') },
+      {
+        id: 'find-next',
+        label: 'Find Next',
+        enabled: false,
+        ...keys('findNext'),
+        ...command('findNext'),
+      },
+      {
+        id: 'find-previous',
+        label: 'Find Previous',
+        enabled: false,
+        ...keys('findPrevious'),
+        ...command('findPrevious'),
+      },
     ],
   }
   const view: MenuItemConstructorOptions = {

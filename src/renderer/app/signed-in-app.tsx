@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AskedProviderCheck } from '#renderer/features/provider-check/asked-provider-check.tsx'
+import { AskedFindBar } from '#renderer/features/shell/asked-find-bar.tsx'
 import { AskedShortcutSheet } from '#renderer/features/shell/asked-shortcut-sheet.tsx'
 import { deferred } from '#renderer/lib/deferred.tsx'
 import { followDrafts } from '#renderer/lib/drafts.ts'
@@ -76,6 +77,7 @@ function OpenDesk({
         <RouterProvider router={router} />
         <AskedProviderCheck />
         <AskedShortcutSheet />
+        {!ended && <AskedFindBar />}
         {ended && <EndedSessionDialog username={username} isLocked={ended.isLocked === true} />}
       </QueryClientProvider>
     </NoticesProvider>

@@ -10,7 +10,7 @@ import { leavingSchema } from './leaving.ts'
 import { pendingChangesSchema } from './processing.ts'
 
 /** The menu's commands that the page carries out. */
-const pageCommands = ['goBack', 'goForward', 'showShortcuts'] as const
+const pageCommands = ['goBack', 'goForward', 'find', 'findNext', 'findPrevious', 'showShortcuts'] as const
 export type PageCommand = (typeof pageCommands)[number]
 
 /** Events from main to the renderer. Each is a function of the same name on the bridge. */

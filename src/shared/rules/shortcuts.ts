@@ -25,6 +25,22 @@ const gettingAround = {
     keys: onMac('Cmd+Shift+N', 'Ctrl+Shift+N'),
     acts: 'menu',
   },
+  find: { label: 'Find in page', keys: onMac('Cmd+F', 'Ctrl+F'), acts: 'menu' },
+  findNext: { label: 'Find the next match', keys: onMac('Cmd+G', 'F3'), acts: 'menu' },
+  findPrevious: { label: 'Find the previous match', keys: onMac('Shift+Cmd+G', 'Shift+F3'), acts: 'menu' },
+  // A menu item has one key, and browsers have two.
+  findOn: {
+    label: 'Find the next match too; the previous one with Shift',
+    keys: { mac: null, windows: 'Ctrl+G', linux: 'Ctrl+G' },
+    acts: 'page',
+  },
+  nextMatch: { label: 'Next match, from the box of Find in page', keys: 'Enter', acts: 'page' },
+  previousMatch: {
+    label: 'Previous match, from the box of Find in page',
+    keys: 'Shift+Enter',
+    acts: 'page',
+  },
+  closeFind: { label: 'Close Find in page', keys: 'Escape', acts: 'page' },
   showShortcuts: { label: 'Keyboard shortcuts', keys: '?', acts: 'page' },
 } as const satisfies Record<string, Declared>
 

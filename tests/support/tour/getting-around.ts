@@ -29,6 +29,31 @@ export const gettingAroundStops: readonly TourStop[] = [
     },
   },
   {
+    name: 'find-in-page',
+    quick: { state: 'find in page over a long list' },
+    start: 'signedIn',
+    path: '/user-profiles',
+    visit: async (window) => {
+      await heading(window, 'User Profiles')
+      await window.keyboard.press('ControlOrMeta+F')
+      await window.keyboard.type('an')
+      await button(window, 'Filter the list').waitFor()
+    },
+  },
+  {
+    name: 'find-in-dialog',
+    start: 'signedIn',
+    path: '/tags',
+    visit: async (window) => {
+      await heading(window, 'Tags')
+      await button(window, 'Add Tag').click()
+      await field(dialog(window, 'Add Tag'), 'Name').fill('Surfing')
+      await window.keyboard.press('ControlOrMeta+F')
+      await window.keyboard.type('sur')
+      await window.getByText('1 of 1').waitFor()
+    },
+  },
+  {
     name: 'unsaved-forms',
     quick: { dialog: 'Unsaved Forms' },
     start: 'signedIn',

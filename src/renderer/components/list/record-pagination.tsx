@@ -1,4 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import { pageCount } from '#shared/rules/paging.ts'
 import { pageItems } from './page-items.ts'
 import styles from './record-pagination.module.css'
@@ -21,7 +22,7 @@ export function RecordPagination({ label = 'Pages', page, total, onPage }: Recor
   const count = pageCount(total)
   if (count === 0) return null
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} {...(count > 1 && partOfList(total))}>
       <ul className={styles.pages}>
         <li>
           <button

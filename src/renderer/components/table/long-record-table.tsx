@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '#renderer/components/outcome/empty-state.tsx'
+import { partOfList } from '#renderer/lib/find/partial-list.ts'
 import styles from './long-record-table.module.css'
 import type { Sort } from './next-sort.ts'
 import { type Column, columnsAttribute, HeadCells, RecordCells } from './record-cells.tsx'
@@ -48,7 +49,12 @@ function FilledTable<R>({
   const { drawn, rowHeight } = useDrawnRows({ body, count: records.length, kept })
   return (
     <div className={styles.frame} data-opens={opensRecord} {...columnsAttribute(columns)}>
-      <table className={styles.table} aria-label={label} aria-rowcount={hasMore ? -1 : records.length + 1}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={hasMore ? -1 : records.length + 1}
+        {...partOfList(hasMore ? undefined : records.length)}
+      >
         <thead>
           <tr aria-rowindex={1}>
             <HeadCells columns={columns} sort={sort} onSort={onSort} />

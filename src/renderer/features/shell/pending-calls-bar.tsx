@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { createPortal } from 'react-dom'
 import { cancelCall } from '#renderer/lib/api.ts'
 import { waitingText } from '#renderer/lib/call-phrases.ts'
+import { topmost } from '#renderer/lib/screen.ts'
 import { useNow } from '#renderer/lib/use-now.ts'
 import { usePendingCalls } from '#renderer/stores/pending-calls.ts'
 import styles from './pending-calls-bar.module.css'
@@ -11,12 +12,6 @@ const slowAfter = 10_000
 const tick = 1000
 
 const uptime = () => performance.now()
-
-/** The topmost dialog: it traps the focus, so the bar must be inside it to be reachable. */
-const topmost = (): Element =>
-  Array.from(document.querySelectorAll('[role="dialog"][aria-modal="true"]'))
-    .filter((dialog) => dialog.checkVisibility())
-    .at(-1) ?? document.body
 
 /** Shows each call that has taken 10 s and lets the admin cancel it; nothing is cancelled automatically. */
 export function PendingCallsBar() {

@@ -69,17 +69,20 @@ describe('the menu bar', () => {
     expect(openWindow).toHaveBeenCalledOnce()
   })
 
-  test('(A2) (U5) passes Back, Forward and Keyboard Shortcuts on to the page of the window that has the keys', () => {
+  test('(A2) (U5) (U8) passes Back, Forward, Find and Keyboard Shortcuts on to the page of the window that has the keys', () => {
     const choose = vi.fn()
     const found = items(menuTemplate({ ...facts, choose }))
     const window = {} as Electron.BaseWindow
-    for (const id of ['go-back', 'go-forward', 'show-shortcuts'])
+    for (const id of ['go-back', 'go-forward', 'find', 'find-next', 'find-previous', 'show-shortcuts'])
       found
         .find((item) => item.id === id)
         ?.click?.({} as Electron.MenuItem, window, {} as Electron.KeyboardEvent)
     expect(choose.mock.calls).toEqual([
       ['goBack', window],
       ['goForward', window],
+      ['find', window],
+      ['findNext', window],
+      ['findPrevious', window],
       ['showShortcuts', window],
     ])
   })

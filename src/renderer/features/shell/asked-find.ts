@@ -1,0 +1,6 @@
+/** What the person last asked of Find in page. */
+export interface AskedFind {
+  readonly command: 'find' | 'findNext' | 'findPrevious'
+  /** The focused element when the bar opened. */
+  readonly opener: Element | null
+}

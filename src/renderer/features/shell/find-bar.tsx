@@ -1,0 +1,135 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Input, type InputRef } from 'antd'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { type PartialList, searchIn } from '#renderer/lib/find/partial-list.ts'
+import { isPressed, keyHint } from '#renderer/lib/keys.ts'
+import { maxQueryLength } from '#shared/contract/search.ts'
+import type { AskedFind } from './asked-find.ts'
+import styles from './find-bar.module.css'
+import { useFind } from './use-find.ts'
+
+interface FindBarProps {
+  readonly asked: AskedFind
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** Returns the focus to where it was, unless it has gone elsewhere. */
+  readonly onClose: (keepsFocus?: boolean) => void
+}
+
+const outcome = (text: string, { at, of }: { readonly at: number; readonly of: number }) => {
+  if (text.trim() === '') return ''
+  return of === 0 ? 'Nothing found' : `${at} of ${of}`
+}
+
+/** The bar of Find in page: the focus stays in its box while a person types and steps (U8). */
+export function FindBar({ asked, text, onText, onClose }: FindBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const input = useRef<InputRef>(null)
+  const isNew = useRef(true)
+  const { place, count, list, step } = useFind(text, bar)
+
+  // Before the next key, which is typed already.
+  useLayoutEffect(() => {
+    if (isNew.current || asked.command === 'find') input.current?.focus({ cursor: 'all' })
+    else step(asked.command === 'findNext' ? 1 : -1)
+    isNew.current = false
+  }, [asked, step])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isPressed('closeFind', event) && !event.nativeEvent.isComposing) {
+      // The dialog below stays open.
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  const onBoxKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (isPressed('previousMatch', event)) step(-1)
+    else if (isPressed('nextMatch', event)) step(1)
+  }
+
+  return createPortal(
+    // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to jsdom and older readers
+    <div ref={bar} role="search" aria-label="Find in page" className={styles.bar} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <Input
+          ref={input}
+          className={styles.box ?? ''}
+          aria-label="Find in page"
+          placeholder="Find in page"
+          value={text}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onBoxKeyDown}
+        />
+        <span role="status" className={styles.count}>
+          {outcome(text, count)}
+        </span>
+        <Button
+          type="text"
+          {...keyHint('findPrevious', 'Previous match')}
+          aria-label="Previous match"
+          disabled={count.of === 0}
+          icon={<UpOutlined aria-hidden />}
+          onClick={() => step(-1)}
+        />
+        <Button
+          type="text"
+          {...keyHint('findNext', 'Next match')}
+          aria-label="Next match"
+          disabled={count.of === 0}
+          icon={<DownOutlined aria-hidden />}
+          onClick={() => step(1)}
+        />
+        <Button
+          type="text"
+          {...keyHint('closeFind', 'Close')}
+          aria-label="Close Find in page"
+          icon={<CloseOutlined aria-hidden />}
+          onClick={() => onClose()}
+        />
+      </div>
+      {list && (
+        <OtherRows
+          list={list}
+          onSearch={(box) => {
+            onClose(true)
+            searchIn(box, text)
+          }}
+        />
+      )}
+    </div>,
+    place,
+  )
+}
+
+interface OtherRowsProps {
+  readonly list: PartialList
+  readonly onSearch: (box: HTMLInputElement) => void
+}
+
+/** Says that the list has more records than are drawn, and leads to its filter or search. */
+function OtherRows({ list: { drawn, total, box }, onSearch }: OtherRowsProps) {
+  const part = drawn === 'view' ? 'draws only the rows in view' : 'shows one page'
+  const all = total === undefined ? 'its records' : total.toLocaleString('en-AU')
+  const way = drawn === 'view' ? 'filter' : 'search box'
+  if (!box)
+    return (
+      <p className={styles.note}>
+        This list {part} of {all}.
+      </p>
+    )
+  return (
+    <div className={styles.line}>
+      <p className={styles.note}>
+        This list {part}: use its {way} to search all {all}.
+      </p>
+      <Button size="small" onClick={() => onSearch(box)}>
+        {drawn === 'view' ? 'Filter the list' : 'Search the list'}
+      </Button>
+    </div>
+  )
+}

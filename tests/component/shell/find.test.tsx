@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openConsole } from '#tests/support/console-screen.tsx'
+import { openDesk } from '#tests/support/desk.tsx'
+import { field, openedDialog } from '#tests/support/dialogs.ts'
+import { scrollToRow } from '#tests/support/long-table.ts'
+import { mia, playSession } from '#tests/support/session-bridge.ts'
+
+const desk = openDesk()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const bar = () => screen.findByRole('search', { name: 'Find in page' })
+const noBar = () => expect(screen.queryByRole('search')).toBeNull()
+const box = async () => within(await bar()).getByRole<HTMLInputElement>('textbox')
+const counted = async (text: string) => {
+  const status = within(await bar()).getByRole('status')
+  await waitFor(() => expect(status.textContent).toBe(text))
+}
+/** The texts that are highlighted. */
+const painted = () => [...(CSS.highlights.get('found') ?? [])].map(String)
+
+const open = async (user: UserEvent) => {
+  await user.keyboard('{Control>}g{/Control}')
+  const opened = await box()
+  expect(document.activeElement).toBe(opened)
+}
+
+describe('(U8) find in page', () => {
+  test('opens with a key, counts while a person types, steps, and gives the focus back', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    const add = screen.getByRole('button', { name: 'Add Tag' })
+    add.focus()
+    await open(user)
+    await counted('')
+    await user.keyboard('add tag')
+    await counted('1 of 1')
+    expect(painted()).toEqual(['Add Tag'])
+    await user.clear(await box())
+    await user.keyboard('Tags')
+    await waitFor(() => expect(painted().length).toBeGreaterThan(2))
+    const { length } = painted()
+    // The menu's comes before it.
+    await counted(`2 of ${length}`)
+    await user.keyboard('{Enter}')
+    await counted(`3 of ${length}`)
+    await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}')
+    await counted(`1 of ${length}`)
+    await user.click(screen.getByRole('button', { name: 'Previous match' }))
+    await counted(`${length} of ${length}`)
+    await user.click(screen.getByRole('button', { name: 'Next match' }))
+    await counted(`1 of ${length}`)
+    await user.click(await box())
+    await user.keyboard('{Escape}')
+    noBar()
+    expect(document.activeElement).toBe(add)
+    expect(painted()).toEqual([])
+  })
+
+  test('does not find its own words, and says that nothing was found', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('find in page')
+    await counted('Nothing found')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next match' }).disabled).toBe(true)
+    await user.keyboard('{Enter}')
+    await counted('Nothing found')
+  })
+
+  test('follows the menu, and keeps its text for the next time', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    act(() => desk.bridge().choose('find'))
+    const opened = await box()
+    expect(document.activeElement).toBe(opened)
+    await user.keyboard('a')
+    await waitFor(() => expect(painted().length).toBeGreaterThan(3))
+    const { length } = painted()
+    const first = Number.parseInt(within(await bar()).getByRole('status').textContent ?? '', 10)
+    act(() => desk.bridge().choose('findNext'))
+    await counted(`${first + 1} of ${length}`)
+    act(() => desk.bridge().choose('findPrevious'))
+    await counted(`${first} of ${length}`)
+    await user.keyboard('{Control>}{Shift>}G{/Shift}{/Control}')
+    await counted(`${first === 1 ? length : first - 1} of ${length}`)
+    await user.click(screen.getByRole('button', { name: 'Close Find in page' }))
+    noBar()
+    act(() => desk.bridge().choose('findNext'))
+    expect((await box()).value).toBe('a')
+    const { selectionStart, selectionEnd } = await box()
+    expect([selectionStart, selectionEnd]).toEqual([0, 1])
+  })
+
+  test('counts again when the page changes', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('interests')
+    await counted('1 of 1')
+    await user.click(screen.getByRole('link', { name: 'Interests' }))
+    await heading('Interests')
+    await waitFor(() => expect(painted().length).toBeGreaterThan(1))
+    expect((await box()).value).toBe('interests')
+  })
+
+  test('is in the topmost dialog, searches only that, and Escape leaves it open', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await user.click(screen.getByRole('button', { name: 'Add Tag' }))
+    const adding = await openedDialog('Add Tag')
+    await user.type(field(adding, 'Name'), 'Whales')
+    act(() => desk.bridge().choose('find'))
+    await waitFor(async () => expect(screen.getByRole('dialog').contains(await bar())).toBe(true))
+    await user.keyboard('interests')
+    await counted('Nothing found')
+    await user.clear(await box())
+    await user.keyboard('WHALE')
+    await counted('1 of 1')
+    expect(field(adding, 'Name').getAttribute('data-found')).toBe('current')
+    await user.keyboard('{Escape}')
+    noBar()
+    expect(document.activeElement).toBe(field(adding, 'Name'))
+    expect(field(adding, 'Name').hasAttribute('data-found')).toBe(false)
+  })
+
+  test('moves to the page when its dialog closes', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await user.click(screen.getByRole('button', { name: 'Add Tag' }))
+    const adding = await openedDialog('Add Tag')
+    act(() => desk.bridge().choose('find'))
+    await bar()
+    await user.click(adding.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(await box())
+    await user.keyboard('interests')
+    await counted('1 of 1')
+  })
+
+  test('(P4) closes when the session ends, and stays away until it goes on', async () => {
+    const session = playSession(mia, desk.bridge().api)
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await open(user)
+    act(() => session.tell({ state: 'ended', username: mia.username }))
+    await screen.findByText('Your session has ended')
+    noBar()
+    await user.keyboard('{Control>}g{/Control}')
+    noBar()
+  })
+})
+
+describe('(U8) a list with more records than are drawn', () => {
+  const note = async (text: string | RegExp) => within(await bar()).findByText(text)
+
+  test('is named where only the rows in view are drawn, and its filter takes the text', async () => {
+    const { user } = openConsole('/user-profiles')
+    await screen.findByText('There are 67 user profiles')
+    await open(user)
+    await user.keyboard('chen')
+    await note('This list draws only the rows in view: use its filter to search all 67.')
+    await user.click(screen.getByRole('button', { name: 'Filter the list' }))
+    noBar()
+    const filter = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(document.activeElement).toBe(filter)
+    expect(filter.value).toBe('chen')
+    await screen.findByText(/of them shown/)
+    // All that are left are drawn.
+    await open(user)
+    await waitFor(() => expect(painted().length).toBeGreaterThan(0))
+    expect(screen.queryByText(/This list/)).toBeNull()
+  })
+
+  test('finds rows as they are drawn', async () => {
+    const { user } = openConsole('/user-profiles')
+    await screen.findByText('There are 67 user profiles')
+    await open(user)
+    await user.keyboard('@')
+    await waitFor(() => expect(painted().length).toBeGreaterThan(5))
+    const rows = () => document.querySelectorAll('[data-row]')
+    const before = rows()[0]?.textContent
+    scrollToRow(40)
+    await waitFor(() => expect(rows()[0]?.textContent).not.toBe(before))
+    await waitFor(() =>
+      expect(
+        [...(CSS.highlights.get('found') ?? [])].some((range) => rows()[0]?.contains(range.startContainer)),
+      ).toBe(true),
+    )
+    document.documentElement.scrollTop = 0
+    fireEvent.scroll(document.documentElement)
+  })
+
+  test('is named where one page is drawn, and its search box takes the text', async () => {
+    const { user } = openConsole('/businesses')
+    await screen.findAllByRole('row')
+    await open(user)
+    await user.keyboard('farm')
+    const { textContent } = await note(
+      /^This list shows one page: use its search box to search all [\d,]+\.$/,
+    )
+    expect(textContent).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Search the list' }))
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(search.value).toBe('farm')
+    await waitFor(() => expect(window.location.search).toContain('query=farm'))
+  })
+
+  test('is not named on a screen without one', async () => {
+    const { user } = openConsole('/tags')
+    await heading('Tags')
+    await open(user)
+    await user.keyboard('tag')
+    await waitFor(() => expect(painted().length).toBeGreaterThan(0))
+    expect(screen.queryByText(/This list/)).toBeNull()
+  })
+})

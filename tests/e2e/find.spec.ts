@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { button, dialog, field } from '#tests/support/desk-parts.ts'
+import { expect, test } from '#tests/support/e2e.ts'
+import { heading, menuLink } from '#tests/support/list-parts.ts'
+
+test.use({ start: 'signedIn', path: '/tags' })
+
+const onMac = process.platform === 'darwin'
+const [nextKeys, previousKeys] = onMac ? ['Meta+G', 'Meta+Shift+G'] : ['F3', 'Shift+F3']
+
+const bar = (window: Page) => window.getByRole('search', { name: 'Find in page' })
+const box = (window: Page) => bar(window).getByRole('textbox', { name: 'Find in page' })
+const count = (window: Page) => bar(window).getByRole('status')
+
+/** The highlighted texts, the shown one alone and all. */
+const painted = (window: Page) =>
+  window.evaluate(() =>
+    ['found-current', 'found'].map((name) =>
+      [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString()),
+    ),
+  )
+
+test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focus', async ({ window }) => {
+  await expect(heading(window, 'Tags')).toBeVisible()
+  await menuLink(window, 'Tags').focus()
+  await window.keyboard.press('ControlOrMeta+F')
+  await expect(box(window)).toBeFocused()
+  await window.keyboard.type('TAGS', { delay: 20 })
+  await expect(box(window)).toHaveValue('TAGS')
+  await expect(box(window)).toBeFocused()
+  // The first one is the menu's.
+  await expect(count(window)).toHaveText(/^2 of \d+$/)
+  const [shown, all = []] = await painted(window)
+  expect(shown).toEqual(['Tags'])
+  expect(all.length).toBeGreaterThan(2)
+  expect(new Set(all.map((text) => text.toLowerCase()))).toEqual(new Set(['tags']))
+
+  await window.keyboard.press('Enter')
+  await expect(count(window)).toHaveText(`3 of ${all.length}`)
+  await window.keyboard.press(previousKeys)
+  await window.keyboard.press('Shift+Enter')
+  await expect(count(window)).toHaveText(`1 of ${all.length}`)
+  await window.keyboard.press('Shift+Enter')
+  await expect(count(window)).toHaveText(`${all.length} of ${all.length}`)
+  await window.keyboard.press(nextKeys)
+  await expect(count(window)).toHaveText(`1 of ${all.length}`)
+  await expect(box(window)).toBeFocused()
+
+  await box(window).fill('no such words here')
+  await expect(count(window)).toHaveText('Nothing found')
+  await window.keyboard.press('Escape')
+  await expect(bar(window)).toBeHidden()
+  await expect(menuLink(window, 'Tags')).toBeFocused()
+  expect(await painted(window)).toEqual([[], []])
+})
+
+test('(U8) over a dialog the bar finds what the dialog shows and holds, and Escape closes the bar alone', async ({
+  window,
+}) => {
+  await expect(heading(window, 'Tags')).toBeVisible()
+  await button(window, 'Add Tag').click()
+  const adding = dialog(window, 'Add Tag')
+  await field(adding, 'Name').fill('Whale watching')
+  await window.keyboard.press('ControlOrMeta+F')
+  await expect(box(window)).toBeFocused()
+  await window.keyboard.type('whale')
+  await expect(count(window)).toHaveText('1 of 1')
+  await expect(field(adding, 'Name')).toHaveAttribute('data-found', 'current')
+  await expect(box(window)).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(bar(window)).toBeHidden()
+  await expect(field(adding, 'Name')).toBeFocused()
+  await expect(field(adding, 'Name')).toHaveValue('Whale watching')
+})
+
+test('(U8) where a long list draws only the rows in view, the bar says so and hands the text to its filter', async ({
+  window,
+}) => {
+  await menuLink(window, 'User Profiles').click()
+  await expect(heading(window, 'User Profiles')).toBeVisible()
+  await window.keyboard.press('ControlOrMeta+F')
+  await window.keyboard.type('an')
+  await expect(bar(window)).toContainText(
+    /This list draws only the rows in view: use its filter to search all [\d,]+\./,
+  )
+  await button(window, 'Filter the list').click()
+  await expect(bar(window)).toBeHidden()
+  await expect(window.getByRole('searchbox')).toBeFocused()
+  await expect(window.getByRole('searchbox')).toHaveValue('an')
+})
