@@ -2,6 +2,7 @@
 const allowed = [
   /^package\.json$/,
   /^out\/main\/(chunks\/)?[\w.-]+\.js$/,
+  /^out\/main\/en-AU\.bdic$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/index\.html$/,
   /^out\/renderer\/assets\/[\w.$-]+\.(js|css|svg|png|woff2)$/,
@@ -12,6 +13,7 @@ const allowed = [
 const required = [
   'package.json',
   'out/main/index.js',
+  'out/main/en-AU.bdic',
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'node_modules/keytar/lib/keytar.js',

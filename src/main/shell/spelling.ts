@@ -5,7 +5,7 @@ import type { Log } from '#main/diagnostics/log.ts'
 import { writeAtomically } from '#main/storage/atomic-write.ts'
 
 /** Chromium refuses this port at once, so no dictionary is ever downloaded. */
-const nowhere = 'http://127.0.0.1:9/'
+const nowhere = 'https://dictionary.invalid:9/'
 
 /** Where Chromium looks for its dictionary before it would download one. The version is part of Chromium. */
 export const dictionaryName = 'en-AU-10-1.bdic'

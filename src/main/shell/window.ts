@@ -53,8 +53,9 @@ function rememberPlace(
     if (!isQuitting) save()
   })
   // While the windows close one after the other, each of them becomes the latest.
+  // A quit goes on after each window that was asked about its forms.
   const saveBeforeQuit = () => {
-    save()
+    if (!isQuitting) save()
     isQuitting = true
   }
   app.on('before-quit', saveBeforeQuit)

@@ -14,6 +14,7 @@ const packed = (...paths: string[]): PackedFile[] =>
 const shipped = packed(
   'package.json',
   'out/main/index.js',
+  'out/main/en-AU.bdic',
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/renderer/assets/index-Bx_1.js',

@@ -34,7 +34,7 @@ test.each(['linux', 'win32'] as const)(
   '(I12) on %s the console’s own Australian dictionary is used, and none is downloaded',
   async (platform) => {
     expect(await check(platform)).toEqual([
-      ['download', 'http://127.0.0.1:9/'],
+      ['download', 'https://dictionary.invalid:9/'],
       ['languages', ['en-AU']],
     ])
     expect(await readFile(placed(), 'utf8')).toBe('BDic words')
@@ -57,7 +57,7 @@ test('a dictionary of an older console is replaced, and the same one is not writ
 
 test('without its dictionary the console works without spelling, and still downloads none', async () => {
   expect(await check('linux', 'gone.bdic')).toEqual([
-    ['download', 'http://127.0.0.1:9/'],
+    ['download', 'https://dictionary.invalid:9/'],
     ['enabled', false],
   ])
 })
