@@ -9,7 +9,8 @@ export const test = base.extend<{ userData: string }>({
   userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'goto-admin-computer-'))
     await use(folder)
-    await rm(folder, { recursive: true, force: true })
+    // A killed console's Chromium may still write for a moment.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   },
   launch: async ({ userData, launch }, use) => use((options) => launch({ userData, ...options })),
 })
