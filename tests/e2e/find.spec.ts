@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { button, dialog, field } from '#tests/support/desk-parts.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { heading, menuLink } from '#tests/support/list-parts.ts'
+import { heading, menuLink, table } from '#tests/support/list-parts.ts'
 
 test.use({ start: 'signedIn', path: '/tags' })
 
@@ -22,6 +22,8 @@ const painted = (window: Page) =>
 
 test('(U8) Ctrl+F finds text in the page, keys step, and Escape returns the focus', async ({ window }) => {
   await expect(heading(window, 'Tags')).toBeVisible()
+  // No later row may change the count.
+  for (const name of ['Tags', 'Archived Tags']) await expect(table(window, name)).toBeVisible()
   await menuLink(window, 'Tags').focus()
   await window.keyboard.press('ControlOrMeta+F')
   await expect(box(window)).toBeFocused()

@@ -20,6 +20,14 @@ const counted = async (text: string) => {
 /** The texts that are highlighted. */
 const painted = () => [...(CSS.highlights.get('found') ?? [])].map(String)
 
+/** Opens a screen and waits for all that it shows, so that no count changes by itself. */
+const openTags = async () => {
+  const { user } = openConsole('/tags')
+  await heading('Tags')
+  for (const name of ['Tags', 'Archived Tags']) await screen.findByRole('table', { name })
+  return user
+}
+
 const open = async (user: UserEvent) => {
   await user.keyboard('{Control>}g{/Control}')
   const opened = await box()
@@ -28,8 +36,7 @@ const open = async (user: UserEvent) => {
 
 describe('(U8) find in page', () => {
   test('opens with a key, counts while a person types, steps, and gives the focus back', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     const add = screen.getByRole('button', { name: 'Add Tag' })
     add.focus()
     await open(user)
@@ -59,8 +66,7 @@ describe('(U8) find in page', () => {
   })
 
   test('does not find its own words, and says that nothing was found', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await open(user)
     await user.keyboard('find in page')
     await counted('Nothing found')
@@ -70,8 +76,7 @@ describe('(U8) find in page', () => {
   })
 
   test('follows the menu, and keeps its text for the next time', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     act(() => desk.bridge().choose('find'))
     const opened = await box()
     expect(document.activeElement).toBe(opened)
@@ -94,8 +99,7 @@ describe('(U8) find in page', () => {
   })
 
   test('counts again when the page changes', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await open(user)
     await user.keyboard('interests')
     await counted('1 of 1')
@@ -106,8 +110,7 @@ describe('(U8) find in page', () => {
   })
 
   test('is in the topmost dialog, searches only that, and Escape leaves it open', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
     await user.type(field(adding, 'Name'), 'Whales')
@@ -126,8 +129,7 @@ describe('(U8) find in page', () => {
   })
 
   test('moves to the page when its dialog closes', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await user.click(screen.getByRole('button', { name: 'Add Tag' }))
     const adding = await openedDialog('Add Tag')
     act(() => desk.bridge().choose('find'))
@@ -141,8 +143,7 @@ describe('(U8) find in page', () => {
 
   test('(P4) closes when the session ends, and stays away until it goes on', async () => {
     const session = playSession(mia, desk.bridge().api)
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await open(user)
     act(() => session.tell({ state: 'ended', username: mia.username }))
     await screen.findByText('Your session has ended')
@@ -208,8 +209,7 @@ describe('(U8) a list with more records than are drawn', () => {
   })
 
   test('is not named on a screen without one', async () => {
-    const { user } = openConsole('/tags')
-    await heading('Tags')
+    const user = await openTags()
     await open(user)
     await user.keyboard('tag')
     await waitFor(() => expect(painted().length).toBeGreaterThan(0))
