@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const guard = guardPage(launched.window)
       await use({ ...launched, guard })
       await launched.close()
-      await rm(userData, { recursive: true, force: true })
+      await rm(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
     { scope: 'worker' },
   ],
@@ -132,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sandbox.reset()
     await use(async (options = {}) => {
       const userData = options.userData ?? (await temporaryFolder())
-      ends.push(() => rm(userData, { recursive: true, force: true }))
+      ends.push(() => rm(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
       const launched = await launchStill({ environment: sandbox.environment, ...options, userData })
       ends.push(launched.close)
       await startTrace(launched.window, testInfo)
