@@ -44,7 +44,7 @@ function remember({ saved, images, discarded }: Known, line: Acknowledged): void
   else {
     saved.delete(line.id)
     images.delete(line.id)
-    discarded.add(line.id)
+    if (line.did === 'discard') discarded.add(line.id)
   }
 }
 

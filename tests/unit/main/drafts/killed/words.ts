@@ -24,7 +24,8 @@ export type Acknowledged =
       readonly id: string
       readonly version: number
     }
-  | { readonly did: 'discard'; readonly form: DraftForm; readonly id: string }
+  /** A draft that is about to be discarded may be gone or not. */
+  | { readonly did: 'discard' | 'discarding'; readonly form: DraftForm; readonly id: string }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {

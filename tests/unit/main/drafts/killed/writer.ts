@@ -51,6 +51,7 @@ async function type(form: DraftForm, known: string | undefined): Promise<never> 
   for (;;) {
     await save(form, id, hasImage)
     if (random() < 0.05) {
+      say({ did: 'discarding', form, id })
       await handlers['drafts.discard']({ id }, owner)
       say({ did: 'discard', form, id })
       id = randomUUID()
